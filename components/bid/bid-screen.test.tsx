@@ -146,3 +146,13 @@ test.each([
   );
   expect(screen.getByLabelText(sections.bid.date)).toHaveValue(shown);
 });
+
+test("money: a Starline screen whose slot has lost its time is closed and says so, without a time that passed", async () => {
+  await show("starline-single-digit");
+  expect(screen.getByLabelText("Digit")).toBeEnabled();
+  world.market = { ...world.market, openTime: "", isOpen: false };
+  await pass(5100);
+  expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
+  expect(screen.getByLabelText("Digit")).toBeDisabled();
+  expect(screen.queryByText(/has passed|Bids until/)).toBeNull();
+});

@@ -12,6 +12,7 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
+import { hasTimes } from "@/lib/domain/market-clock";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
@@ -107,7 +108,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
             taken={screen.taken}
           />
         )}
-        {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
+        {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
         <EntryForm
           aside={<ChooseButton chooser={chooser} screen={screen} />}
           available={screen.available}

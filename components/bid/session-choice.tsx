@@ -7,7 +7,7 @@ import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
-import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { hasTimes, SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatDuration } from "@/lib/domain/time/duration";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -113,7 +113,7 @@ const SlotPassed = ({ time }: { readonly time: string }) => {
 
 /** The dialog stays open after the slot's time, with this notice. */
 export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
-  const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider";
+  const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider" && hasTimes(market);
   return passed ? (
     <div className="mt-3">
       <SlotPassed time={market.openTime} />

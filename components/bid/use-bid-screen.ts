@@ -25,7 +25,7 @@ import {
 } from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
+import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
 
@@ -47,7 +47,7 @@ const closedBy = (
 ): "time" | "provider" | null => {
   if (!takesBids(game, open)) return "time";
   // Starline screens block nothing (docs/specification.md, 6.6 Cut-offs).
-  return market.isOpen || game.cutoff === "provider" ? null : "provider";
+  return market.isOpen || (game.cutoff === "provider" && hasTimes(market)) ? null : "provider";
 };
 
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>

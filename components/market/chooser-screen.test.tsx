@@ -111,6 +111,13 @@ test("a market that the provider closes meanwhile shows the document's words ins
   expect(screen.queryByRole("link", { name: /^Single Digit/ })).toBeNull();
 });
 
+test.each(["starline", "gali"] as const)("a %s market without its time is closed, tiles and all", (family) => {
+  show(family, { ...ONE_TIME, openTime: "", isOpen: false });
+  expect(tiles()).toEqual([]);
+  expect(screen.getByText(/Market is closed for today$/)).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("a tile is named by all that is read in it, and says nothing of a rate that is not known", () => {
   show();
   const tile = (game: string) => screen.getByRole("link", { name: new RegExp(`^${game}`) });

@@ -10,6 +10,7 @@ import { askDueTogether } from "@/lib/client/data/due-together";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { hasTimes } from "@/lib/domain/market-clock";
 import type { Words } from "@/lib/i18n/words";
 import { useLastGame } from "./card-buttons";
 import { CardTimes } from "./card-times";
@@ -46,7 +47,7 @@ export const Chooser = ({
   const timeToCome = useSessionOpen(market, "Open");
   const end = useNextEnd(market);
   const last = useLastGame({ family, market, names });
-  if (!market.isOpen && (timeToCome || !tilesSayClosed)) return closed;
+  if (!market.isOpen && (timeToCome || !tilesSayClosed || !hasTimes(market))) return closed;
   return (
     <MarketContext value={market}>
       <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">

@@ -95,6 +95,7 @@ const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
 export const MarketRow = (props: MarketCardProps) => {
   const { family, market, favourite, onClosed, play, bids } = props;
   const { name, openTime, closeTime } = market;
+  const { market: words } = useWords("markets");
   const { refuse, shake } = useShake(onClosed);
   const headingId = `market-${market.id}`;
   return (
@@ -110,7 +111,7 @@ export const MarketRow = (props: MarketCardProps) => {
               {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
               <span className="min-w-0 wrap-break-word">{name}</span>
             </h3>
-            <p className="text-ink-soft">{closeTime === null ? openTime : `${openTime} – ${closeTime}`}</p>
+            <p className="text-ink-soft">{[openTime, closeTime].filter(Boolean).join(" – ") || words.noTimes}</p>
             {play && bids && (
               <p>
                 <MyBids bids={bids} words={play} />

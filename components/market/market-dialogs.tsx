@@ -56,7 +56,7 @@ const InfoDialog = ({ family, market, onClose }: InfoDialogProps) => (
 
 const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: Market }) => {
   const {
-    market: { days },
+    market: { days, noTimes },
     common,
   } = useWords("markets");
   const words = MARKET_INFO_WORDS[useLanguage()];
@@ -78,9 +78,10 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
         {market.isOpen ? words.infoOpen : words.infoClosed}
       </p>
       <p className="mt-1 text-ink-soft">{days[weekday]}</p>
+      {!(market.openTime || market.closeTime) && <p className="mt-4">{noTimes}</p>}
       <dl className="mt-4 divide-y divide-line border-line border-y">
         {rows
-          .filter(([, time]) => time !== null)
+          .filter(([, time]) => time)
           .map(([label, time]) => (
             <div className="flex flex-wrap items-center justify-between gap-x-4 py-3" key={label}>
               <dt className="text-small text-ink-soft">{label}</dt>

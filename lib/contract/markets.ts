@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 
-/** Times are the provider's 12-hour India texts. */
+/** Times are the provider's 12-hour India texts; "" where it has none, as on a weekly day off. */
 export interface Market {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Market {
   readonly openResult: string;
   /** "4-220", or "" before it is declared. */
   readonly closeResult: string;
-  /** For today, by `msg_status` 1. */
+  /** For today, by `msg_status` 1; never without times. */
   readonly isOpen: boolean;
   /** Https, or loopback in the sandbox. */
   readonly chartUrl: string | null;

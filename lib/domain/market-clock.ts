@@ -5,9 +5,9 @@ import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseC
  * previous day is still being played (docs/provider.md, "Times"; decision 0004).
  */
 export interface MarketHours {
-  /** 12-hour India time, "09:30 AM". */
+  /** 12-hour India time, "09:30 AM"; "" on a day off. */
   readonly openTime: string;
-  /** 12-hour India time; null for Starline and Gali, which have one time. */
+  /** 12-hour India time, "" on a day off; null for Starline and Gali, which have one time. */
   readonly closeTime: string | null;
 }
 
@@ -33,6 +33,9 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
     closeCutoff: epochOfIndia(day, crossesMidnight ? close + 1440 : close),
   };
 };
+
+/** Whether the provider's times can be read; without them a market takes no bids, whatever its status says. */
+export const hasTimes = (hours: MarketHours): boolean => marketDay(hours, 0) !== undefined;
 
 /** 12:00 AM is the midnight that ends the day. */
 const onlyTime = (text: string): number | undefined => {

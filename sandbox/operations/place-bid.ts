@@ -1,9 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromText, NOTHING, sumOf } from "../domain/amount";
-import { readBidDate } from "../domain/bid-date";
 import { noteOf } from "../domain/dialect";
 import { bettingDay, lastSession } from "../domain/draws";
+import { parsePhpDay } from "../domain/php-day";
 import {
   ACCOUNT_BLOCKED,
   BACK_DATE,
@@ -62,7 +62,7 @@ const openDay = (world: World, { session, label }: BidRequest, market: Market): 
 
 /** Main markets take bids of today alone, the others of any date (docs/provider.md, "Dates in"). */
 const isDatedToday = (bidDate: string, now: number): boolean => {
-  const date = readBidDate(bidDate);
+  const date = parsePhpDay(bidDate, indiaMoment(now));
   return date !== undefined && formatIsoDay(date) === formatIsoDay(indiaMoment(now));
 };
 

@@ -1,4 +1,5 @@
-import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
+import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES } from "@/lib/domain/time/india";
+import { parsePhpDay } from "../domain/php-day";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -18,21 +19,16 @@ export const winDateText = (epochMs: number): string => {
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
 };
 
-const HISTORY_DATE = /^([1-9]\d?)\/([1-9]\d?)\/(\d{4})$/;
-
-/** Reads `M/D/YYYY` in India; undefined for an invalid day or one padded with zeros. */
-const startOf = (text: string, daysLater: number): number | undefined => {
-  const [, month = "", day = "", year = ""] = HISTORY_DATE.exec(text) ?? [];
-  const parsed = parseIsoDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
-  return parsed === undefined ? undefined : epochOfIndia(parsed, daysLater * 1440);
-};
-
-/** Days, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. */
+/**
+ * Days in India, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. An empty text is today.
+ * @returns undefined if PHP would read no day.
+ */
 export const historyRange = (
   from: string,
   to: string,
+  nowMs: number,
 ): { readonly from: number; readonly until: number } | undefined => {
-  const start = startOf(from, 0);
-  const end = startOf(to, 1);
-  return start === undefined || end === undefined ? undefined : { from: start, until: end };
+  const today = indiaMoment(nowMs);
+  const [first, last] = [from, to].map((text) => (text.trim() === "" ? today : parsePhpDay(text, today)));
+  return first && last && { from: epochOfIndia(first, 0), until: epochOfIndia(last, 1440) };
 };

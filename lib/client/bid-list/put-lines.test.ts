@@ -95,3 +95,13 @@ test("while what was sent is being asked about, the list stays as it was sent", 
   }));
   expect(put([line("2")])).toEqual({ code: "list_locked" });
 });
+
+test.each<[string, PutPlace["gameType"], string | null]>([
+  ["Starline", "starline-single-digit", null],
+  ["main", "single-digit", "05:20 PM"],
+])("money: a %s market without its time takes no lines", (_family, gameType, closeTime) => {
+  expect(putLines(place(gameType), { openTime: "", closeTime }, [line("1")], null)).toMatchObject({
+    code: "bid_game_closed",
+  });
+  expect(kept(gameType)).toEqual([]);
+});

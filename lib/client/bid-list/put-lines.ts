@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/game/bid-rules";
 import { labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
-import { bettingDayAt, type MarketHours, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { bettingDayAt, hasTimes, type MarketHours, type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import type { DraftPlace } from "../money-request/places";
@@ -71,7 +71,7 @@ export interface PutPlace extends DraftPlace {
 const listProblem = (game: GameType, hours: MarketHours, draft: BidDraft, day: string): PutProblem | undefined => {
   if (draft.pending?.sent) return { code: "list_locked" };
   if (isLeftOver(draft, day)) return { code: "list_over" };
-  const isOpen = takesBids(game, sessionsAt(hours, serverNow()));
+  const isOpen = hasTimes(hours) && takesBids(game, sessionsAt(hours, serverNow()));
   return isOpen ? undefined : { code: "bid_game_closed", params: { gameType: game.label } };
 };
 

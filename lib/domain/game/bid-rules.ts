@@ -1,4 +1,4 @@
-import { type MarketHours, type Session, sessionsAt } from "../market-clock";
+import { hasTimes, type MarketHours, type Session, sessionsAt } from "../market-clock";
 import {
   addPoints,
   comparePoints,
@@ -56,7 +56,7 @@ interface ConfirmedBid {
 /** Checks cut-off, session, numbers, stake and wallet. Screen and server call the same rule (docs/security.md, row 21). */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
-  if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
+  if (!(hasTimes(hours) && takesBids(game, open))) return { code: "bid_game_closed", params: { gameType: game.label } };
   return checkLines(game, lines, balance, open);
 };
 

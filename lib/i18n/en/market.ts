@@ -34,6 +34,7 @@ export const market = {
   ended: "Closed",
   drawn: "Result at",
   passed: "Time has passed",
+  noTimes: "No times today",
   chart: "Chart",
   viewChart: "View Chart",
   newTab: "opens in a new tab",

@@ -36,6 +36,7 @@ export const market: typeof english.market = {
   ended: "बंद",
   drawn: "रिज़ल्ट का समय",
   passed: "समय निकल गया",
+  noTimes: "आज कोई समय नहीं",
   chart: "चार्ट",
   viewChart: "चार्ट देखें",
   newTab: "नए टैब में खुलेगा",

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { hasTimes } from "@/lib/domain/market-clock";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
 import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
@@ -24,18 +25,27 @@ const fetchRates = async (provider: Provider, family: GameFamily): Promise<Famil
   return { rates: await provider.run(family === "main" ? gameRates : starlineGameRates, undefined), chartUrl: null };
 };
 
-/** Or a note for the log if the row lacks name, times, or whether it is open. A missing result is "". */
-const marketOf = (family: GameFamily, row: GameRow): Market | string => {
-  const { id, name, openTime, isOpen } = row;
-  const closeTime = family === "main" ? row.closeTime : null;
-  if (name === null || openTime === null || isOpen === null || (family === "main" && closeTime === null)) {
-    const needed = family === "main" ? { name, openTime, closeTime, isOpen } : { name, openTime, isOpen };
-    const missing = Object.entries(needed).filter(([, value]) => value === null);
-    return `game ${id} has no readable ${missing.map(([key]) => key).join(", ")}`;
+interface ReadMarket {
+  /** Undefined if the row lacks a name, or whether it is open. A missing result or time is "". */
+  readonly market?: Market;
+  /** For the log. */
+  readonly note?: string;
+}
+
+/** A market without times, as on its weekly day off, stays in the list and is closed (decision 0340). */
+const marketOf = (family: GameFamily, row: GameRow): ReadMarket => {
+  const { id, name, openResult, closeResult, chartUrl, wireName } = row;
+  const hours = { openTime: row.openTime ?? "", closeTime: family === "main" ? (row.closeTime ?? "") : null };
+  const isOpen = hasTimes(hours) ? row.isOpen : false;
+  if (name === null || isOpen === null) {
+    const missing = Object.entries({ name, isOpen }).filter(([, value]) => value === null);
+    return { note: `game ${id} has no readable ${missing.map(([key]) => key).join(", ")}` };
   }
-  const { openResult, closeResult, chartUrl, wireName } = row;
   const results = { openResult: openResult ?? "", closeResult: closeResult ?? "" };
-  return { id, name, ...(wireName !== undefined && { wireName }), openTime, closeTime, ...results, isOpen, chartUrl };
+  const market = { id, name, ...(wireName !== undefined && { wireName }), ...hours, ...results, isOpen, chartUrl };
+  const note =
+    row.isOpen === isOpen || row.isOpen === null ? undefined : `game ${id} is shown as closed: no readable times`;
+  return { market, ...(note !== undefined && { note }) };
 };
 
 interface FamilyRows {
@@ -127,8 +137,8 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
       // Cards are identified by id: the first row of each counts.
       const byId = new Map([...games].reverse().map((row) => [row.id, row]));
       const read = games.filter((row) => byId.get(row.id) === row).map((row) => marketOf(family, row));
-      const markets = read.filter((row) => typeof row !== "string");
-      leftOut([...unreadable, ...read.filter((row) => typeof row === "string")]);
+      const markets = read.flatMap(({ market }) => market ?? []);
+      leftOut([...unreadable, ...read.flatMap(({ note }) => note ?? [])]);
       onMarkets?.(family, markets);
       return { markets, chartUrl };
     };

@@ -122,3 +122,67 @@ test("security 37: a player whose sessions are all asking already keeps nobody e
   letGo(wallet("as-in-the-specification.json"));
   await first;
 });
+
+/** The specification's wallet answer, with other fields in its first game, Kalyan. */
+const withFirstGame = (fields: object): Reaction => {
+  const answer = JSON.parse(goldenText("user-wallet-balance/as-in-the-specification.json"));
+  return { text: JSON.stringify({ ...answer, result: [{ ...answer.result[0], ...fields }, answer.result[1]] }) };
+};
+const CLOSED_KALYAN = {
+  id: "7",
+  openResult: "123-6",
+  closeResult: "4-220",
+  isOpen: false,
+  chartUrl: "https://charts.provider.example/kalyan",
+};
+const [CLOSED, OPEN] = [2, 1];
+
+test.each<[string, object, object]>([
+  ["its weekly day off", { open_time: "", close_time: "", msg_status: CLOSED }, { openTime: "", closeTime: "" }],
+  ["null times", { open_time: null, close_time: null, msg_status: CLOSED }, { openTime: "", closeTime: "" }],
+  ["no time fields", { open_time: undefined, close_time: undefined, msg_status: CLOSED }, { openTime: "" }],
+  ["a closing time alone", { open_time: "", msg_status: CLOSED }, { openTime: "", closeTime: "05:20 PM" }],
+  ["an opening time alone", { close_time: "", msg_status: CLOSED }, { openTime: "03:20 PM", closeTime: "" }],
+  [
+    "a word for its times",
+    { open_time: "Holiday", close_time: "Holiday", msg_status: CLOSED },
+    { openTime: "Holiday" },
+  ],
+  ["neither times nor status", { open_time: "", close_time: "", msg_status: "" }, { openTime: "", closeTime: "" }],
+])("a market stays, closed, with result and chart on %s, and nothing is logged", async (_what, fields, times) => {
+  const { lists, logged } = await setUp(() => withFirstGame(fields));
+  const { markets } = await lists.markets("main", player("t"));
+  expect(markets).toMatchObject([
+    { ...CLOSED_KALYAN, ...times },
+    { id: "3", isOpen: true },
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test("a day off costs no second call", async () => {
+  const { fake, lists } = await setUp(() => withFirstGame({ open_time: "", close_time: null, msg_status: CLOSED }));
+  await lists.markets("main", player("t"));
+  expect(fake.received.map(({ path }) => path)).toEqual([`/${PATHS.walletBalance}`]);
+});
+
+test.each<[string, object]>([
+  ["no times", { open_time: "", close_time: "" }],
+  ["an opening time alone", { close_time: "" }],
+  ["a word for a time", { open_time: "soon" }],
+])(
+  "money: a market with %s is closed although the provider calls it open, and that is logged",
+  async (_what, fields) => {
+    const { lists, logged } = await setUp(() => withFirstGame({ ...fields, msg_status: OPEN }));
+    expect((await lists.markets("main", player("t"))).markets[0]).toMatchObject(CLOSED_KALYAN);
+    expect(logged.join()).toMatch(/game 7 is shown as closed: no readable/);
+  },
+);
+
+test.each(["starline", "gali"] as const)("a %s market without its time stays, closed", async (family) => {
+  const game = { game_id: "11", game_name: "Ten", open_result: "120-3", msg_status: OPEN, open_time: "" };
+  const { lists } = await setUp(() => ({ json: { result: [game, { ...game, game_id: "12", msg_status: CLOSED }] } }));
+  expect((await lists.markets(family, player("t"))).markets).toMatchObject([
+    { id: "11", openTime: "", closeTime: null, openResult: "120-3", isOpen: false },
+    { id: "12", openTime: "", closeTime: null, openResult: "120-3", isOpen: false },
+  ]);
+});

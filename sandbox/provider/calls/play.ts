@@ -52,11 +52,11 @@ const gameFields = ({ gameName, label, session, digits, closedigits }: BidLine) 
   closedigits,
 });
 
-/** From `bid_from` to `bid_to` (`M/D/YYYY`, inclusive), newest first. */
+/** From `bid_from` to `bid_to` (inclusive, today where empty), newest first. */
 const bidHistory =
   (family: GameFamily): Answer =>
   ({ world, body, player }) => {
-    const range = historyRange(textOf(body, "bid_from"), textOf(body, "bid_to"));
+    const range = historyRange(textOf(body, "bid_from"), textOf(body, "bid_to"), world.clock.now());
     const lines = player && range ? world.bids.placedBy(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Bid History Not Available", bid_data: [] };
     return {
@@ -78,7 +78,7 @@ const bidHistory =
 const winHistory =
   (family: GameFamily, rows: "win_data" | "bid_data", dateText: (epochMs: number) => string): Answer =>
   ({ world, body, player }) => {
-    const range = historyRange(textOf(body, "date_from"), textOf(body, "date_to"));
+    const range = historyRange(textOf(body, "date_from"), textOf(body, "date_to"), world.clock.now());
     const lines = player && range ? world.bids.wonBy(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Win History Not Available", [rows]: [] };
     return {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import { hasTimes } from "@/lib/domain/market-clock";
 import { type Dialect, NONE } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import { joinHome } from "../../player/player-home";
@@ -82,8 +83,12 @@ const checkHome = (dialect: Dialect, { wallet, dashboard }: Gathered): readonly 
   }
   const needed = ["balance", "bettingStatus", "minWithdrawal", "withdrawOpenTime", "withdrawCloseTime"] as const;
   const lacking = needed.filter((field) => home[field] === null);
-  const incomplete = home.games.filter((game) =>
-    [game.name, game.openTime, game.closeTime, game.isOpen].includes(null),
+  // A closed market may have no times, as on its weekly day off.
+  const incomplete = home.games.filter(
+    ({ name, openTime, closeTime, isOpen }) =>
+      name === null ||
+      isOpen === null ||
+      (isOpen && !hasTimes({ openTime: openTime ?? "", closeTime: closeTime ?? "" })),
   );
   return [
     lacking.length === 0
@@ -96,7 +101,7 @@ const checkHome = (dialect: Dialect, { wallet, dashboard }: Gathered): readonly 
           home.games.length === 0
             ? "the list is empty"
             : `${incomplete.length} of ${home.games.length} lack a name, a time or their status`,
-          "Players do not see them: ask the provider whether that is meant.",
+          "Players do not see them, or see them closed: ask the provider whether that is meant.",
         ),
   ];
 };

@@ -15,6 +15,9 @@ const result = whereReadable(
   (value) => (value === undefined ? null : ""),
 );
 
+/** "" if the provider has none, as on a weekly day off. Null without the field. */
+const time = whereReadable(filledText, (value) => (value === undefined ? null : ""));
+
 /** By which bids name the game, if it is not the name as people read it. */
 const spelling = z.transform((value) =>
   typeof value === "string" && !["", value].includes(plainName(value)) ? value : undefined,
@@ -25,8 +28,8 @@ const gameRow = record({
   id: ["game_id", filledText],
   name: ["game_name", whereReadable(name)],
   wireName: ["game_name", spelling],
-  openTime: ["open_time", whereReadable(filledText)],
-  closeTime: ["close_time", whereReadable(filledText)],
+  openTime: ["open_time", time],
+  closeTime: ["close_time", time],
   openResult: ["open_result", result],
   closeResult: ["close_result", result],
   isOpen: ["msg_status", whereReadable(wholeNumber.transform((code) => code === CODES.marketOpen))],
