@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
 import { rememberedSession } from "../../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../../asked-address";
+import { withFailureLines } from "../../failure-lines";
 import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
 import type { Tally } from "../../tally";
 import { tracer } from "../../tracer";
-import { type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
+import { countFailure, type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
 import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch } from "../headers";
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
@@ -62,6 +63,7 @@ export class DoorRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
   private readonly address: string;
+  private hasFailureLines: boolean | undefined;
 
   constructor(
     private readonly door: Door,
@@ -96,7 +98,10 @@ export class DoorRequest {
 
   private takeTurn(kind: TurnKind, isCall: boolean): void {
     const { door, request, response, address } = this;
-    const work = () => this.traced(() => this.answered(isCall ? this.call() : this.page(kind)));
+    const work = () =>
+      withFailureLines(this.mayWriteFailure, () =>
+        this.traced(() => this.answered(isCall ? this.call() : this.page(kind))),
+      );
     // A session that this process has not opened yet counts by its address: nothing is unsealed here.
     const client = rememberedSession(door.services, request.headers.cookie ?? null)?.playerKey ?? address;
     const leave = door.turns.enter(kind, {
@@ -181,7 +186,7 @@ export class DoorRequest {
   private end(kind: EndedRequest["kind"], code?: string, clientAddress = this.address): void {
     const { request, response, requestId, began, door } = this;
     const path = pathOf(request);
-    endRequest(door.services, {
+    const ended: EndedRequest = {
       requestId,
       kind,
       path,
@@ -192,8 +197,14 @@ export class DoorRequest {
       ms: performance.now() - began,
       ...(code !== undefined && { code }),
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
-    });
+    };
+    withFailureLines(this.mayWriteFailure, () => endRequest(door.services, ended));
   }
+
+  private readonly mayWriteFailure = (): boolean => {
+    this.hasFailureLines ??= countFailure(this.door.services, this.address);
+    return this.hasFailureLines;
+  };
 
   private traced(work: () => Promise<void>): Promise<void> {
     const { request, response, requestId, began } = this;
@@ -208,7 +219,8 @@ export class DoorRequest {
     try {
       await work;
     } catch (error) {
-      this.door.services.log.error({ event: "request_failed", requestId, method: request.method, err: error });
+      const { log } = this.door.services;
+      if (this.mayWriteFailure()) log.error({ event: "request_failed", requestId, method: request.method, err: error });
       if (response.headersSent) {
         response.destroy();
         return;
