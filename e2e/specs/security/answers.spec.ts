@@ -66,8 +66,10 @@ test("security 40: every state that a browser's router sends reaches the framewo
   const markets = await new MarketsPage(signedIn).goto();
   for (const name of ["Market Charts", "Play Safe"]) {
     await markets.shell.openMenu();
-    await markets.shell.menu.getByRole("link", { name }).click();
-    await expect(signedIn.getByRole("heading", { name, exact: true })).toBeVisible();
+    const link = markets.shell.menu.getByRole("link", { name });
+    const address = await link.getAttribute("href");
+    await link.click();
+    await signedIn.waitForURL(`**${address}`);
   }
   await signedIn.goBack();
   await expect.poll(() => statuses.length).toBeGreaterThan(3);

@@ -9,6 +9,7 @@ import { pollAnswerer } from "./answer-polls";
 import { type Door, DoorRequest, type Framework } from "./door-request";
 import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
+import { createSlowReaders, READER_LIMITS } from "./slow-readers";
 import { createTurns } from "./turns";
 
 /**
@@ -70,8 +71,10 @@ export const createDoor = (
   options: HeaderOptions,
   framework: Framework,
   turns = createTurns(),
+  readerLimits = READER_LIMITS,
 ): Server => {
   const { settings, hostTime, log } = services;
+  const shed = startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts }));
   const door: Door = {
     services,
     options,
@@ -81,7 +84,8 @@ export const createDoor = (
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
-    shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
+    shed,
+    watchReader: createSlowReaders(hostTime, () => shed.count("slowReader"), readerLimits),
   };
   const listener = oneByOne((request, response) => new DoorRequest(door, request, response).start());
   const server = createServer(TIMES, listener);

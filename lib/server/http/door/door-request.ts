@@ -16,6 +16,7 @@ import type { pollAnswerer } from "./answer-polls";
 import type { AnswerProbe } from "./probes";
 import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
+import type { createSlowReaders } from "./slow-readers";
 import type { TurnKind, Turns } from "./turns";
 
 const NONCE_BYTES = 16;
@@ -33,6 +34,7 @@ export interface Door {
   readonly probe: AnswerProbe;
   /** Counts requests turned away for lack of room, by kind: log lines would add work to an overload. */
   readonly shed: Tally;
+  readonly watchReader: ReturnType<typeof createSlowReaders>;
 }
 
 const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
@@ -49,7 +51,10 @@ const keepFromCaches = (response: ServerResponse): void => {
   }
 };
 
-/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
+/**
+ * A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. What waits
+ * so is bounded (slow-readers.ts).
+ */
 const ignoreBackpressure = (response: ServerResponse): void => {
   response.write = new Proxy(response.write, {
     apply: (write, self, given) => {
@@ -115,6 +120,7 @@ export class DoorRequest {
       },
     });
     response.once("close", leave);
+    door.watchReader(response, client);
   }
 
   private async page(kind: TurnKind): Promise<void> {
