@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { apiPhone } from "../fixtures/api-phone";
 import { descriptorsOf } from "../fixtures/processes";
-import { exchange } from "../fixtures/raw-socket";
+import { exchange, type Head } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
 import { Control } from "../kit/control";
 import { faultsOf, faultsOfLog } from "./judge";
@@ -69,7 +69,7 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
   let sent = 0;
 
   const send = async (request: FuzzRequest): Promise<readonly string[]> => {
-    const { text, answers, headOnly, endpoint } = request;
+    const { text, answers, headOnly, endpoint, next } = request;
     const patience = answers === null ? { patienceMs: UNSURE_MS } : {};
     const back = await exchange(port, Buffer.from(text, "latin1"), answers ?? 1, { headOnly, ...patience });
     sent += 1;
@@ -80,7 +80,11 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
         counts[status] = (counts[status] ?? 0) + 1;
       }
     }
-    return faultsOf(request, back);
+    return [...faultsOf(request, back), ...(await follow(next, back.heads[0]))];
+  };
+  const follow = async (next: FuzzRequest["next"], head: Head | undefined): Promise<readonly string[]> => {
+    const address = head?.headers.get("location");
+    return next && address?.startsWith("/") ? send(next(address)) : [];
   };
   const batches =
     requests === undefined

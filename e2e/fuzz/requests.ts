@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { routes } from "../../lib/routes";
 import { CHANGES, ENDPOINTS, type Endpoint } from "../fixtures/endpoints";
 import { OWN_SCRIPT } from "../kit/players";
+import { METHODS, ODD_HEADERS, ODD_TARGETS, ODD_TEXTS, SEGMENTS, UNSURE } from "./odd-values";
 
 export interface World {
   readonly cookies: readonly string[];
@@ -15,6 +16,8 @@ export interface FuzzRequest {
   /** Null where the bytes may be no request: the app may close the connection. */
   readonly answers: number | null;
   readonly headOnly: boolean;
+  /** The request that a browser's router sends next where it is led on to an address. */
+  readonly next?: (address: string) => FuzzRequest;
 }
 
 type Headers = Record<string, string>;
@@ -22,70 +25,7 @@ type Headers = Record<string, string>;
 /** The log must not contain it (docs/security.md, row 39). */
 export const PLANTED = "planted-5e0c7b";
 
-/** Texts that often break parsers. */
-const ODD_TEXTS = [
-  ..." \u0000 \u202egnp.exe \ud800 नमस्ते %00 %ff %E0%A4%A {{7*7}} //evil.example __proto__ constructor -1 1e309 NaN".split(
-    " ",
-  ),
-  "' OR 1=1 --",
-  "<script>alert(1)</script>",
-  "\r\nset-cookie: a=b",
-  "9".repeat(400),
-  "x".repeat(5000),
-];
-
 const PAGES = [...Object.values(routes), "/no/such/page", "/star", "/IMP", "/single?market=1", "/imp4?from=x"];
-
-const ODD_TARGETS =
-  `* /* /% /%ff /api/% /api/bids/%ff /api/bids/%2e%2e /api/none /api /api/health/ /_next/%E0%A4%A /_next/static/%00
-  /_next/static/..%2f..%2fBUILD_ID /_next/data/x/login.json /_next/image?url=%2Ficon.svg&w=64&q=75 /_global-error
-  /%5fglobal-error /_not-found /_error /404 /500 /login.rsc /login.segments/_tree.segment.rsc //evil.example/x
-  /\\evil.example /// /..;/login /login/.. /login;a=b /login#x /login?%ff /login?__nextLocale=x&nxtPfoo=1&_rsc=1
-  http://evil.example/login/ http://[::1/ http:// ftp://a/b login ?x`.split(/\s+/);
-
-const SEGMENTS = " x %20 %2f %00 %ff .. . é _next api imp (main) [key] @x".split(" ");
-
-const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND BREW get".split(" ");
-
-/** With values of all kinds. */
-const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
-  rsc: ["1", "2", ""],
-  "next-router-state-tree": ["{", "%ff", '["",{"children":["x",{}]}]', "a".repeat(9000)],
-  "next-router-prefetch": ["1", "zz"],
-  "next-router-segment-prefetch": ["/_tree", "/../x", "/%ff"],
-  "next-url": ["/%ff", "http://[", "//evil.example"],
-  "next-action": ["a".repeat(42), "x"],
-  "x-nextjs-data": ["1"],
-  "x-middleware-subrequest": ["middleware:middleware:middleware:middleware:middleware"],
-  "x-invoke-status": ["500"],
-  "x-invoke-path": ["/_error"],
-  "x-matched-path": ["/imp"],
-  "x-now-route-matches": ["1=x"],
-  "x-forwarded-host": ["evil.example"],
-  "x-forwarded-for": ["junk", "10.1.2.3:5", "[::1]:9", "::ffff:10.0.0.1", "1.2.3.4,".repeat(300)],
-  forwarded: ["host=evil.example;for=[::1]"],
-  host: ["evil.example", "", "a b", "[::1", "localhost:99999", "x/y"],
-  connection: ["close, x", "keep-alive, upgrade"],
-  upgrade: ["websocket", "h2c", "TLS/1.3"],
-  expect: ["100-continue", "miracles"],
-  "accept-encoding": ["gzip;q=zz", "identity;q=0"],
-  accept: ["text/x-component", "*/*;q=x"],
-  "content-type": ["", "multipart/form-data", "application/json; charset=utf-16"],
-  "content-encoding": ["gzip"],
-  range: ["bytes=5-1", "bytes=0-0,1-1"],
-  "if-none-match": ["*", "x".repeat(500)],
-  cookie: ["session=x", "language=%ff", `session=${"x".repeat(5000)}`, "=;=;=", "__proto__=1", "language=hi"],
-  "sec-fetch-site": ["cross-site", "none"],
-  origin: ["null", "http://[", "https://evil.example"],
-  "x-app-request": ["0"],
-  "idempotency-key": ["x", "", "0".repeat(500)],
-  "transfer-encoding": ["chunked", "gzip, chunked"],
-  "content-length": ["0", "5", "-1", "99999999999", "1e3"],
-  "user-agent": ["x".repeat(3000)],
-};
-
-/** A request with these may be read in several ways: an answer is optional. */
-const UNSURE = ["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"];
 
 const bytes = fc.string({ unit: "binary-ascii", maxLength: 200 });
 const oddText = fc.oneof(bytes, fc.constantFrom("", ...ODD_TEXTS));
@@ -195,6 +135,41 @@ const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
   }));
 };
 
+/** What the router of a browser holds, changed at any depth, or anything else that is JSON. */
+const routerStates = fc.oneof(
+  changed(["", { children: ["(main)", { children: ["__PAGE__", {}, null, "refetch"] }, null, null, 16] }]),
+  changed(["", { children: [["id", "7", "d", ["x"]], {}] }, ["/imp", "?a=b"], "metadata-only", 0, "x"]),
+  chosenOf<unknown>([[], ["x"], [1, {}], ["x", []], ["", { __proto__: 1 }], [["", { children: ["x", {}] }]]]),
+  fc.letrec((tie) => ({
+    state: fc.tuple(oddText, fc.oneof({ maxDepth: 6 }, fc.constant({}), fc.record({ children: tie("state") }))),
+  })).state,
+  fc.jsonValue(),
+);
+
+/** By the router, whose data the framework gives out only at the address to which it leads. */
+const navigation = (world: World): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .tuple(
+      chosenOf(PAGES),
+      fc.boolean().chain((signedIn) => usual(world, signedIn)),
+      routerStates,
+      oddHeaders(1),
+    )
+    .map(([page, own, state, odd]) => {
+      const sent = {
+        ...own,
+        rsc: "1",
+        "next-router-state-tree": encodeURIComponent(JSON.stringify(state) ?? ""),
+        ...odd,
+      };
+      const at = (address: string): FuzzRequest => ({
+        text: write(`GET ${address} HTTP/1.1`, sent),
+        answers: isSure(odd) ? 1 : null,
+        headOnly: false,
+      });
+      return { ...at(page), next: at };
+    });
+
 /** On one connection. */
 const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
@@ -222,6 +197,7 @@ export const anyRequest = (world: World): fc.Arbitrary<FuzzRequest> => {
   return fc.oneof(
     { weight: 15, arbitrary: toEndpoint },
     { weight: 7, arbitrary: visit(world) },
+    { weight: 4, arbitrary: navigation(world) },
     { weight: 1, arbitrary: pipelined(world) },
     { weight: 2, arbitrary: damaged(fc.oneof(visit(world), toEndpoint)) },
   );

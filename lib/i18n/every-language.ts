@@ -31,6 +31,12 @@ export const BUSY: Readonly<Record<Language, string>> = {
   hi: "अभी बहुत भीड़ है। कृपया थोड़ा रुकें।",
 };
 
+/** Where a browser sends more in its headers than the server reads. */
+export const TOO_MANY_COOKIES: Readonly<Record<Language, string>> = {
+  en: "Your browser sent too many cookies. Please delete the cookies of this site, then try again.",
+  hi: "आपके ब्राउज़र ने बहुत सारी कुकीज़ भेजीं। कृपया इस साइट की कुकीज़ हटाएँ, फिर कोशिश करें।",
+};
+
 /** Instead of any page while the phone has no network. */
 export const OFFLINE: Readonly<
   Record<

@@ -1,3 +1,4 @@
+import { withFailureLines } from "./failure-lines";
 import { createLog } from "./log";
 import { logTheConsole, markWritten } from "./log-the-console";
 
@@ -69,4 +70,18 @@ test("an error of a page has one line: the one with its request's id, or else th
   library.error(untold);
   await new Promise(setImmediate);
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "untold" }) })]);
+});
+
+test("security 36: an error that is printed for a request has a line only while its client has lines", () => {
+  for (const may of [true, false])
+    withFailureLines(
+      () => may,
+      () => library.error("may write: %s", may),
+    );
+  withFailureLines(
+    () => false,
+    () => library.warn("a warning"),
+  );
+  library.error("outside of a request");
+  expect(lines.map(({ said }) => said)).toEqual(["may write: true", "a warning", "outside of a request"]);
 });

@@ -1,5 +1,6 @@
 import { format, stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
+import { mayWriteFailure } from "./failure-lines";
 import { endLog, isError } from "./log";
 import { singleton } from "./singleton";
 
@@ -53,7 +54,9 @@ const fail = (log: Logger) => (error: unknown) => {
  */
 export const logTheConsole = (log: Logger): void => {
   for (const [method, level] of Object.entries(LEVELS)) {
-    const write = (given: readonly unknown[]) => log[level]({ event: "console", ...fieldsOf(given) });
+    const write = (given: readonly unknown[]) => {
+      if (level !== "error" || mayWriteFailure()) log[level]({ event: "console", ...fieldsOf(given) });
+    };
     const say = (...given: unknown[]) => {
       const failure = given.find(isOfPage);
       if (failure === undefined) write(given);

@@ -1,6 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
+import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
 const expectGuarded = (response: APIResponse, where: string) => {
@@ -52,4 +53,25 @@ test("security 25: each page has a nonce of its own", { tag: "@security" }, asyn
     }),
   );
   expect(new Set(nonces).size).toBe(3);
+});
+
+test("security 40: every state that a browser's router sends reaches the framework", { tag: "@security" }, async ({
+  signedIn,
+}) => {
+  const statuses: number[] = [];
+  signedIn.on("response", async (response) => {
+    // Without the state the address is of another answer, and the framework leads on to that.
+    if ((await response.request().allHeaders())["next-router-state-tree"]) statuses.push(response.status());
+  });
+  const markets = await new MarketsPage(signedIn).goto();
+  for (const name of ["Market Charts", "Play Safe"]) {
+    await markets.shell.openMenu();
+    const link = markets.shell.menu.getByRole("link", { name });
+    const address = await link.getAttribute("href");
+    await link.click();
+    await signedIn.waitForURL(`**${address}`);
+  }
+  await signedIn.goBack();
+  await expect.poll(() => statuses.length).toBeGreaterThan(3);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -127,7 +127,8 @@ const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Re
 const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
-  if (publicOrigin !== null) return origin === publicOrigin;
+  // A complete name (example.com.) is the same name.
+  if (publicOrigin !== null) return origin.replace(/\.(:\d+)?$/, "$1") === publicOrigin;
   return new URL(origin).host === headers.get("host");
 };
 

@@ -1,5 +1,6 @@
 import { clientDigest } from "../client-digest";
 import { counters } from "../counters";
+import { mayWriteFailure } from "../failure-lines";
 import type { Services } from "../services";
 import { perOwner, singleton } from "../singleton";
 import { startTally, type Tally } from "../tally";
@@ -31,24 +32,39 @@ const countsOf = ({ store, hostTime, log }: Base): Tally =>
   );
 
 const REFUSED: readonly number[] = [401, 429];
-/** Log lines for refusals of one client in a minute; further refusals are counted. */
-const REFUSED_LINES = 10;
+/** Refusals of one client in a minute that have log lines, and failed requests; further ones are counted. */
+const MAX_WITH_LINES = 10;
 
 /** One line a minute for each client that had more than its lines. */
-const refusalsOf = ({ store, hostTime, log }: Base): Tally =>
-  perOwner(store, "handlers.refusals", () =>
+const perClient = (
+  { store, hostTime }: Base,
+  name: string,
+  write: (counted: { client: string; more: number }) => void,
+) =>
+  perOwner(store, `handlers.${name}`, () =>
     startTally(hostTime, WRITTEN_EVERY_MS, (counts) => {
       for (const [client, count] of Object.entries(counts)) {
-        const more = count - REFUSED_LINES;
-        if (more > 0) log.info({ event: "refusals_counted", client, more });
+        const more = count - MAX_WITH_LINES;
+        if (more > 0) write({ client, more });
       }
     }),
   );
+
+const refusalsOf = (services: Base): Tally =>
+  perClient(services, "refusals", (counted) => services.log.info({ event: "refusals_counted", ...counted }));
+
+const failuresOf = (services: Base): Tally =>
+  perClient(services, "failures", (counted) => services.log.error({ event: "failures_counted", ...counted }));
+
+/** Counts a failed request. @returns whether its error lines are written: a stranger may repeat what makes a page fail. */
+export const countFailure = (services: Base, clientAddress: string): boolean =>
+  failuresOf(services).count(clientOf(services, clientAddress) ?? "unknown") <= MAX_WITH_LINES;
 
 /** Also called before the process ends. */
 export const writeCounts = (services: Base): void => {
   countsOf(services).write();
   refusalsOf(services).write();
+  failuresOf(services).write();
 };
 
 /** Their lines would hide the others. */
@@ -71,7 +87,7 @@ const levelOf = (end: EndedRequest): "debug" | "info" | "warn" | "error" => {
 
 const shownPath = (path: string): string => path.replace(/\d{10,}/g, "(number)").slice(0, LONGEST_PATH);
 
-const clientOf = ({ settings }: Base, { clientAddress }: EndedRequest): string | undefined =>
+const clientOf = ({ settings }: Base, clientAddress: string): string | undefined =>
   clientAddress === "unknown" ? undefined : clientDigest(settings.session.secrets[0], clientAddress, Date.now());
 
 const lineOf = (end: EndedRequest, client: string | undefined) => {
@@ -117,8 +133,9 @@ export const endRequest = (services: Base, end: EndedRequest): void => {
   if (isCounted(end)) countsOf(services).count(`${end.route} ${end.status}`);
   const level = levelOf(end);
   if (!services.log.isLevelEnabled(level)) return;
-  const client = clientOf(services, end);
+  if (level === "error" && !mayWriteFailure()) return;
+  const client = clientOf(services, end.clientAddress);
   const isRefusal = REFUSED.includes(end.status) && client !== undefined && level !== "debug";
-  if (isRefusal && refusalsOf(services).count(client) > REFUSED_LINES) return;
+  if (isRefusal && refusalsOf(services).count(client) > MAX_WITH_LINES) return;
   services.log[level](lineOf(end, client));
 };

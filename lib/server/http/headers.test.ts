@@ -27,6 +27,7 @@ test.each<readonly [string, IncomingHttpHeaders]>([
   ["state that is not encoded", { "next-router-state-tree": "%ff" }],
   ["state that is no JSON", { "next-router-state-tree": "{" }],
   ["state of many words", { "next-router-state-tree": written(["x".repeat(9000), {}]) }],
+  ["an array that is no state", { "next-router-state-tree": written(["x"]) }],
   ["two states", { "next-router-state-tree": [written(STATE), written(STATE)] }],
   ["another kind of page", { rsc: "2" }],
   ["a prefetch of no kind", { "next-router-prefetch": "zz" }],

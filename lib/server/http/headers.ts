@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isRouterState } from "./router-state";
 
 /** Handlers cannot see the socket's peer, so the door passes its address here. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
@@ -28,18 +29,6 @@ const INTERNAL = [
   /^next-resume$/,
   /^(x-)?forwarded$/,
 ];
-
-const LONGEST_STATE = 8000;
-
-/** JSON, as the router writes it. */
-const isRouterState = (text: string): boolean => {
-  if (text.length > LONGEST_STATE) return false;
-  try {
-    return Array.isArray(JSON.parse(decodeURIComponent(text)));
-  } catch {
-    return false;
-  }
-};
 
 const isPath = (text: string): boolean => /^\/(?:[\w\-./~!$&'()*+,;=:@]|%[0-7][\da-f]){0,1000}$/i.test(text);
 

@@ -89,6 +89,7 @@ test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by tha
   expect(await from("https://evil.example")).toBe(403);
   expect(await from("http://play.example")).toBe(403);
   expect(await from("https://play.example")).toBe(200);
+  expect(await from("https://play.example.")).toBe(200);
 });
 
 test("the bodies that the refusals below are made from are accepted as they are", async () => {

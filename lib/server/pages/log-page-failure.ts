@@ -1,5 +1,6 @@
 import "server-only";
 import { HEADERS } from "@/lib/contract/protocol";
+import { mayWriteFailure } from "../failure-lines";
 import { markWritten } from "../log-the-console";
 import { services } from "../running-services";
 
@@ -14,5 +15,6 @@ export const logPageFailure = (error: unknown, { headers }: FailedRequest, route
   const digest = typeof error === "object" && error !== null ? digestOf(error) : undefined;
   const requestId = String(headers[HEADERS.requestId]);
   if (error instanceof Error && !markWritten(error, requestId)) return;
+  if (!mayWriteFailure()) return;
   services().log.error({ event: "page_failed", requestId, route, reference: digest, err: error });
 };

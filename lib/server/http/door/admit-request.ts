@@ -16,6 +16,9 @@ const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?#].*)?$/is;
 
 const hasControls = (text: string): boolean => [...text].some((character) => character < " " || character === "\u007f");
 
+/** A URL parser takes it for a slash, and a proxy does not: it would pass on an address that it closes (row 40). */
+const BACKSLASH_IN_PATH = /^[^?#]*\\/;
+
 /**
  * Reads a request's target as one of our paths; a proxy's absolute form may also name the host (docs/security.md, row 41).
  * @returns undefined for any other form, an undecodable path and one with control characters (row 40).
@@ -23,6 +26,7 @@ const hasControls = (text: string): boolean => [...text].some((character) => cha
 const readTarget = (written: string): Target | undefined => {
   const [absolute, host, rest = ""] = ABSOLUTE.exec(written) ?? [];
   if (absolute === undefined && !written.startsWith("/")) return undefined;
+  if (BACKSLASH_IN_PATH.test(written) || hasControls(written)) return undefined;
   try {
     const { pathname, search } = new URL(`http://host${absolute === undefined ? written : rest}`);
     const path = decodeURIComponent(pathname);
@@ -35,18 +39,21 @@ const readTarget = (written: string): Target | undefined => {
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
+/** The dot at the end of a name that is complete (example.com.) makes it no other name. */
+const withoutLastDot = (hostname: string): string => hostname.replace(/\.$/, "");
+
 /**
  * Judges the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any port; for a loopback name, every
  * loopback name is. Without it every name is our own (decision 0028).
  */
 const hostJudge = (publicOrigin: string | null) => {
-  const own = publicOrigin === null ? null : new URL(publicOrigin).hostname;
+  const own = publicOrigin === null ? null : withoutLastDot(new URL(publicOrigin).hostname);
   return (host: string | undefined): "own" | "foreign" | "malformed" => {
     // Node refuses HTTP/1.1 without a Host. Before, the header was optional.
     if (host === undefined) return own === null ? "own" : "foreign";
     const url = `http://${host}`;
     if (!HOST.test(host) || !URL.canParse(url)) return "malformed";
-    const { hostname } = new URL(url);
+    const hostname = withoutLastDot(new URL(url).hostname);
     const isOwn = own === null || hostname === own || (LOOPBACK.test(own) && LOOPBACK.test(hostname));
     return isOwn ? "own" : "foreign";
   };

@@ -1,3 +1,4 @@
+import { TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, say, statusesIn } from "./fixtures/raw-socket";
 
@@ -30,6 +31,10 @@ const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: numbe
   ["a Host that is none", request("GET /login", { host: "a/b" }), 400],
   ["a Host with a broken bracket", request("GET /login", { host: "[::1" }), 400],
   ["a path that cannot be decoded", request("GET /%ff"), 400],
+  ["a backslash", request("GET /x\\..\\readyz"), 400],
+  ["a backslash in a proxy's form", request("GET http://localhost/x\\..\\readyz"), 400],
+  ["a backslash among the build's files", request("GET /_next/static/..\\..\\readyz"), 400],
+  ["a backslash in place of the first slash", request("GET /\\evil.example/login"), 400],
   ["a zero byte", request("GET /a%00b"), 400],
   ["the server itself", request("OPTIONS *"), 400],
   ["an address of another kind", request("GET ftp://localhost/x"), 400],
@@ -45,7 +50,6 @@ const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: numbe
 const UNREADABLE: ReadonlyArray<readonly [what: string, text: string, status: number]> = [
   ["no HTTP", "hello\r\n\r\n", 400],
   ["the start of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],
-  ["a header without end", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   ["two lengths", `${TO_SESSION}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n`, 400],
   ["an expectation", request("GET /login", { ...HOST, expect: "miracles" }), 417],
   ["no Host", request("GET /login", {}), 400],
@@ -67,6 +71,11 @@ describe("security 40: what is none of ours is refused with the headers of every
     // "0" ends an answer in pieces.
     expect([statusesIn(heard), heard.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
     expect([await door.connections(), door.reached]).toEqual([0, []]);
+  });
+
+  test("a backslash in a query is a character like any other", async () => {
+    door = await openDoor();
+    expect(statusesIn(await answerTo(door.port, request("GET /login?x=\\")))).toEqual([200]);
   });
 
   test.each([
@@ -97,6 +106,37 @@ describe("security 40: what is none of ours is refused with the headers of every
     const heard = await answerTo(door.port, `${request("POST //login?x=1", body)}a=b`);
     expect([statusesIn(heard), headersIn(heard).get("location")]).toEqual([[303], "/login?x=1"]);
     expect(door.reached).toEqual([]);
+  });
+});
+
+describe("security 40: cookies of other sites under the same name", () => {
+  const visit = (bytes: number, line = "GET /login") => request(line, { host: "localhost", cookie: "a".repeat(bytes) });
+
+  test.each([12_000, 31_000])("%d bytes of them are read", async (bytes) => {
+    door = await openDoor();
+    expect(statusesIn(await answerTo(door.port, visit(bytes)))).toEqual([200]);
+  });
+
+  test("are answered by a page in both languages where they are too many", async () => {
+    door = await openDoor();
+    for (const bytes of [40_000, 300_000]) {
+      const heard = await answerTo(door.port, visit(bytes));
+      expect(statusesIn(heard)).toEqual([431]);
+      expectGuarded(heard);
+      expect(headersIn(heard).get("content-type")).toContain("text/html");
+      const page = Buffer.from(heard, "latin1").toString("utf8");
+      for (const words of Object.values(TOO_MANY_COOKIES)) expect(page).toContain(words);
+    }
+    expect([await door.connections(), door.reached]).toEqual([0, []]);
+  });
+
+  test("break no answer that has begun", async () => {
+    door = await openDoor({ framework: (_asked, response) => void response.write("begun") });
+    const raw = await say(door.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    while (!raw.heard().includes("begun")) await new Promise(setImmediate);
+    raw.socket.write(visit(40_000));
+    const heard = await raw.ended;
+    expect([statusesIn(heard), heard.endsWith("begun\r\n")]).toEqual([[200], true]);
   });
 });
 
@@ -170,6 +210,8 @@ describe("security 41: a foreign host", () => {
     ["its own name", "GET /login", "play.example"],
     ["its own name with a port", "GET /login", "PLAY.example:8443"],
     ["the absolute form", "GET https://play.example/login", "evil.example"],
+    ["its complete name", "GET /login", "play.example."],
+    ["its complete name with a port", "GET /login", "play.example.:8443"],
     ["a balancer that asks for its health by address", "GET /api/health", "203.0.113.1:3000"],
   ])("is none: %s", async (_what, line, host) => {
     door = await openDoor({ env: { PUBLIC_ORIGIN: "https://play.example" } });
@@ -178,7 +220,7 @@ describe("security 41: a foreign host", () => {
 
   test("is none on loopback, by whatever name of it", async () => {
     door = await openDoor({ env: { PUBLIC_ORIGIN: "http://localhost:3000" } });
-    for (const host of ["localhost:3000", "127.0.0.1:4802", "[::1]"]) {
+    for (const host of ["localhost:3000", "localhost.:3000", "127.0.0.1:4802", "[::1]"]) {
       expect([host, statusesIn(await answerTo(door.port, request("GET /login", { host })))]).toEqual([host, [200]]);
     }
     expect(statusesIn(await answerTo(door.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import proxyAddr from "proxy-addr";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import type { Services } from "../../services";
 import { startTally } from "../../tally";
 import { admitRequest } from "./admit-request";
 import { pollAnswerer } from "./answer-polls";
+import { answerUnreadable } from "./answer-unreadable";
 import { type Door, DoorRequest, type Framework } from "./door-request";
 import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
+import { createSlowReaders, READER_LIMITS } from "./slow-readers";
 import { createTurns } from "./turns";
 
 /**
@@ -33,11 +36,13 @@ export const clientAddressReader = (trustedProxies: readonly string[], onUntrust
   };
 };
 
-const TIMES = {
+const LIMITS = {
   // Longer than proxies keep a connection: if we closed first, a proxy's request could be lost.
   keepAliveTimeout: 65_000,
   // Our requests are a few kilobytes: one that takes longer only holds the connection.
   requestTimeout: 30_000,
+  // In bytes. Our own cookies and the router's state are up to 12 kB, and a browser adds those of an operator's other sites.
+  maxHeaderSize: 32_768,
 };
 /** A connection without a byte in either direction for this long, plus the time of a bid, is dead. In milliseconds. */
 const SILENCE_MS = 60_000;
@@ -50,15 +55,21 @@ const SHED_WRITTEN_EVERY_MS = 5000;
 /** Node would start pipelined requests at once: one visitor could render hundreds of pages (row 36). */
 const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
   const latest = new WeakMap<Socket, ServerResponse>();
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+  const begin = (request: IncomingMessage, response: ServerResponse): void => {
+    underWay.set(request.socket, response);
+    start(request, response);
+  };
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     // Node reads nothing more from a connection that asked for another protocol.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const before = latest.get(socket);
     latest.set(socket, response);
-    if (!before || before.destroyed) start(request, response);
-    else before.once("close", () => socket.destroyed || start(request, response));
+    if (!before || before.destroyed) begin(request, response);
+    else before.once("close", () => socket.destroyed || begin(request, response));
   };
+  return { listener, underWay: (socket: Duplex) => underWay.get(socket) };
 };
 
 /**
@@ -70,8 +81,10 @@ export const createDoor = (
   options: HeaderOptions,
   framework: Framework,
   turns = createTurns(),
+  readerLimits = READER_LIMITS,
 ): Server => {
-  const { settings, hostTime, log } = services;
+  const { settings, clock, hostTime, log } = services;
+  const shed = startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts }));
   const door: Door = {
     services,
     options,
@@ -81,10 +94,12 @@ export const createDoor = (
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
-    shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
+    shed,
+    watchReader: createSlowReaders(hostTime, () => shed.count("slowReader"), readerLimits),
   };
-  const listener = oneByOne((request, response) => new DoorRequest(door, request, response).start());
-  const server = createServer(TIMES, listener);
+  const { listener, underWay } = oneByOne((request, response) => new DoorRequest(door, request, response).start());
+  const server = createServer(LIMITS, listener);
+  server.on("clientError", answerUnreadable(clock, underWay));
   server.maxRequestsPerSocket = MOST_REQUESTS;
   server.setTimeout(SILENCE_MS + MOST_SENDS * settings.money.answerTimeoutMs);
   return server;

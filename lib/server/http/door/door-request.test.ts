@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
+import { mayWriteFailure } from "../../failure-lines";
+import { TestTime } from "../../fixtures/test-time";
 import { CLIENT_ADDRESS_HEADER } from "../headers";
 import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
 
@@ -9,12 +11,12 @@ afterEach(() => door.close());
 
 type Write = NonNullable<DoorOptions["framework"]>;
 
-const serve = async (write: Write, mode?: DoorOptions["mode"]): Promise<void> => {
+const serve = async (write: Write, options: DoorOptions = {}): Promise<void> => {
   const framework: Write = async (request, response) => {
     received = request.headers;
     await write(request, response);
   };
-  door = await openDoor({ framework, ...(mode && { mode }) });
+  door = await openDoor({ ...options, framework });
 };
 const ask = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${door.origin}${path}`, init);
 const nothing: Write = (_request, response) => void response.end();
@@ -43,7 +45,7 @@ test("security 25: the policy runs our own scripts alone, by a nonce of its own 
 });
 
 test("security 25: a picture of the sandbox's is allowed in the sandbox", async () => {
-  await serve(nothing, "sandbox");
+  await serve(nothing, { mode: "sandbox" });
   expect(policyOf(await ask()).get("img-src")).toContain("http://127.0.0.1:*");
 });
 
@@ -116,4 +118,37 @@ test("security 24: nobody outside speaks the server's inner language", async () 
   for (const [name, value] of Object.entries(forged)) expect(received[name]).not.toBe(value);
   expect(received[CLIENT_ADDRESS_HEADER]).toBe("127.0.0.1");
   expect(received["x-middleware-subrequest"]).toBeUndefined();
+});
+
+test("security 36: after ten failed requests of a client in a minute their error lines are counted", async () => {
+  const time = new TestTime();
+  await serve(failing, { time, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const fail = async (address: string, times: number): Promise<void> => {
+    for (let nth = 0; nth < times; nth += 1) {
+      const response = await ask({ headers: { "x-forwarded-for": address } });
+      await response.text();
+    }
+  };
+  await fail("198.51.100.23", 25);
+  await fail("198.51.100.24", 3);
+  for (const event of ["request", "request_failed"]) expect([event, door.app.lines(event).length]).toEqual([event, 13]);
+  const [{ client } = {}] = requestLines();
+  time.pass(60_000);
+  expect(door.app.lines("failures_counted")).toMatchObject([{ level: "error", client, more: 15 }]);
+  await fail("198.51.100.23", 1);
+  expect(requestLines()).toHaveLength(14);
+});
+
+test("security 36: whatever is written for a request asks the same count, wherever it began", async () => {
+  const answers: boolean[] = [];
+  await serve((_request, response) => {
+    answers.push(mayWriteFailure());
+    response.writeHead(500).end();
+  });
+  for (let nth = 0; nth < 12; nth += 1) {
+    const response = await ask();
+    await response.text();
+  }
+  expect(answers.map((may) => (may ? 1 : 0)).join("")).toBe("111111111100");
+  expect(requestLines()).toHaveLength(10);
 });

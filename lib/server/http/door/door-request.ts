@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
 import { rememberedSession } from "../../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../../asked-address";
+import { withFailureLines } from "../../failure-lines";
 import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
 import type { Tally } from "../../tally";
 import { tracer } from "../../tracer";
-import { type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
+import { countFailure, type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
 import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch } from "../headers";
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
@@ -15,6 +16,7 @@ import type { pollAnswerer } from "./answer-polls";
 import type { AnswerProbe } from "./probes";
 import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
+import type { createSlowReaders } from "./slow-readers";
 import type { TurnKind, Turns } from "./turns";
 
 const NONCE_BYTES = 16;
@@ -32,6 +34,7 @@ export interface Door {
   readonly probe: AnswerProbe;
   /** Counts requests turned away for lack of room, by kind: log lines would add work to an overload. */
   readonly shed: Tally;
+  readonly watchReader: ReturnType<typeof createSlowReaders>;
 }
 
 const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
@@ -48,7 +51,10 @@ const keepFromCaches = (response: ServerResponse): void => {
   }
 };
 
-/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
+/**
+ * A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. What waits
+ * so is bounded (slow-readers.ts).
+ */
 const ignoreBackpressure = (response: ServerResponse): void => {
   response.write = new Proxy(response.write, {
     apply: (write, self, given) => {
@@ -62,6 +68,7 @@ export class DoorRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
   private readonly address: string;
+  private hasFailureLines: boolean | undefined;
 
   constructor(
     private readonly door: Door,
@@ -96,7 +103,10 @@ export class DoorRequest {
 
   private takeTurn(kind: TurnKind, isCall: boolean): void {
     const { door, request, response, address } = this;
-    const work = () => this.traced(() => this.answered(isCall ? this.call() : this.page(kind)));
+    const work = () =>
+      withFailureLines(this.mayWriteFailure, () =>
+        this.traced(() => this.answered(isCall ? this.call() : this.page(kind))),
+      );
     // A session that this process has not opened yet counts by its address: nothing is unsealed here.
     const client = rememberedSession(door.services, request.headers.cookie ?? null)?.playerKey ?? address;
     const leave = door.turns.enter(kind, {
@@ -110,6 +120,7 @@ export class DoorRequest {
       },
     });
     response.once("close", leave);
+    door.watchReader(response, client);
   }
 
   private async page(kind: TurnKind): Promise<void> {
@@ -181,7 +192,7 @@ export class DoorRequest {
   private end(kind: EndedRequest["kind"], code?: string, clientAddress = this.address): void {
     const { request, response, requestId, began, door } = this;
     const path = pathOf(request);
-    endRequest(door.services, {
+    const ended: EndedRequest = {
       requestId,
       kind,
       path,
@@ -192,8 +203,14 @@ export class DoorRequest {
       ms: performance.now() - began,
       ...(code !== undefined && { code }),
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
-    });
+    };
+    withFailureLines(this.mayWriteFailure, () => endRequest(door.services, ended));
   }
+
+  private readonly mayWriteFailure = (): boolean => {
+    this.hasFailureLines ??= countFailure(this.door.services, this.address);
+    return this.hasFailureLines;
+  };
 
   private traced(work: () => Promise<void>): Promise<void> {
     const { request, response, requestId, began } = this;
@@ -208,7 +225,8 @@ export class DoorRequest {
     try {
       await work;
     } catch (error) {
-      this.door.services.log.error({ event: "request_failed", requestId, method: request.method, err: error });
+      const { log } = this.door.services;
+      if (this.mayWriteFailure()) log.error({ event: "request_failed", requestId, method: request.method, err: error });
       if (response.headersSent) {
         response.destroy();
         return;

@@ -2,24 +2,26 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { LANGUAGES, type Language } from "@/lib/contract/preferences";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
-import { BUSY as BUSY_WORDS, CRASH } from "@/lib/i18n/every-language";
+import { BUSY as BUSY_WORDS, CRASH, TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}h1{font-size:1.25rem}main{max-width:30rem;margin:20vh auto;padding:0 1.5rem}";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const section = (language: Language): string =>
-  `<section lang="${language}"><h1>${escaped(BUSY_WORDS[language])}</h1></section>`;
+/** Without a script it needs no nonce, and it holds every language. */
+const pageOf = (words: Readonly<Record<Language, string>>): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(words.en)}</title><style>${STYLE}</style></head><body><main>`,
+    ...LANGUAGES.map((language) => `<section lang="${language}"><h1>${escaped(words[language])}</h1></section>`),
+    `<p><a href="">${escaped(CRASH.en.retry)}</a></p></main></body></html>`,
+  ].join("");
 
-/** It reloads by itself (decision 0027). Without a script it needs no nonce, and it holds every language. */
-const BUSY_PAGE = [
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width,initial-scale=1">',
-  `<title>${escaped(BUSY_WORDS.en)}</title><style>${STYLE}</style></head><body><main>`,
-  ...LANGUAGES.map(section),
-  `<p><a href="">${escaped(CRASH.en.retry)}</a></p></main></body></html>`,
-].join("");
+/** It reloads by itself (decision 0027). */
+const BUSY_PAGE = pageOf(BUSY_WORDS);
+export const COOKIES_PAGE = pageOf(TOO_MANY_COOKIES);
 
 export interface Refusal {
   readonly status: number;
