@@ -134,6 +134,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         />
         <SlipBar
           dialogShown={actions.shown}
+          elsewhere={actions.elsewhere}
           gameTypeId={gameTypeId}
           onSubmit={actions.openConfirmation}
           partial={actions.partial}

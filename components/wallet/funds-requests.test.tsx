@@ -84,7 +84,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     server.on(SEND[kind], "down");
     const { unmount } = await show(form);
     await send(kind);
-    expect(says("connection lost while sending")).toBe(true);
+    expect(says("we do not know yet whether your request reached us")).toBe(true);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(JSON.stringify({ ...localStorage, "last-deposit:asha": "" })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
     unmount();
