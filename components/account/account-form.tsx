@@ -147,7 +147,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       {fields.map((field) => (
         <AccountInput error={problemAt(field)} field={field} key={field.name} />
       ))}
-      {wrong.failure && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
+      {wrong.failure && <RefusalNotice key={wrong.retryAt} retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
       <div aria-live="polite" className="empty:hidden">
         {advice && <Notice look="info">{advice}</Notice>}
       </div>
@@ -165,15 +165,23 @@ interface RefusalNoticeProps {
   readonly retryAt: number;
 }
 
-/** A screen reader announces the countdown once, not every second. */
+/** How long the announcement of a wait stands in the document, in seconds. */
+const ANNOUNCED_SECONDS = 5;
+
+/** A screen reader announces a wait once: its digits change outside the alert. */
 export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
-  const [fixed, plain] = say(useSecondsUntil(retryAt)).split("\n");
+  const seconds = useSecondsUntil(retryAt);
+  const [wait] = useState(() => Math.max(0, Math.ceil((retryAt - serverNow()) / 1000)));
+  const [fixed, plain] = say(seconds).split("\n");
   return (
     fixed && (
       <Notice look="bad">
-        <p role="alert">
-          <span aria-live="off">{fixed}</span>
-        </p>
+        {wait > 0 && (
+          <p className="sr-only" role="alert">
+            {wait - seconds < ANNOUNCED_SECONDS && say(wait).split("\n")[0]}
+          </p>
+        )}
+        <p role={wait > 0 ? undefined : "alert"}>{fixed}</p>
         {plain && <p className="text-ink-soft">{plain}</p>}
       </Notice>
     )
