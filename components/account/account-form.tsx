@@ -91,10 +91,11 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const code = failure && codeOf(failure, away);
   const hindered = typeof wrong.failure === "string" ? hindranceWords(words, wrong.failure) : "";
   const advice = failure && code && adviceOf?.(failure, code);
-  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
-    advice || isSaidByProvider(failed, failedCode)
-      ? fixed
-      : withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) => {
+    if (advice || isSaidByProvider(failed, failedCode)) return fixed;
+    if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${words.account.codeUnsure}`;
+    return withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+  };
 
   const problemAt = (field: AccountField<Name>): string | undefined => {
     const problem = wrong.fields[field.name];
@@ -198,6 +199,12 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
 
 const isSaidByProvider = ({ message }: Failure, code: ErrorCode): boolean =>
   message !== undefined && SAID_BY_PROVIDER.includes(code);
+
+const ASKS_FOR_CODE: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
+
+/** The server tells the wait until the next code if one may have gone out. */
+const mayHaveSentCode = ({ answered, params }: Failure, code: ErrorCode): boolean =>
+  ASKS_FOR_CODE.includes(code) && (!answered || params?.seconds !== undefined);
 
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 

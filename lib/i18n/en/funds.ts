@@ -181,6 +181,7 @@ export const withdraw = {
   hoursFromTo: "{open} to {close} IST",
   openNow: "Open now",
   closedNow: "Closed now",
+  opensAt: "Opens at {time}",
   rule: "Withdraw Rule",
   history: "Withdraw History",
   amount: "Points",

@@ -144,6 +144,7 @@ export const withdraw: typeof english.withdraw = {
   hoursFromTo: "{open} से {close} (भारतीय समय)",
   openNow: "अभी खुला है",
   closedNow: "अभी बंद है",
+  opensAt: "{time} पर खुलेगा",
   rule: "विड्रॉल के नियम",
   history: "विड्रॉल हिस्ट्री",
   amount: "पॉइंट",
