@@ -91,10 +91,11 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const code = failure && codeOf(failure, away);
   const hindered = typeof wrong.failure === "string" ? hindranceWords(words, wrong.failure) : "";
   const advice = failure && code && adviceOf?.(failure, code);
-  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
-    advice || isSaidByProvider(failed, failedCode)
-      ? fixed
-      : withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) => {
+    if (advice || isSaidByProvider(failed, failedCode)) return fixed;
+    if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${words.account.codeUnsure}`;
+    return withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+  };
 
   const problemAt = (field: AccountField<Name>): string | undefined => {
     const problem = wrong.fields[field.name];
@@ -147,7 +148,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       {fields.map((field) => (
         <AccountInput error={problemAt(field)} field={field} key={field.name} />
       ))}
-      {wrong.failure && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
+      {wrong.failure && <RefusalNotice key={wrong.retryAt} retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
       <div aria-live="polite" className="empty:hidden">
         {advice && <Notice look="info">{advice}</Notice>}
       </div>
@@ -165,15 +166,23 @@ interface RefusalNoticeProps {
   readonly retryAt: number;
 }
 
-/** A screen reader announces the countdown once, not every second. */
+/** How long the announcement of a wait stands in the document, in seconds. */
+const ANNOUNCED_SECONDS = 5;
+
+/** A screen reader announces a wait once: its digits change outside the alert. */
 export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
-  const [fixed, plain] = say(useSecondsUntil(retryAt)).split("\n");
+  const seconds = useSecondsUntil(retryAt);
+  const [wait] = useState(() => Math.max(0, Math.ceil((retryAt - serverNow()) / 1000)));
+  const [fixed, plain] = say(seconds).split("\n");
   return (
     fixed && (
       <Notice look="bad">
-        <p role="alert">
-          <span aria-live="off">{fixed}</span>
-        </p>
+        {wait > 0 && (
+          <p className="sr-only" role="alert">
+            {wait - seconds < ANNOUNCED_SECONDS && say(wait).split("\n")[0]}
+          </p>
+        )}
+        <p role={wait > 0 ? undefined : "alert"}>{fixed}</p>
         {plain && <p className="text-ink-soft">{plain}</p>}
       </Notice>
     )
@@ -190,6 +199,12 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
 
 const isSaidByProvider = ({ message }: Failure, code: ErrorCode): boolean =>
   message !== undefined && SAID_BY_PROVIDER.includes(code);
+
+const ASKS_FOR_CODE: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
+
+/** The server tells the wait until the next code if one may have gone out. */
+const mayHaveSentCode = ({ answered, params }: Failure, code: ErrorCode): boolean =>
+  ASKS_FOR_CODE.includes(code) && (!answered || params?.seconds !== undefined);
 
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 

@@ -75,6 +75,8 @@ test("what stands on the screen follows the language, the focus stays where it i
   expect(fieldOf("यूज़रनेम")).toHaveFocus();
 });
 
+const UNSURE = "We do not know whether a code was sent. Please try again; an earlier code does not count.";
+
 const theirs = { message: "the provider's own words" };
 
 test.each([
@@ -107,6 +109,21 @@ test.each([
     for (const [kept, value] of Object.entries(FORMS[name].good)) expect(fieldOf(kept)).toHaveValue(value);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toBeEnabled();
     expect(ledTo()).toEqual([]);
+  },
+);
+
+test.each([
+  ["refused", refusal(422, "forgot_failed"), "No code was sent. Check the number and try again."],
+  ["not reached", refusal(502, "provider_unreachable"), "No code was sent. Check the number and try again."],
+  ["reached and gave no answer", refusal(422, "forgot_failed", { params: { seconds: 28 } }), UNSURE],
+  ["perhaps reached, and our own answer was lost", "down", UNSURE],
+] as const)(
+  "where the provider %s, the form says no more about the code than is known",
+  async (_what, answer, words) => {
+    server.on(FORMS.forgot.route, answer);
+    await show("forgot");
+    await send("forgot");
+    expect(fieldOf("Phone number")).toHaveAccessibleDescription(`Failed to send OTP ${words}`);
   },
 );
 

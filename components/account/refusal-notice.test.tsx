@@ -16,6 +16,20 @@ const show = (code: ErrorCode) =>
     />,
   );
 
+/** Collects what the alerts say, now and after each change; an alert that is emptied says nothing. */
+const spokenTexts = () => {
+  const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+  const texts = alerts();
+  const observer = new MutationObserver(() => {
+    for (const text of alerts()) if (text && texts.at(-1) !== text) texts.push(text);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return texts;
+  };
+};
+
 test.each<[ErrorCode, ...string[]]>([
   [
     "registration_failed",
@@ -36,10 +50,18 @@ test.each<[ErrorCode, ...string[]]>([
     "",
   ],
 ])("%s counts down to the next try, and no longer", async (code, first, later, last) => {
-  show(code);
-  expect(screen.getByRole("alert")).toHaveTextContent(first);
+  const { container } = show(code);
+  const seen = () => [...container.querySelectorAll("p:not(.sr-only)")].map(({ textContent }) => textContent).join();
+  const spoken = spokenTexts();
+  expect(seen()).toBe(first);
   await pass(10_100);
-  expect(screen.getByRole("alert")).toHaveTextContent(later);
+  expect(seen()).toBe(later);
   await pass(18_500);
-  expect(screen.queryByRole("alert")?.textContent ?? "").toBe(last);
+  expect(seen()).toBe(last);
+  expect(spoken()).toEqual([first]);
+});
+
+test("a refusal without a wait stays an alert", () => {
+  renderScreen(<RefusalNotice retryAt={0} say={() => "Failed to fetch OTP"} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch OTP");
 });

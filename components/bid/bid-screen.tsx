@@ -96,7 +96,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           sub={market.name}
           title={gameTypes[gameTypeId]}
         />
-        <GameStrip gameTypeId={gameTypeId} marketId={market.id} openTaken={screen.openTaken} />
+        <GameStrip gameTypeId={gameTypeId} marketId={market.id} isClosed={screen.isGameClosed} />
         <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
         {game.session === "choice" && (
           <SessionChoice
@@ -135,6 +135,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         />
         <SlipBar
           dialogShown={actions.shown}
+          elsewhere={actions.elsewhere}
           gameTypeId={gameTypeId}
           onSubmit={actions.openConfirmation}
           partial={actions.partial}

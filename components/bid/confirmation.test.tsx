@@ -78,7 +78,7 @@ describe("the confirmation", () => {
     expect(dialog().getByRole("button", { name: "CANCEL" })).toBeDisabled();
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
     act(goOffline);
-    expect(dialog().getByRole("status")).toHaveTextContent(/^Connection lost while sending/);
+    expect(dialog().getByRole("status")).toHaveTextContent(/^Connection lost\. We check/);
     expect(dialog().queryByText(/nothing (is|was) sent/i)).toBeNull();
     act(comeBack);
   });
@@ -143,7 +143,7 @@ describe("a bid whose outcome is not known", () => {
     await confirm();
     await pass(3000);
     expect(dialog().getByText("Checking your bid…")).toBeVisible();
-    expect(dialog().getByText(/^Connection lost while sending\./)).toBeVisible();
+    expect(dialog().getByText(/^We do not know yet whether your bid reached us\./)).toBeVisible();
     server.on("GET /api/bids/", receipt("checking"));
     await pass(3000);
     expect(dialog().getByText(/^Your bid was sent and we are waiting for its result\./)).toBeVisible();

@@ -8,8 +8,8 @@ import { forMarket, GAME_ROUTES } from "@/lib/routes";
 interface GameStripProps {
   readonly gameTypeId: GameTypeId;
   readonly marketId: string;
-  /** The open time is still to come: games that end there take bids. */
-  readonly openTaken: boolean;
+  /** Whether the market takes no bids in this game. */
+  readonly isClosed: (id: GameTypeId) => boolean;
 }
 
 /** Scrolls the strip alone: the page stays where it is. */
@@ -19,13 +19,13 @@ const showCurrent = (link: HTMLElement | null): void => {
 };
 
 /** The bid screens of the same market, so that a player changes the game without the chooser. */
-export const GameStrip = ({ gameTypeId, marketId, openTaken }: GameStripProps) => {
+export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) => {
   const { play } = useWords("bid");
   return (
     <nav aria-label={play.choose} className="-mr-4 flex">
       <ul className="chips relative snap-x pr-4">
         {gameTypesOf(GAME_TYPES[gameTypeId].family).map((id) => {
-          const isOver = GAME_TYPES[id].cutoff === "open" && !openTaken;
+          const isOver = isClosed(id);
           return (
             <li className="shrink-0 snap-center" key={id}>
               <Link

@@ -26,6 +26,8 @@ interface SlipBarProps extends NoticeProps {
   readonly rates: readonly PayRate[];
   /** The open dialog says by itself that the bid is being checked. */
   readonly dialogShown: boolean;
+  /** Another tab has sent the list that is being checked. */
+  readonly elsewhere: boolean;
   readonly onSubmit: () => void;
 }
 
@@ -33,7 +35,7 @@ interface SlipBarProps extends NoticeProps {
  * The bid slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It covers the
  * shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit stays in its place.
  */
-export const SlipBar = ({ dialogShown, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
+export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
   const { common } = useWords("bid");
   const offline = useOffline();
   const { screen, partial, gameTypeId } = rest;
@@ -44,8 +46,7 @@ export const SlipBar = ({ dialogShown, rates, placed, receipt, onSubmit, ...rest
   if (!hasSlip && !hasNotice) return receipt;
   return (
     <div className="submit-bar">
-      {hasNotice &&
-        (locked ? <CheckingNotice elsewhere={placed?.elsewhere ?? false} screen={screen} /> : <BidNotice {...rest} />)}
+      {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       {hasSlip && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
-import { MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { show, press, confirm, world, server, listed, pass } = bidUser(BidScreen);
@@ -23,6 +23,36 @@ describe("the strip of games", () => {
     await show("single-digit");
     expect(game("Jodi Digit Closed")).toBeVisible();
     expect(game("Single Pana")).toBeVisible();
+  });
+});
+
+describe("the strip of games of a market that takes no more bids", () => {
+  const closedGames = () => {
+    const links = within(screen.getByRole("navigation", { name: "Choose a game" })).getAllByRole("link");
+    return { all: links.length, closed: links.filter(({ textContent }) => textContent?.endsWith("Closed")).length };
+  };
+
+  test("says of each game that it is closed once the market's last time has passed", async () => {
+    prepareScreen(TWO_O_CLOCK + 200 * MINUTE);
+    await show("single-digit");
+    expect(closedGames()).toEqual({ all: 10, closed: 10 });
+  });
+
+  test("says so too when the provider closes the market, and takes it back", async () => {
+    await show("single-digit");
+    expect(closedGames().closed).toBe(0);
+    world.market = { ...KALYAN, isOpen: false };
+    await pass(6000);
+    expect(closedGames()).toEqual({ all: 10, closed: 10 });
+    world.market = KALYAN;
+    await pass(6000);
+    expect(closedGames().closed).toBe(0);
+  });
+
+  test("closes no game of a Starline slot, whose bids only the provider refuses", async () => {
+    prepareScreen(TWO_O_CLOCK + 200 * MINUTE);
+    await show("starline-single-digit");
+    expect(closedGames()).toEqual({ all: 4, closed: 0 });
   });
 });
 

@@ -42,6 +42,20 @@ const addElsewhere = (gameType: GameTypeId, digits: string) =>
     })),
   );
 
+/** Collects the texts that are shown, also one that a later render replaces before the page is painted. */
+const recordTexts = () => {
+  const texts: string[] = [];
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { subtree: true, characterData: true, childList: true, characterDataOldValue: true });
+  return () => {
+    for (const { oldValue, addedNodes, removedNodes } of observer.takeRecords()) {
+      texts.push(oldValue ?? "", ...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ""));
+    }
+    observer.disconnect();
+    return texts.join("\n");
+  };
+};
+
 const submit = async () => {
   fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
   await pass(10);
@@ -114,7 +128,6 @@ test("a list that another tab sends closes this confirmation, and both the check
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
-  expect(document.body).not.toHaveTextContent("Connection lost while sending");
   act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
   await pass(4000);
   expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
@@ -122,6 +135,31 @@ test("a list that another tab sends closes this confirmation, and both the check
   add("4");
   press("Delete 4, 10 points");
   expect(screen.queryByText("You sent this list in another tab.")).toBeNull();
+});
+
+test.each([
+  ["an open confirmation", true],
+  ["the list alone", false],
+])("a list that another tab sends says nothing else meanwhile, with %s", async (_what, opens) => {
+  server.on("GET /api/bids/", receipt("checking"));
+  await show("single-digit");
+  add("3");
+  if (opens) press("Submit");
+  const texts = recordTexts();
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, ...sentElsewhere() })));
+  expect(texts()).toContain("Checking your bid…");
+  expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
+  expect(texts()).not.toContain("nothing is sent twice");
+});
+
+test("a page that finds a sent bid at its start does not say that the connection was lost", async () => {
+  server.on("GET /api/bids/", () => new Promise(() => undefined));
+  const { unmount } = await show("single-digit");
+  add("3");
+  writeUnheard(sentElsewhere());
+  unmount();
+  await show("single-digit");
+  expect(screen.getByText(/^We do not know yet whether your bid reached us\./)).toBeVisible();
 });
 
 describe("another tab has sent the list, and this one has not heard of it", () => {

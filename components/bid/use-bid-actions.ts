@@ -175,6 +175,7 @@ export const useBidActions = (
   return {
     stage: bid.stage,
     heard: bid.heard,
+    elsewhere: bid.elsewhere,
     request: bid.request,
     shown: bid.shown && !outdated,
     note: note === null || (note === "unknownAgain" && !isLastUnknown) ? null : words[note],

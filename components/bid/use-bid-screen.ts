@@ -24,7 +24,7 @@ import {
   totalStake,
 } from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
-import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
@@ -141,8 +141,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     leftOver,
     /** Moves the list to this betting day. */
     takeOver: () => change((current) => ({ ...current, day })),
-    /** The open time is still to come. */
-    openTaken: open.Open,
+    /** Whether the market takes no bids in a game of its family. */
+    isGameClosed: (id: GameTypeId) => closedBy(GAME_TYPES[id], open, market) !== null,
     /** The game has two sessions, and Open is over. */
     openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
     /** Moves the ended lines to Close. */

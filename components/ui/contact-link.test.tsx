@@ -21,6 +21,17 @@ test("security 27: whatever the provider writes as a number, the address is one 
   }
 });
 
+test.each(["910000000000", "0000000000"])("%s is nobody's number: it is shown, and nothing dials it", (number) => {
+  render(
+    <ContactLink number={number} way="call">
+      Call Now
+    </ContactLink>,
+  );
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText("Call Now")).toBeVisible();
+  expect(screen.getByText(`+${number}`)).toBeVisible();
+});
+
 test("a chat opens in a tab of its own that knows nothing of ours; a call does not", () => {
   render(
     <>

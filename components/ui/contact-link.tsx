@@ -24,8 +24,20 @@ const ICONS = { whatsapp: ChatIcon, call: CallIcon, telegram: SendIcon } as cons
 /** A call opens no tab: it would stay empty. */
 const tabOf = (way: ContactWay) => (way === "call" ? {} : { rel: "noopener noreferrer", target: "_blank" });
 
+/** The placeholder for a contact without ten digits (docs/specification.md, 4.8): it is nobody's number. */
+const NOBODYS = /^(91)?0+$/;
+
 export const ContactLink = ({ way, number, text, className, children }: ContactLinkProps) => {
   const Icon = ICONS[way];
+  if (NOBODYS.test(number)) {
+    return (
+      <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 text-ink-soft text-small [&_.sr-only]:hidden">
+        <Icon className="size-5" />
+        <span>{children}</span>
+        <span>+{number}</span>
+      </p>
+    );
+  }
   return (
     <a
       className={className ?? buttonClass("secondary", "w-full px-1")}

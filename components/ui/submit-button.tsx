@@ -9,17 +9,20 @@ const NOTE = "offline-note";
 
 interface SubmitButtonProps {
   readonly disabled: boolean;
+  /** Looks and reads as disabled, and can be tapped: its form says why. */
+  readonly closed?: boolean;
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
 /** Offline it waits, and the line below says why. */
-export const SubmitButton = ({ disabled, ref, children }: SubmitButtonProps) => {
+export const SubmitButton = ({ disabled, closed = false, ref, children }: SubmitButtonProps) => {
   const { offlineWaits } = useWords("root").common;
   const offline = useOffline();
   return (
     <>
       <button
+        aria-disabled={closed || undefined}
         className={buttonClass("primary", "w-full")}
         disabled={disabled}
         ref={ref}

@@ -84,7 +84,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     server.on(SEND[kind], "down");
     const { unmount } = await show(form);
     await send(kind);
-    expect(says("connection lost while sending")).toBe(true);
+    expect(says("we do not know yet whether your request reached us")).toBe(true);
     expect(screen.queryByRole("alert")).toBeNull();
     const conveniences = { "last-deposit:asha": "", "opened-payment:asha": "" };
     expect(JSON.stringify({ ...localStorage, ...conveniences })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);

@@ -32,6 +32,8 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly busy: boolean;
   /** Nothing could be sent, whatever is entered. */
   readonly disabled?: boolean;
+  /** Nothing is taken at this hour: `submit` says when it opens, and a tap why it waits. */
+  readonly closed?: boolean;
   readonly submit: string;
   readonly note: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
@@ -40,7 +42,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 
 /** Locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
-  const { kind, request, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
+  const { kind, request, onCheck, facts, busy, disabled = false, closed = false, submit, note, ref, children } = props;
   const { stage, heard, amount, problems, result } = request;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +71,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
             </Notice>
           )}
           {!busy && result !== null && <ResultNotice {...result} />}
-          <SubmitButton disabled={!ready || busy || disabled} ref={button}>
+          <SubmitButton closed={closed} disabled={!ready || busy || disabled} ref={button}>
             {submit}
           </SubmitButton>
           <p className="text-center text-ink-soft text-small">{note}</p>

@@ -39,7 +39,10 @@ export interface RateList {
   readonly staleSince: number | null;
 }
 
-export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: z.string().min(1).max(40) });
+/** The form of a market's id in the provider's lists: their numbers, and letters for other providers (decision 0303). */
+const marketId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
+
+export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: marketId });
 
 interface PastResult {
   /** Betting day, `YYYY-MM-DD`. */
@@ -63,7 +66,7 @@ export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
 
 export const changeFavouriteRequest = z.strictObject({
   family: z.enum(GAME_FAMILIES),
-  marketId: z.string().min(1).max(40),
+  marketId,
   favourite: z.boolean(),
 });
 export type ChangeFavouriteRequest = z.infer<typeof changeFavouriteRequest>;

@@ -7,7 +7,8 @@ import { formatClock, parseClock } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
-const shown = (time: string | null): string | undefined => {
+/** A time of the provider's hours as the app writes it; undefined if it cannot be read. */
+export const formatHour = (time: string | null): string | undefined => {
   const minutes = parseClock(time ?? "");
   return minutes === undefined ? undefined : formatClock(minutes);
 };
@@ -16,7 +17,7 @@ const shown = (time: string | null): string | undefined => {
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
   const { withdraw: words } = useWords("withdraw");
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));
-  const [open, close] = [shown(hours.openTime), shown(hours.closeTime)];
+  const [open, close] = [formatHour(hours.openTime), formatHour(hours.closeTime)];
   if (open === undefined || close === undefined) return null;
   const Icon = isOpen ? OpenIcon : ClosedIcon;
   return (

@@ -36,12 +36,17 @@ describe("the rules stand at their field in the document's words, and nothing is
     expect(sent("withdrawal")).toEqual([]);
   });
 
-  test("outside the hours by the server's clock, whatever the phone's says", async () => {
+  test("outside the hours by the server's clock the button says when it opens, and a tap the rule before all others", async () => {
     await show(form());
     setServerNow(Date.parse("2026-11-20T17:01:00+05:30"));
-    await enter.withdrawal();
+    const button = screen.getByRole("button", { name: "Opens at 07:00 AM" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(button);
     expect(screen.getByRole("alert")).toHaveTextContent("Withdrawals are only allowed during specified hours.");
+    expect(amount()).toBeValid();
     expect(sent("withdrawal")).toEqual([]);
+    setServerNow(Date.parse("2026-11-21T07:00:00+05:30"));
+    expect(screen.getByRole("button", { name: "Withdraw" })).not.toHaveAttribute("aria-disabled");
   });
 });
 

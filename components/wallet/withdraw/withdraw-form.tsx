@@ -10,6 +10,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { SelectField } from "@/components/ui/select-field";
 import { notifySuccess } from "@/components/ui/toasts/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
 import type { FundsNews } from "@/lib/client/money-request/money-page";
@@ -20,7 +21,7 @@ import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import { typedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
-import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
+import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -31,6 +32,7 @@ import { noteWithdrawalWaits } from "../page-effects";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import { type RequestFacts, RequestForm } from "../request-form";
 import { type RequestField, useRequest } from "../use-request";
+import { formatHour } from "./hours-banner";
 
 interface WithdrawFormProps {
   /** The phone stores an unfinished request under it. */
@@ -49,6 +51,9 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   const balance = useWallet(wallet)?.balance ?? null;
   const { request, check, leaving } = useWithdrawal(playerKey, { ...terms, balance });
   const { stage, confirming } = request;
+  const isOpen = useServerClock((now) => withinWithdrawalHours(terms, now));
+  const opensAt = isOpen ? undefined : formatHour(terms.openTime);
+  const idle = opensAt === undefined ? words.submit : fill(words.opensAt, { time: opensAt });
 
   const factsOf = ({ amount, method }: WithdrawalRequest): RequestFacts => {
     const points = wholePoints(amount);
@@ -68,6 +73,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   return (
     <RequestForm
       busy={stage !== "ready" || leaving}
+      closed={opensAt !== undefined}
       disabled={!choices?.length}
       // The form itself shows the check.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
@@ -75,7 +81,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       onCheck={check}
       kind="withdrawal"
       request={request}
-      submit={stage === "sending" || leaving ? words.submitting : words.submit}
+      submit={stage === "sending" || leaving ? words.submitting : idle}
     >
       <AmountField
         chips={withAll(pointChips(funds, { ...terms, balance }), funds, { ...terms, balance })}
@@ -200,6 +206,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     const amount = typedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
+    if (!withinWithdrawalHours(terms, serverNow())) return request.showProblems({ form: { code: "withdraw_hours" } });
     const refusal =
       amount === undefined
         ? { code: "amount_whole" as const }

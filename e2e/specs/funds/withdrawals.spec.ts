@@ -18,7 +18,8 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(form.hours).toContainText("01:00 AM to 02:00 AM IST");
   await expect(form.hours).toContainText("Closed now");
   await expect(form.method.getByRole("option")).toHaveText(["Select a payment method", "Paytm ••••••3210"]);
-  await form.tryWith("300");
+  await expect(form.main.getByRole("button", { name: "Opens at 01:00 AM" })).toBeDisabled();
+  await form.amount.press("Enter");
   await expect(form.alerts).toHaveText("Withdrawals are only allowed during specified hours.");
 
   await control.setFor(mobile, { withdrawOpens: "12:00 AM", withdrawCloses: "11:59 PM" });

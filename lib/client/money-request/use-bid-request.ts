@@ -14,6 +14,8 @@ export interface BidRequest {
   readonly request: PlaceBidsRequest | null;
   /** The player may hide the dialog while the bid is checked. */
   readonly shown: boolean;
+  /** Another tab has sent the list that is being checked. */
+  readonly elsewhere: boolean;
   /** Opens the dialog, unless another tab has sent or emptied the list. @param added come into the list when it is sent. */
   readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
@@ -40,10 +42,11 @@ export const useBidRequest = (
   const [shown, setShown] = useState(false);
   /** Null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
-  /** That this page has sent or found at its start; undefined until it has looked. */
-  const known = useRef<string | null>(undefined);
+  /** The key that this page sent, or loaded from storage on mount; undefined before that. */
+  const [known, setKnown] = useState<string | null>();
   const { day: draftDay, pending } = draft;
   const sentKey = pending?.sent ? pending.key : null;
+  const elsewhere = sentKey !== null && known !== undefined && known !== sentKey;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
   /** Another tab may have written it before its event arrives: only the stored text decides. */
   const pendingNow = () => storedDraft(place)?.pending ?? null;
@@ -65,7 +68,7 @@ export const useBidRequest = (
     change,
     onBegin: (key) => {
       confirming.current = null;
-      known.current = key;
+      setKnown(key);
     },
     onSettled: (isAsked, closes) => {
       if (isAsked && shown) confirming.current = keyToConfirm();
@@ -76,31 +79,30 @@ export const useBidRequest = (
 
   const lookAtStart = useEffectEvent(() => {
     const kept = pendingNow();
-    known.current = kept?.sent ? kept.key : null;
+    setKnown(kept?.sent ? kept.key : null);
   });
   useEffect(() => {
     // A killed browser may have lost the bid that it sent.
     void restoreSent().then(() => lookAtStart());
   }, []);
 
-  const noticeOtherTabs = useEffectEvent((key: string | undefined, sent: string | null) => {
-    const isSent = sent !== null && known.current !== undefined && known.current !== sent;
+  const noticeOtherTabs = useEffectEvent((key: string | undefined, isSent: boolean) => {
     const isOpen = confirming.current !== null && confirming.current !== key;
     if (!isSent && !isOpen) return;
-    if (isSent) known.current = sent;
     confirming.current = null;
     setShown(false);
     // The screen itself explains a list of an earlier day.
     if (isSent) onTakenOver?.("sent");
     else if (!isLeftOver(draft, day)) onTakenOver?.("changed");
   });
-  useEffect(() => noticeOtherTabs(pending?.key, sentKey), [pending?.key, sentKey]);
+  useEffect(() => noticeOtherTabs(pending?.key, elsewhere), [pending?.key, elsewhere]);
 
   return {
     stage: stage !== "ready" ? stage : pending && shown ? "confirming" : "editing",
     heard,
     request: pending?.request ?? null,
-    shown: shown && pending !== null,
+    shown: shown && pending !== null && !elsewhere,
+    elsewhere,
     open: (request, market, added = []) => {
       if (pendingNow()?.sent || request.lines.length === 0) return showWhatIsKept();
       const key = newKey();

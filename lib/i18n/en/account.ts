@@ -17,6 +17,7 @@ export const account = {
   busy: "Please wait...",
   cookies:
     "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
+  codeUnsure: "We do not know whether a code was sent. Please try again; an earlier code does not count.",
   register: {
     title: "Register",
     name: "Username",

@@ -127,7 +127,7 @@ export const bid = {
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server received the bid. */
   checkingUnheard:
-    "Connection lost while sending. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
+    "We do not know yet whether your bid reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",
   unknown: "We could not find out whether your bid was placed.",
   unknownAsk: "Look at your bid history before you bid again. Support can look it up by the number {support}.",

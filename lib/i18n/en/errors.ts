@@ -136,7 +136,6 @@ const gatedPlain: PlainWords = {
   recipient_unknown: "No player has this number.",
   upi_number_invalid: PHONE,
   upi_otp_failed: NO_CODE,
-  upi_otp_missing: NO_CODE,
   upi_otp_unsent: NO_CODE,
 };
 

@@ -34,7 +34,7 @@ export const funds = {
     "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server received the request. */
   checkingUnheard:
-    "{points} points: connection lost while sending. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
+    "{points} points: we do not know yet whether your request reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
   /** The dialogs that ask before points move. */
   balanceAfter: "Balance after",
   cancel: "CANCEL",
@@ -179,6 +179,7 @@ export const withdraw = {
   hoursFromTo: "{open} to {close} IST",
   openNow: "Open now",
   closedNow: "Closed now",
+  opensAt: "Opens at {time}",
   rule: "Withdraw Rule",
   history: "Withdraw History",
   amount: "Points",

@@ -170,7 +170,7 @@ export const common = {
   /** Next to a button that moves points. */
   offlineWaits: "You can submit when you are back online. Nothing is sent until then.",
   /** The same while the sent request has no answer yet. */
-  offlineSending: "Connection lost while sending. We check as soon as you are online. It is never sent twice.",
+  offlineSending: "Connection lost. We check as soon as you are online. It is never sent twice.",
 };
 
 export const shell = {

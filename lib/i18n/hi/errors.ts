@@ -35,7 +35,6 @@ const gatedPlain: PlainWords = {
   recipient_unknown: "नंबर देखकर फिर डालें।",
   upi_number_invalid: PHONE,
   upi_otp_failed: NO_CODE,
-  upi_otp_missing: NO_CODE,
   upi_otp_unsent: NO_CODE,
 };
 

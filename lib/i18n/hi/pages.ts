@@ -158,7 +158,7 @@ export const common: typeof english.common = {
   asOf: "{time} का हाल",
   offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
   offlineWaits: "ऑनलाइन होने पर आप भेज सकते हैं। तब तक कुछ नहीं भेजा जाएगा।",
-  offlineSending: "भेजते समय कनेक्शन टूट गया। ऑनलाइन होते ही हम पता करेंगे। कुछ भी दो बार नहीं भेजा जाता।",
+  offlineSending: "कनेक्शन टूट गया। ऑनलाइन होते ही हम पता करेंगे। कुछ भी दो बार नहीं भेजा जाता।",
 };
 
 export const shell: typeof english.shell = {

@@ -22,7 +22,9 @@ const FAVOURITES = {
   nth: (nth: number) => ({ ...STAR, family: nth % 2 ? "main" : "starline", marketId: String(nth) }),
   refused: [
     ["bad_request", { family: "other" }],
-    ["bad_request", { marketId: "" }],
+    ...["", "__proto__", "<b>", "../", "7/8", " 7", "७", "7\n", "7".repeat(41)].map(
+      (marketId) => ["bad_request", { marketId }] as const,
+    ),
     ["bad_request", { favourite: "yes" }],
     ["bad_request", { favourite: undefined }],
     ["bad_request", { playerKey: "another" }],
