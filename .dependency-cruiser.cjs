@@ -84,7 +84,7 @@ module.exports = {
     fence(
       "server-imports-contract",
       "^lib/server/(?!http/door/refuse\\.ts$|install/offline-page\\.ts$|events/push/push-words\\.ts$)",
-      ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
+      ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$", "^package\\.json$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
     ...floors,

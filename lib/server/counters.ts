@@ -104,7 +104,7 @@ const create = () => {
     ),
     providerVariants: counter(
       "markets_provider_variants_total",
-      "Unusual answers, by what was unusual: not JSON alone, fields that could not be read, or nothing at all.",
+      "Unusual answers, by what was unusual: not JSON alone, fields that could not be read, nothing at all, a page, or 429.",
       "call",
       "variant",
     ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "@/package.json";
 import { DIALECTS, type Dialect } from "../dialect/dialect";
 import { readDialectFile } from "./dialect-file";
 import { address, group, headerText, isLoopback, type Mode, onOrOff, requiredWhenLive, setting } from "./read-values";
@@ -49,6 +50,8 @@ export const providerGroup = (mode: Mode) =>
     dialect: setting("PROVIDER_DIALECT", dialect.prefault("specification")),
     /** The whole `Cookie` header. */
     cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
+    /** The `User-Agent` header of every request to provider, gateway and push services: firewalls refuse requests without. */
+    userAgent: setting("PROVIDER_USER_AGENT", headerText.default(`markets-app/${version}`)),
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2). */
     securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),

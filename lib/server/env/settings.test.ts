@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { version } from "@/package.json";
 import { SPECIFICATION } from "../dialect/dialect";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { type Complaint, SettingsError } from "./read-values";
@@ -92,6 +93,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
   const settings = readSettings(SANDBOX);
   expect(settings.provider).toEqual({
     mode: "sandbox",
+    userAgent: `markets-app/${version}`,
     url: "http://127.0.0.1:4010",
     appKey: "sandbox-app-key-7f3c91",
     cookie: "ci_session=sandbox-cookie-5d20aa",

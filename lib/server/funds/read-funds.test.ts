@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { SPECIFICATION } from "../dialect/dialect";
 import type { Settings } from "../env/settings";
-import { engine } from "../provider/fixtures/engine";
+import { engine, USER_AGENT } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { readDepositOptions } from "./read-funds";
@@ -42,7 +42,7 @@ const setUp = async (gatewayAnswer: string | null, reactions: Readonly<Record<st
   const services = {
     provider: opened(engine(fake.url)),
     log: pino({ level: "silent" }),
-    settings: { funds } as Settings,
+    settings: { funds, provider: { userAgent: USER_AGENT } } as Settings,
   };
   return { fake, read: () => readDepositOptions(services, ASHA) };
 };

@@ -50,7 +50,7 @@ const readPayee = async (base: Base): Promise<Payee> => {
       silent.push(name);
       return null;
     });
-  const gateway = await asked("gateway", () => gatewayPayee(settings.funds));
+  const gateway = await asked("gateway", () => gatewayPayee(settings));
   if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
   const bank = provider.has("bankDetails")
     ? await asked("bank-details", () => provider.run(adminBankDetails, undefined))

@@ -97,6 +97,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     const { authorization, ttl, "content-encoding": encoding } = message?.headers ?? {};
     expect(authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
     expect(Number(ttl)).toBeGreaterThan(0);
+    expect(message?.headers["user-agent"]).toMatch(/^markets-app\/\d/);
     expect(encoding).toBe("aes128gcm");
     expect(message?.bytes).toBeGreaterThan(100);
     expect(app.logged()).not.toContain(service.url);

@@ -67,6 +67,7 @@ export interface ProviderOptions {
   readonly appKey: string;
   readonly cookie: string;
   readonly envType: string;
+  readonly userAgent: string;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly dialect: Dialect;
@@ -98,6 +99,7 @@ interface Sending {
   readonly path: string;
   readonly body: string;
   readonly deadlineMs: number;
+  readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
   /** A refusal by HTTP status counts only as the answer that a list is empty. */
   readonly onlyEmpty: boolean;
@@ -112,7 +114,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const { later = hostTime.later, failures } = options;
   const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
-  const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    "user-agent": options.userAgent,
+    cookie: options.cookie,
+  };
   const breaker = createReadBreaker(
     limits,
     () => performance.now(),
@@ -125,11 +133,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const inTurn = createPlayerTurns(limits);
   let readsUnderWay = 0;
 
-  const send = async ({ effect, path, body, deadlineMs, signal, onlyEmpty }: Sending): Promise<unknown> => {
+  const send = async (sending: Sending): Promise<unknown> => {
+    const { effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty } = sending;
     const write = effect === "write";
     const answer = await exchange(
       write ? writes : reads,
       {
+        method: "POST",
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
         body,
         headers,
@@ -138,7 +148,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
         headersTimeout: write ? 0 : limits.headersMs,
         bodyTimeout: write ? 0 : limits.bodyMs,
       },
-      { deadlineMs, later, signal },
+      { deadlineMs, maxBytes, later, signal },
     );
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
@@ -192,7 +202,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     input: Input,
     given: CallOptions = {},
   ): Promise<Output> => {
-    const { name, effect, auth } = call;
+    const { name, effect, auth, maxBytes = limits.maxBytes } = call;
     const path = dialect.calls[name];
     const { token, signal } = given;
     if (path === NONE) {
@@ -214,7 +224,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       followCall({
         path,
         failures,
-        ask: (restart) => ask({ effect, path, body, deadlineMs, signal, onlyEmpty }, given, restart),
+        ask: (restart) => ask({ effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty }, given, restart),
         decode: (answer) => call.response(withToken(dialect, answer), context),
       }),
     );

@@ -1,22 +1,27 @@
-import { type Dispatcher, errors, Pool } from "undici";
-import type { HostTime } from "../clock";
-import { ProviderError, type ProviderLimits } from "./provider";
+import { Agent, type Dispatcher, errors, Pool } from "undici";
+import { type HostTime, hostTime } from "../clock";
+import { decompress, tooLarge } from "./decompress";
+import { PROVIDER_LIMITS, ProviderError, type ProviderLimits } from "./provider";
+
+const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
+  // Pipelined requests fail together, and it is unknown which of them was read.
+  pipelining: 1,
+  allowH2: false,
+  // Of several addresses each but the last has half of the time. Node's own 250 ms are less than the way to some providers.
+  connect: { timeout: connectMs, autoSelectFamilyAttemptTimeout: Math.ceil(connectMs / 2) },
+  // Shorter than common servers' (Apache and Node 5 s, nginx 75 s), and hints of longer are ignored: a POST on a socket
+  // that the other end has closed is lost (docs/faults.md).
+  keepAliveTimeout: 3000,
+  keepAliveMaxTimeout: 3000,
+  keepAliveTimeoutThreshold: 1000,
+});
 
 /** To the provider's origin and no other (docs/security.md, row 28). */
-export const providerPool = (origin: string, connections: number, { connectMs, maxBytes }: ProviderLimits): Pool =>
-  new Pool(origin, {
-    connections,
-    // Pipelined requests fail together, and it is unknown which of them was read.
-    pipelining: 1,
-    allowH2: false,
-    connect: { timeout: connectMs },
-    // Shorter than common servers' (Apache and Node 5 s, nginx 75 s), and hints of longer are ignored: a POST on a socket
-    // that the other end has closed is lost (docs/faults.md).
-    keepAliveTimeout: 3000,
-    keepAliveMaxTimeout: 3000,
-    keepAliveTimeoutThreshold: 1000,
-    maxResponseSize: maxBytes,
-  });
+export const providerPool = (origin: string, most: number, limits: ProviderLimits): Pool =>
+  new Pool(origin, { ...connections(limits), connections: most });
+
+/** To other services: the payment gateway, push services, and whom the doctor asks. */
+export const otherServices = new Agent(connections(PROVIDER_LIMITS));
 
 export interface RawAnswer {
   readonly status: number;
@@ -26,6 +31,8 @@ export interface RawAnswer {
 
 interface Ending {
   readonly deadlineMs: number;
+  /** Of the answer's body, as it comes and after decompression. */
+  readonly maxBytes: number;
   readonly later: HostTime["later"];
   readonly signal?: AbortSignal | undefined;
 }
@@ -42,20 +49,17 @@ const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
     return new ProviderError("timeout", note, { code: "provider_timeout", sent: "maybe" });
   }
-  if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" });
-  }
   return lost(note);
 };
 
 /**
- * Sends one POST. Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on
+ * Sends one request. Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on
  * this alone. @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
  */
 export const exchange = (
-  pool: Pool,
-  request: Omit<Dispatcher.DispatchOptions, "method">,
-  { deadlineMs, later, signal }: Ending,
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  { deadlineMs, maxBytes, later, signal }: Ending,
 ): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
     let writing: Dispatcher.DispatchController | undefined;
@@ -63,6 +67,7 @@ export const exchange = (
     let status = 0;
     let header: RawAnswer["header"] = () => undefined;
     const chunks: Buffer[] = [];
+    let size = 0;
 
     const end = () => {
       cancelDeadline();
@@ -87,25 +92,44 @@ export const exchange = (
       aborted();
       return;
     }
-    pool.dispatch(
-      { ...request, method: "POST" },
-      {
-        onRequestStart: (controller) => {
-          // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
-          if (writing) controller.abort(lost("connection broke"));
-          else if (givenUp) controller.abort(givenUp);
-          else writing = controller;
-        },
-        onResponseStart: (_controller, code, headers) => {
-          status = code;
-          header = (name) => [headers[name]].flat()[0];
-        },
-        onResponseData: (_controller, chunk) => void chunks.push(chunk),
-        onResponseEnd: () => {
-          end();
-          resolve({ status, text: Buffer.concat(chunks).toString("utf8"), header });
-        },
-        onResponseError: (_controller, error) => fail(failure(error, writing !== undefined)),
+    dispatcher.dispatch(request, {
+      onRequestStart: (controller) => {
+        // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
+        if (writing) controller.abort(lost("connection broke"));
+        else if (givenUp) controller.abort(givenUp);
+        else writing = controller;
       },
-    );
+      onResponseStart: (_controller, code, headers) => {
+        status = code;
+        header = (name) => [headers[name]].flat()[0];
+      },
+      onResponseData: (controller, chunk) => {
+        size += chunk.length;
+        if (size > maxBytes) controller.abort(tooLarge());
+        else chunks.push(chunk);
+      },
+      onResponseEnd: () => {
+        end();
+        const body = decompress(Buffer.concat(chunks), maxBytes);
+        resolve(body.then((decoded) => ({ status, text: decoded.toString("utf8"), header })));
+      },
+      onResponseError: (_controller, error) => fail(failure(error, writing !== undefined)),
+    });
   });
+
+interface OtherRequest {
+  readonly url: string;
+  readonly method: "GET" | "HEAD" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** As `exchange`, with another service than the provider. */
+export const exchangeElsewhere = (
+  { url, method, headers, body }: OtherRequest,
+  ending: Pick<Ending, "deadlineMs" | "maxBytes">,
+): Promise<RawAnswer> => {
+  const { origin, pathname, search } = new URL(url);
+  const request = { origin, path: pathname + search, method, headers, body: body ?? null };
+  return exchange(otherServices, request, { ...ending, later: hostTime.later });
+};

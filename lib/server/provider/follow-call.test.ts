@@ -30,6 +30,17 @@ test("the first failure of a call is told at once with its reason, and a minute'
   expect(told()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
 });
 
+test("a page and 429 in place of an answer are told apart from other failures of the call", () => {
+  end({ note: "status 403, a page", rejection: "page" });
+  end({ note: "status 429", rejection: "rate_limit" });
+  end();
+  expect(told().map(({ event, note }) => [event, note])).toEqual([
+    ["provider_page_instead_of_json", "status 403, a page"],
+    ["provider_rate_limit", "status 429"],
+    ["provider_failed", "status 501"],
+  ]);
+});
+
 test("a read that our own bound has refused is no failure of the provider", () => {
   end({ outcome: "local", note: "given up by the caller" });
   time.pass(60_000);

@@ -3,6 +3,7 @@ import type { HostTime } from "../clock";
 import { counters } from "../counters";
 import { startTally } from "../tally";
 import { decodeError, field, tellingUnreadable, whereReadable } from "./decode";
+import type { Rejection } from "./page";
 import { ProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
@@ -48,7 +49,7 @@ export const followCall = async <Output>({ path, failures, ask, decode }: Follow
     providerCalls.inc({ call: path, outcome });
     // Our own limits ended these, mostly before the send.
     if (outcome !== "circuit" && outcome !== "local") providerSeconds.observe({ call: path }, ms / 1000);
-    failures?.callFailed({ call: path, ms, outcome, note: error.note });
+    failures?.callFailed({ call: path, ms, outcome, note: error.note, rejection: error.rejection });
     throw error;
   } finally {
     if (!allRead) providerVariants.inc({ call: path, variant: "unreadable_field" });
@@ -62,7 +63,13 @@ interface FailedCall {
   readonly ms: number;
   readonly outcome: "circuit" | ProviderLayer;
   readonly note: string;
+  readonly rejection?: Rejection | undefined;
 }
+
+const REJECTION_EVENTS: Readonly<Record<Rejection, string>> = {
+  page: "provider_page_instead_of_json",
+  rate_limit: "provider_rate_limit",
+};
 
 /** Logs a call's first failure at once, later ones once a minute, and the circuit's changes. `write` logs the counts left. */
 export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
@@ -71,10 +78,11 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
     log.warn({ event: "provider_failures", seconds, calls }),
   );
   return {
-    callFailed: ({ call, outcome, note, ms }: FailedCall): void => {
+    callFailed: ({ call, outcome, note, ms, rejection }: FailedCall): void => {
       // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
       if (outcome === "local") return;
-      const name = `${call} ${outcome}`;
+      const event = rejection ? REJECTION_EVENTS[rejection] : "provider_failed";
+      const name = `${call} ${rejection ?? outcome}`;
       const now = hostTime.steady();
       // An open circuit has its own line.
       if (outcome === "circuit" || now - (logged.get(name) ?? Number.NEGATIVE_INFINITY) < LOGGED_AGAIN_MS) {
@@ -82,7 +90,7 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
         return;
       }
       logged.set(name, now);
-      log.warn({ event: "provider_failed", call, layer: outcome, note, ms: Math.round(ms) });
+      log.warn({ event, call, layer: outcome, note, ms: Math.round(ms) });
     },
     circuitChanged: (open: boolean): void => {
       if (open) log.error({ event: "provider_circuit_opened" });

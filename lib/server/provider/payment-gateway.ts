@@ -1,32 +1,25 @@
-import { Agent, request } from "undici";
 import { counters } from "../counters";
 import type { Settings } from "../env/settings";
 import type { PayeeAnswer } from "./calls/payment";
 import { decode, field, record, whereReadable } from "./decode";
+import { exchangeElsewhere } from "./exchange";
 import { followCall } from "./follow-call";
-import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, flag, refusal, refusalWords } from "./wire";
 
 const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
-const dispatcher = new Agent({ maxResponseSize: 64 * 1024 });
+const MAX_BYTES = 64 * 1024;
 
-type GatewaySettings = Pick<Settings["funds"], "gatewayUrl" | "siteDomain">;
+type GatewaySettings = Pick<Settings, "funds" | "provider">;
 
-const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown> => {
-  try {
-    const url = new URL(gatewayUrl);
-    url.searchParams.set("baseUrl", siteDomain);
-    const headers = { accept: "application/json" };
-    const { statusCode, body } = await request(url, { dispatcher, headers, signal: AbortSignal.timeout(DEADLINE_MS) });
-    const raw = { status: statusCode, text: await body.text() };
-    return readAnswer(raw, (variant) => counters().providerVariants.inc({ call: CALL, variant }));
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    const note = `gateway: ${error instanceof Error ? error.name : "unknown failure"}`;
-    throw new ProviderError("connect", note, { code: "provider_unreachable", sent: "maybe", cause: error });
-  }
+const ask = async ({ funds, provider }: GatewaySettings): Promise<unknown> => {
+  const url = new URL(funds.gatewayUrl);
+  url.searchParams.set("baseUrl", funds.siteDomain);
+  const headers = { accept: "application/json", "accept-encoding": "gzip", "user-agent": provider.userAgent };
+  const ending = { deadlineMs: DEADLINE_MS, maxBytes: MAX_BYTES };
+  const raw = await exchangeElsewhere({ url: url.href, method: "GET", headers }, ending);
+  return readAnswer(raw, (variant) => counters().providerVariants.inc({ call: CALL, variant }));
 };
 
 const payeeAnswer = record({

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { IndiaDay } from "@/lib/domain/time/india";
 import type { CallName, Dialect, OptionalCall } from "../dialect/dialect";
+import type { Rejection } from "./page";
 
 export interface DecodeContext {
   /** Addresses on loopback may be plain http (docs/security.md, row 27). */
@@ -23,6 +24,8 @@ export interface ProviderCall<Input, Output> {
   readonly effect: "read" | "write";
   readonly request: (input: Input, context: RequestContext) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
+  /** Of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */
+  readonly maxBytes?: number;
   /** The input of the doctor's call. */
   readonly example?: (asker: ExampleAsker) => Input;
 }
@@ -42,6 +45,7 @@ interface ProviderFailure {
   readonly retryable?: boolean;
   /** `no`: certainly no effect: no byte left, or the application key was refused. */
   readonly sent: "no" | "maybe";
+  readonly rejection?: Rejection | undefined;
   readonly cause?: unknown;
 }
 
@@ -50,18 +54,21 @@ export class ProviderError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
   readonly sent: "no" | "maybe";
+  /** A page, or "too many requests", came in place of the provider's answer: a write was probably not taken. */
+  readonly rejection: Rejection | undefined;
   call: string | undefined;
 
   constructor(
     readonly layer: ProviderLayer,
     /** For the log. Contains no secret. */
     readonly note: string,
-    { code, retryable = false, sent, cause }: ProviderFailure,
+    { code, retryable = false, sent, rejection, cause }: ProviderFailure,
   ) {
     super(`${layer}: ${note}`, { cause });
     this.code = code;
     this.retryable = retryable;
     this.sent = sent;
+    this.rejection = rejection;
   }
 
   /** By name: the server's entry and the pages are separate bundles, each with a copy of this class. */

@@ -1,11 +1,15 @@
 import { CODES } from "./codes";
 import { decodeError, known, record } from "./decode";
 import type { RawAnswer } from "./exchange";
+import { ANY_PAGE, pageIn, type Rejection, rejectionOf } from "./page";
 import { ProviderError } from "./provider";
 import { message, refusal, wordsOf } from "./wire";
 
-/** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
-export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
+/**
+ * `unreadable_field`: a field or row counts as missing. `empty`, `page` and `rate_limit` are errors for every call. An answer
+ * may have several.
+ */
+export type AnswerVariant = "text_around" | "unreadable_field" | "empty" | Rejection;
 
 const MOST_DEPTH = 64;
 /** A brace counts only before a key or its own end. */
@@ -76,20 +80,16 @@ export const objectInText = (text: string): unknown => {
   return found;
 };
 
-const noJson = () => decodeError("the answer", "JSON");
 /** The note of an answer without JSON. */
-export const NO_JSON = noJson().note;
+export const NO_JSON = decodeError("the answer", "JSON").note;
 
-/** docs/faults.md, row 11. */
-const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknown => {
+/** docs/faults.md, row 11. @returns undefined without an object. */
+const jsonIn = (text: string, seen: (variant: AnswerVariant) => void): unknown => {
   const whole = parsed(text);
   if (whole !== undefined) return whole;
   const found = objectInText(text);
-  if (found === undefined) {
-    if (text.trim() === "") seen("empty");
-    throw noJson();
-  }
-  seen("text_around");
+  if (found !== undefined) seen("text_around");
+  else if (text.trim() === "") seen("empty");
   return found;
 };
 
@@ -119,18 +119,24 @@ const asRefusal = (status: number, body: unknown, onlyEmpty: boolean): unknown =
   return { wallet_amt: "", betting_status: "", ...body, status: false };
 };
 
-/** @throws ProviderError "http" without JSON: a proxy's page is no refusal of the provider. */
-const refusalIn = (status: number, text: string, seen: (variant: AnswerVariant) => void): unknown => {
-  try {
-    return parseJson(text, seen);
-  } catch {
-    throw failed(status);
+/** With these firewalls answer; a page with another is a server's own. */
+const FIREWALL_STATUSES = [403, 406, 429, 503];
+
+/** @param hasJson whether the text holds an answer all the same. */
+const notAnswered = (status: number, text: string, hasJson: boolean): ProviderError => {
+  const page = hasJson ? null : pageIn(text);
+  const rejection = hasJson && status !== 429 ? undefined : rejectionOf(status, text);
+  if (status >= 200 && status <= 299) {
+    const note = page === null || page === ANY_PAGE ? NO_JSON : `${NO_JSON}, but ${page}`;
+    return new ProviderError("decode", note, { code: "provider_unreadable", sent: "maybe", rejection });
   }
+  const note = `status ${status}${page !== null && FIREWALL_STATUSES.includes(status) ? `, ${page}` : ""}`;
+  return new ProviderError("http", note, { code: "provider_unreachable", sent: "maybe", rejection });
 };
 
 /**
  * @throws ProviderError "http" for any status but 2xx and those of refusals, and for a refused application key; "decode"
- * without JSON.
+ * without JSON. A proxy's page is no refusal of the provider.
  */
 export const readAnswer = (
   { status, text }: Pick<RawAnswer, "status" | "text">,
@@ -138,8 +144,13 @@ export const readAnswer = (
   refusals: Refusals = { statuses: [], onlyEmpty: true },
 ): unknown => {
   const isRefusal = refusals.statuses.includes(status);
-  if (!isRefusal && (status < 200 || status > 299)) throw failed(status);
-  const body = isRefusal ? refusalIn(status, text, seen) : parseJson(text, seen);
+  const isExpected = isRefusal || (status >= 200 && status <= 299);
+  const body = jsonIn(text, isExpected ? seen : () => undefined);
+  if (body === undefined || !isExpected) {
+    const error = notAnswered(status, text, body !== undefined);
+    if (error.rejection) seen(error.rejection);
+    throw error;
+  }
   if (isWrongKey(body)) {
     throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });
   }

@@ -2,6 +2,7 @@ import { request } from "undici";
 import type { PushMessage } from "@/lib/contract/push";
 import { counters } from "../../counters";
 import type { Settings } from "../../env/settings";
+import { otherServices } from "../../provider/exchange";
 import type { Services } from "../../services";
 import { dropSubscriptions, isPushEndpoint, type Subscription } from "./subscriptions";
 
@@ -37,7 +38,7 @@ const sendMessage = async (
   subscription: Subscription,
   message: PushMessage,
 ): Promise<SendOutcome> => {
-  const { push } = settings;
+  const { push, provider } = settings;
   const { endpoint } = subscription;
   if (push === null || !isPushEndpoint(settings, endpoint)) return "failed";
   let made: Awaited<ReturnType<typeof makeRequest>>;
@@ -49,8 +50,10 @@ const sendMessage = async (
   }
   try {
     const answer = await request(endpoint, {
+      dispatcher: otherServices,
       method: "POST",
       ...made,
+      headers: { ...made.headers, "user-agent": provider.userAgent },
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     await answer.body.dump({ limit: 4096 });

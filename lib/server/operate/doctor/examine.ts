@@ -1,6 +1,7 @@
 import { type Environment, isGiven } from "../../env/read-values";
 import type { Settings, SettingsReading } from "../../env/settings";
 import { unknownNames } from "../../env/settings-file";
+import { exchangeElsewhere } from "../../provider/exchange";
 import { type Check, clockCheck, look, type Section, skipped, well, wrong } from "./check";
 import { findDialect } from "./find-dialect";
 import { examineProvider, type ProviderExamination } from "./provider";
@@ -30,9 +31,10 @@ const PATIENCE_MS = 5000;
 
 const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
   const began = Date.now();
-  const head = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
-  const answer = await fetch(provider.url, head).catch(() => null);
-  const date = Date.parse(answer?.headers.get("date") ?? "");
+  const head = { url: provider.url, method: "HEAD", headers: { "user-agent": provider.userAgent } } as const;
+  const ending = { deadlineMs: PATIENCE_MS, maxBytes: 0 };
+  const answer = await exchangeElsewhere(head, ending).catch(() => null);
+  const date = Date.parse(answer?.header("date") ?? "");
   if (Number.isNaN(date)) return skipped("provider's clock", "no answer told the time");
   // The header leaves out half a second on average.
   return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);

@@ -1,5 +1,6 @@
+import { version } from "@/package.json";
 import { LIVE } from "../../env/fixtures/wrong-settings";
-import { closedPort, startFakeProvider } from "../../provider/fixtures/fake-provider";
+import { closedPort, type Received, startFakeProvider } from "../../provider/fixtures/fake-provider";
 import { opened } from "../../provider/fixtures/opened";
 import { examined } from "./fixtures/examined";
 
@@ -35,6 +36,28 @@ test("usual withdrawal codes and unknown proxies are to be looked at while nobod
   const examination = await run(provider.url, { TRUSTED_PROXIES: "" });
   expect(examination.of("withdraw codes")).toBe("look: Paytm 3, Google Pay 2, PhonePe 4, the usual codes");
   expect(examination.of("TRUSTED_PROXIES")).toMatch(/^look/);
+});
+
+const FIREWALL = "<html><body>Sorry, you have been blocked. Cloudflare Ray ID: 8c1</body></html>";
+
+test("every request to provider and gateway says who asks; where a firewall answers, it is named", async () => {
+  const firewall = (name: string) => (request: Received) =>
+    request.headers["user-agent"] === name ? { json: CONTACTS } : { text: FIREWALL, status: 403 };
+  const own = opened(await startFakeProvider(firewall(`markets-app/${version}`)));
+  const gateway = { GATEWAY_URL: `${own.url}/gateway` };
+  const letIn = await run(own.url, gateway);
+  expect(letIn.of("api-get-social-data")).toBe("well: ok");
+  expect(own.received.some(({ path }) => path.startsWith("/gateway"))).toBe(true);
+  expect(own.received.map(({ headers }) => headers["user-agent"])).toEqual(
+    own.received.map(() => `markets-app/${version}`),
+  );
+
+  const blocked = await run(own.url, { ...gateway, PROVIDER_USER_AGENT: "curl/8" });
+  const failed = blocked.checks.find(({ name }) => name === "api-get-social-data");
+  expect(failed).toMatchObject({ state: "wrong", says: "http: status 403, a page of Cloudflare" });
+  expect(failed?.remedy).toContain("PROVIDER_USER_AGENT");
+  expect(blocked.of("payment gateway")).toBe("wrong: no answer that can be read: status 403, a page of Cloudflare");
+  expect(blocked.checks.some(({ says }) => says.includes("does not know it"))).toBe(false);
 });
 
 test("wrong settings are all told, and nothing else is looked at", async () => {

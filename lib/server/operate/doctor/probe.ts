@@ -3,12 +3,15 @@ import type { CallName } from "../../dialect/dialect";
 import { spellingsOf } from "../../dialect/spellings";
 import type { Settings } from "../../env/settings";
 import { reasonOf } from "../../env/system";
+import { exchangeElsewhere } from "../../provider/exchange";
+import { ANY_PAGE, pageIn } from "../../provider/page";
+import { PROVIDER_LIMITS } from "../../provider/provider";
 import { isWrongKey, objectInText } from "../../provider/read-answer";
 import { message } from "../../provider/wire";
 
 /**
  * `known`: the provider looks at the key of this call, and refused it. `unknown`: a 404 or no JSON. `odd`: any other answer, so
- * the call may have been made. `away`: no answer.
+ * the call may have been made. `away`: no answer, or a firewall's.
  */
 export interface Probed {
   readonly is: "known" | "unknown" | "odd" | "away";
@@ -30,7 +33,9 @@ const judged = (status: number, text: string): Omit<Probed, "status"> => {
   if (status === 404 || status === 405) return { is: "unknown", says: `status ${status}` };
   const answer = objectInText(text);
   if (typeof answer !== "object" || answer === null) {
-    return { is: "unknown", says: /^\s*</.test(text) ? `status ${status}, a page` : `status ${status}, no JSON` };
+    const page = pageIn(text);
+    const isFirewall = page !== null && page !== ANY_PAGE;
+    return { is: isFirewall ? "away" : "unknown", says: `status ${status}, ${page ?? "no JSON"}` };
   }
   if (isWrongKey(answer)) return { is: "known", says: "the provider knows it" };
   const words = message.safeParse(answer).data ?? null;
@@ -40,20 +45,19 @@ const judged = (status: number, text: string): Omit<Probed, "status"> => {
 /** @param deadlineMs of one answer. */
 export const createProbe = (provider: Settings["provider"], deadlineMs: number): Probe => {
   const body = JSON.stringify({ env_type: provider.envType, app_key: `not-the-key-${randomUUID()}` });
-  const headers = { "content-type": "application/json", accept: "application/json", cookie: provider.cookie };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    "user-agent": provider.userAgent,
+    cookie: provider.cookie,
+  };
   const asked = new Map<string, Promise<Probed>>();
 
   const send = async (path: string): Promise<Probed> => {
     try {
-      const signal = AbortSignal.timeout(deadlineMs);
-      const answer = await fetch(`${provider.url}/${path}`, {
-        method: "POST",
-        redirect: "manual",
-        headers,
-        body,
-        signal,
-      });
-      return { ...judged(answer.status, await answer.text()), status: answer.status };
+      const request = { url: `${provider.url}/${path}`, method: "POST", headers, body } as const;
+      const { status, text } = await exchangeElsewhere(request, { deadlineMs, maxBytes: PROVIDER_LIMITS.maxBytes });
+      return { ...judged(status, text), status };
     } catch (error) {
       return { is: "away", says: reasonOf(error), status: 0 };
     }

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Dialect, NONE } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
-import { systemCode } from "../../env/system";
 import { joinHome } from "../../player/player-home";
 import { userLogin } from "../../provider/calls/account";
 import type { ProvenCode } from "../../provider/calls/funds";
@@ -13,7 +12,7 @@ import { NO_JSON } from "../../provider/read-answer";
 import { sessionFields } from "../../provider/session-fields";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
 import { createProbe, type Probe } from "./probe";
-import { type Asked, type Asker, type Gathered, type Read, readOf, readsOf } from "./reads";
+import { type Asked, type Asker, FIREWALL_REMEDY, type Gathered, namesPage, type Read, readOf, readsOf } from "./reads";
 import { askWrites, CORRECT_DIALECT } from "./writes";
 
 export interface TestPlayer {
@@ -103,16 +102,17 @@ const checkHome = (dialect: Dialect, { wallet, dashboard }: Gathered): readonly 
 };
 
 /** As the deposit screen does (docs/specification.md, 12.5). */
-const checkGateway = async (funds: Settings["funds"]): Promise<Check> => {
+const checkGateway = async (settings: Pick<Settings, "funds" | "provider">): Promise<Check> => {
   const name = "payment gateway";
   try {
-    const { upiId } = await gatewayPayee(funds);
+    const { upiId } = await gatewayPayee(settings);
     if (upiId !== null) return well(name, "gives a UPI id");
     const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
     return look(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
   } catch (error) {
-    const note = error instanceof ProviderError ? (systemCode(error.cause) ?? error.note) : "unknown failure";
-    return wrong(name, `no answer that can be read: ${note}`, "Check GATEWAY_URL, and open the way to it.");
+    const note = error instanceof ProviderError ? error.note : "unknown failure";
+    const remedy = namesPage(note) ? FIREWALL_REMEDY : "Check GATEWAY_URL, and open the way to it.";
+    return wrong(name, `no answer that can be read: ${note}`, remedy);
   }
 };
 
@@ -167,10 +167,11 @@ export const openProvider = (address: Settings["provider"], deadlineMs: number):
 
 /** Makes no call that writes, unless with a wrong key. Signs the test player in once, which ends their other sessions at some providers. */
 export const examineProvider = async (
-  { provider: address, funds }: Settings,
+  settings: Settings,
   codesAreSet: boolean,
   { player, deadlineMs, keepSecret }: ProviderExamination,
 ): Promise<readonly Section[]> => {
+  const address = settings.provider;
   const provider = openProvider(address, deadlineMs);
   const gathered: Gathered = { wallet: null, dashboard: null, codes: [] };
   let token = "";
@@ -201,7 +202,7 @@ export const examineProvider = async (
             ? await askWrites(address.dialect, probe, player !== null)
             : [skipped("calls that write", `not asked: ${reads.stopped}`)],
       },
-      { title: "Payments", checks: [await checkGateway(funds), codes] },
+      { title: "Payments", checks: [await checkGateway(settings), codes] },
     ];
   } finally {
     await provider.close();

@@ -7,6 +7,7 @@ import * as home from "../../provider/calls/home";
 import * as payment from "../../provider/calls/payment";
 import { CODES } from "../../provider/codes";
 import { decodeError, everyRow, record, tellingUnreadable } from "../../provider/decode";
+import { ANY_PAGE } from "../../provider/page";
 import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
 import { refusal, wordsOf } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
@@ -40,6 +41,12 @@ const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
 };
 
+export const FIREWALL_REMEDY =
+  "A firewall or proxy answers in its place: ask its operator to let this host's address and PROVIDER_USER_AGENT through.";
+
+/** Whether the note of a failed call tells of a page. */
+export const namesPage = (note: string): boolean => note.includes(ANY_PAGE);
+
 const answered = record(refusal);
 
 /** Null where the answer is no refusal, or only says that a list is empty. */
@@ -63,7 +70,10 @@ const judge = ({ path, error, unreadable, body }: Heard): Check => {
   // A refusal explains more than the missing field.
   const refusal = refusalIn(body);
   if (refusal !== null) return wrong(path, refusal, "Ask the provider why this key or this player is refused.");
-  if (error !== null) return wrong(path, `${error.layer}: ${error.note}`, REMEDIES[error.layer]);
+  if (error !== null) {
+    const remedy = namesPage(error.note) ? FIREWALL_REMEDY : REMEDIES[error.layer];
+    return wrong(path, `${error.layer}: ${error.note}`, remedy);
+  }
   if (unreadable.size > 0) {
     const says = `unreadable: ${[...unreadable].slice(0, 6).join(", ")}`;
     return look(path, says, "It counts as missing: ask the provider, or teach it to the decoder (docs/api.md).");
