@@ -32,6 +32,8 @@ export const PLAIN = answered(TAKES_MS, TAKES_MS);
 const ERROR: Reaction = { text: "<h1>Internal Server Error</h1>", status: 500 };
 const GATEWAY: Reaction = { text: "<h1>Bad Gateway</h1>", status: 502 };
 const HTML: Reaction = { text: "<!doctype html><title>Maintenance</title><p>Back soon.</p>" };
+const FORBIDDEN: Reaction = { text: "<!doctype html><title>403 Forbidden</title>", status: 403 };
+const TOO_MANY: Reaction = { text: "Too many requests", status: 429 };
 const GARBAGE: Reaction = { text: "%PDF-1.4 \u0000\u0001" };
 const EMPTY: Reaction = { text: "" };
 
@@ -58,6 +60,10 @@ export const WRITE_FAULTS = {
   "502 after": broken(GATEWAY, TAKES_MS),
   "html before": broken(HTML, null),
   "html after": broken(HTML, TAKES_MS),
+  "403 page before": broken(FORBIDDEN, null),
+  "403 page after": broken(FORBIDDEN, TAKES_MS),
+  "429 before": broken(TOO_MANY, null),
+  "429 after": broken(TOO_MANY, TAKES_MS),
   "garbage before": broken(GARBAGE, null),
   "garbage after": broken(GARBAGE, TAKES_MS),
   "half an answer before": broken("truncate", null),

@@ -21,6 +21,11 @@ import { sealToken, unsealToken } from "./sealed-token";
 /** Milliseconds from a lost answer to the first look. */
 export const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
+/**
+ * Milliseconds from a page, or "too many requests", in place of the answer until the books may say that nothing was taken, if the
+ * horizon is not shorter: such an answer comes instead of the request's effect, or after it, but not before it (decision 0322).
+ */
+const REJECTED_MS = 5000;
 /** Horizons after which an undecided request is reported as not known and no longer blocks equal requests. */
 const UNKNOWN_HORIZONS = 3;
 /** Horizons after the send at which the search for a failed request ends. */
@@ -45,6 +50,8 @@ interface Begin {
   readonly sentAt?: number;
   /** Milliseconds until the first look. */
   readonly firstLookMs?: number;
+  /** When a page or "too many requests" came in place of the answer, by the same clock. */
+  readonly rejectedAt?: number | undefined;
 }
 
 /**
@@ -59,7 +66,7 @@ export const reconcile = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  { sentAt = services.hostTime.steady(), firstLookMs = FIRST_LOOK_MS }: Begin = {},
+  { sentAt = services.hostTime.steady(), firstLookMs = FIRST_LOOK_MS, rejectedAt }: Begin = {},
 ): boolean => {
   const slot = `${playerKey}:${key}`;
   if (running(services.store).has(slot)) return false;
@@ -67,11 +74,12 @@ export const reconcile = <Request, Before>(
   const sinceMs = () => services.hostTime.steady() - sentAt;
   let gap = firstLookMs;
   let lookedAt = sinceMs();
+  const { horizonMs } = services.settings.money;
+  const failsMs = Math.min(horizonMs, rejectedAt === undefined ? horizonMs : rejectedAt - sentAt + REJECTED_MS);
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
-    const { horizonMs } = services.settings.money;
     // Wakes at the next horizon even if the gap is longer, and at once if a horizon passed during the last look.
-    const untilChange = STATE_CHANGE_HORIZONS.map((horizons) => horizons * horizonMs)
+    const untilChange = [failsMs, ...STATE_CHANGE_HORIZONS.map((horizons) => horizons * horizonMs)]
       .filter((changesAt) => changesAt > lookedAt)
       .map((changesAt) => Math.max(0, Math.ceil(changesAt - sinceMs())));
     services.hostTime.later(() => void inLookTurn(services.store, look), Math.min(gap, ...untilChange));
@@ -80,7 +88,7 @@ export const reconcile = <Request, Before>(
   };
   const look = async () => {
     lookedAt = sinceMs();
-    const lookAgain = await lookOnce(services, kind, { playerKey, key }, lookedAt).catch((error: unknown) => {
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }, lookedAt, failsMs).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -93,7 +101,7 @@ export const reconcile = <Request, Before>(
 
 /**
  * @param sinceMs milliseconds since the send when the look begins. The whole look uses this time: a horizon that passes
- * during the look belongs to the next look.
+ * during the look belongs to the next look. @param failsMs milliseconds after the send from which a request without evidence failed.
  * @returns whether to look again.
  */
 const lookOnce = async <Request, Before>(
@@ -101,6 +109,7 @@ const lookOnce = async <Request, Before>(
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
   sinceMs: number,
+  failsMs: number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "queued" || isFinal(record)) return false;
@@ -111,11 +120,11 @@ const lookOnce = async <Request, Before>(
   // The player's next sign-in brings a new token.
   if (token === undefined) log.error({ event: "money_token_lost" });
   const { horizonMs } = services.settings.money;
-  const isDue = sinceMs / horizonMs >= (record.state === "failed" ? WATCH_HORIZONS : 1);
+  const isDue = sinceMs >= (record.state === "failed" ? WATCH_HORIZONS * horizonMs : failsMs);
   const { evidence, lost } =
     token === undefined ? UNREAD : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (evidence === "happened") return !(await settleFound(services, record, lost, log));
-  const goesOn = await concludeWithout({ services, record, log, sinceMs, horizonMs }, evidence);
+  const goesOn = await concludeWithout({ services, record, log, sinceMs, horizonMs, isDue }, evidence);
   const horizons = Math.min(WATCH_HORIZONS, Math.floor(sinceMs / horizonMs));
   if (goesOn && horizons > record.lookedHorizons) await noteLooked(services, record, horizons);
   return goesOn;
@@ -151,14 +160,15 @@ interface Waiting {
   /** Milliseconds since the send, or since this process began to look if another process sent it. */
   readonly sinceMs: number;
   readonly horizonMs: number;
+  readonly isDue: boolean;
 }
 
 /** Acts on a look that did not find the request. Several hosts may look; only the host that changes the record logs it. */
 const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<boolean> => {
-  const { services, record, log, sinceMs, horizonMs } = waiting;
+  const { services, record, log, sinceMs, horizonMs, isDue } = waiting;
   const horizons = sinceMs / horizonMs;
   if (record.state === "failed") return watchFailed(waiting, evidence);
-  if (evidence === "absent" && horizons >= 1) {
+  if (evidence === "absent" && isDue) {
     const moved = await moveRecord(services, record, {
       from: ["sending", "checking"],
       to: "failed",

@@ -101,7 +101,9 @@ const sendOnce = async <Request, Before>(
       return "failed";
     }
     // After the first byte has left, the request may have taken effect, whatever the error: only evidence settles it.
-    reconcile(services, kind, record, { sentAt });
+    const isRejected = error instanceof ProviderError && error.rejection !== undefined;
+    const rejectedAt = isRejected ? services.hostTime.steady() : undefined;
+    reconcile(services, kind, record, { sentAt, rejectedAt });
     end("unknown", loggedFailure(error));
     await moveRecord(services, record, { from: ["sending"], to: "checking" });
     return "checking";
