@@ -11,7 +11,16 @@ const cacheDirectory = path.join(tmpdir(), `jest-cache-${userInfo().username}`);
 keepTemporaryFilesInMemory();
 
 /** Packages that ship as ES modules only, or import while they run, and so are compiled with the tests. */
-const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "server-only", "@opentelemetry"];
+const ESM_PACKAGES = [
+  "iron-session",
+  "uncrypto",
+  "iron-webcrypto",
+  "cookie",
+  "server-only",
+  "@opentelemetry",
+  "parse5",
+  "entities",
+];
 
 /** @type {import("jest").Config} */
 const config = {

@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../domain/amount";
@@ -50,14 +51,14 @@ export const declareByHand = (parts: ControlParts, id: string, input: unknown) =
 
 /** All declared results of the listed markets, as `npm run results -- import` takes them. */
 export const exportResults = ({ world }: ControlParts): string => {
-  const lines = world.markets
+  const rows = world.markets
     .list()
     .flatMap(({ id, family, name }) =>
       [...world.results.allOf(id)].flatMap(([day, { Open, Close = "" }]) =>
-        Open === undefined ? [] : [`${family},"${name.replaceAll('"', '""')}",${day},${Open},${Close}`],
+        Open === undefined ? [] : [[family, name, day, Open, Close]],
       ),
     );
-  return `${["family,market,day,open,close", ...lines].join("\n")}\n`;
+  return stringify([["family", "market", "day", "open", "close"], ...rows], { escape_formulas: true });
 };
 
 /** Stakes in points. */

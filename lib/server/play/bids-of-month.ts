@@ -3,6 +3,7 @@ import type { BidWithState } from "@/lib/contract/histories";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { dayAt } from "@/lib/domain/time/by-day";
 import { daysOfMonth } from "@/lib/domain/time/calendar";
+import { formatCsv } from "../csv";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { readBidsWithStates, wholeHistory } from "./read-histories";
@@ -27,27 +28,21 @@ interface FamilyRow extends BidWithState {
 
 const COLUMNS = ["day", "family", "market", "game", "session", "number", "close_number", "staked", "state", "won"];
 
-/** A quoted cell. A spreadsheet would run a text that begins with one of these signs as a formula. */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-
-const rowOf = ({ outcome, ...bid }: FamilyRow): string =>
-  [
-    dayAt(bid.bidAt) || bid.bidDate,
-    bid.family,
-    bid.gameName,
-    bid.pana,
-    bid.session,
-    bid.digits,
-    bid.closeDigits,
-    bid.points,
-    outcome?.state ?? "",
-    outcome?.payout ?? "",
-  ]
-    .map(cell)
-    .join(",");
+const rowOf = ({ outcome, ...bid }: FamilyRow): readonly string[] => [
+  dayAt(bid.bidAt) || bid.bidDate,
+  bid.family,
+  bid.gameName,
+  bid.pana,
+  bid.session,
+  bid.digits,
+  bid.closeDigits,
+  bid.points,
+  outcome?.state ?? "",
+  outcome?.payout ?? "",
+];
 
 /** Bids as CSV, a row each, in the given order. */
-export const bidsCsv = (bids: readonly FamilyRow[]): string => [COLUMNS.join(","), ...bids.map(rowOf), ""].join("\r\n");
+export const bidsCsv = (bids: readonly FamilyRow[]): string => formatCsv([COLUMNS, ...bids.map(rowOf)]);
 
 /** The bids of a month in all families as CSV. @throws like `readBidsOfMonth`. */
 export const bidsOfMonthCsv = async (services: Services, reader: Reader, month: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { groupsOf } from "@/lib/domain/groups";
 import type { Store } from "../store/store";
 import type { Tables } from "../store/tables";
 import { isMore, textOf } from "./book";
-import type { FiledRow } from "./csv";
+import type { FiledRow } from "./filed-results";
 
 type Row = Tables["result"];
 
@@ -46,9 +46,10 @@ const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().ord
 
 /**
  * Writes results of a file in one transaction. They never override what a list has shown.
- * @param now epoch milliseconds. @throws StoreFailure, and then nothing is written.
+ * @param now epoch milliseconds. @param isCheck to say what would be written, and write nothing.
+ * @throws StoreFailure, and then nothing is written.
  */
-export const importResults = (store: Store, rows: readonly FiledRow[], now: number) =>
+export const importResults = (store: Store, rows: readonly FiledRow[], now: number, isCheck = false) =>
   store.db.transaction().execute(async (db) => {
     const { last, shown, nameOf, seen } = knownBook(await readRows(db));
     const planned = rows.map((filed) => {
@@ -65,7 +66,7 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
       return { row: { ...key, nth: (known?.nth ?? 0) + 1, ...told }, change, line };
     });
     const of = (...changes: readonly Change[]) => planned.filter(({ change }) => changes.includes(change));
-    const fresh = of("added", "filled", "corrected").map(({ row }) => row);
+    const fresh = isCheck ? [] : of("added", "filled", "corrected").map(({ row }) => row);
     for (let begin = 0; begin < fresh.length; begin += BATCH) {
       await db
         .insertInto("result")
@@ -79,9 +80,10 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
       filled: of("filled").length,
       /** Days on which an earlier import said something else. */
       corrected: of("corrected").length,
+      linesThatCorrect: [...new Set(of("corrected").map(({ line }) => line))],
       unchanged: of("unchanged").length,
       /** Lines that contradict what a list has shown, which stays. */
-      linesAgainstLists: of("kept").map(({ line }) => line),
+      linesAgainstLists: [...new Set(of("kept").map(({ line }) => line))],
       /** Until a list shows these names, no screen shows their results. */
       namesOnNoList: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
     };

@@ -103,7 +103,7 @@ describe("what holds for a connection is set by a statement, since poolers refus
 
   test("of support, which cannot write unless it may", async () => {
     await opened();
-    const beside = openExistingPostgres(server.url, false);
+    const beside = await openExistingPostgres(server.url, false);
     stores.push(beside);
     expect([await one(beside, limits), await one(beside, told)]).toEqual([
       "5s 5s on",
@@ -111,7 +111,7 @@ describe("what holds for a connection is set by a statement, since poolers refus
     ]);
     const write = beside.db.insertInto("revoked_session").values({ session_id: "w", forget_at: 1 }).execute();
     await expect(write).rejects.toThrow(/read-only/);
-    const mayWrite = openExistingPostgres(server.url, true);
+    const mayWrite = await openExistingPostgres(server.url, true);
     stores.push(mayWrite);
     expect(await one(mayWrite, limits)).toBe("5s 5s off");
   });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { reasonOf, systemCode } from "../env/system";
+import { assertSessions } from "./assert-sessions";
 import { migrate } from "./migrate";
 import { type Store, StoreError, StoreFailure } from "./store";
 import { memoryMark } from "./store-mark";
@@ -127,6 +128,7 @@ const storeOf = (db: Kysely<Tables>): Store => ({
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
   const db = connect(url, MIGRATIONS);
   try {
+    await assertSessions(url);
     await migrate(db);
   } catch (error) {
     throw new StoreError(startTrouble(url, error), { cause: error });
@@ -136,6 +138,8 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   return storeOf(connect(url, REQUESTS, onLost));
 };
 
-/** Without migrations. It connects at the first statement. */
-export const openExistingPostgres = (url: string, mayWrite: boolean): Store =>
-  storeOf(connect(url, { ...REQUESTS, readOnly: !mayWrite }));
+/** Opens a store without migrations. @throws Error that says why DATABASE_URL cannot be used. */
+export const openExistingPostgres = async (url: string, mayWrite: boolean): Promise<Store> => {
+  await assertSessions(url);
+  return storeOf(connect(url, { ...REQUESTS, readOnly: !mayWrite }));
+};

@@ -87,12 +87,13 @@ export const openExistingStore = async (
   { dataDir, databaseUrl }: StorePlace,
   { mayWrite }: { readonly mayWrite: boolean },
 ): Promise<Store> => {
-  const store = databaseUrl ? openExistingPostgres(databaseUrl, mayWrite) : openExistingSqlite(dataDir, mayWrite);
+  let store: Store | undefined;
   try {
+    store = await (databaseUrl ? openExistingPostgres(databaseUrl, mayWrite) : openExistingSqlite(dataDir, mayWrite));
     await assertMigrated(store);
     return store;
   } catch (error) {
-    await store.close();
+    await store?.close();
     throw error instanceof StoreError
       ? error
       : new StoreError(`The store cannot be read: ${reasonOf(error)}.`, { cause: error });

@@ -122,8 +122,9 @@ export const checkStore = async ({ state, session }: Settings): Promise<readonly
   if (databaseUrl === null && !existsSync(file))
     return [...folder, well("store", "there is none yet: the first start makes it")];
   try {
-    const store =
-      databaseUrl === null ? await openExistingSqlite(dataDir, true) : openExistingPostgres(databaseUrl, true);
+    const store = await (databaseUrl === null
+      ? openExistingSqlite(dataDir, true)
+      : openExistingPostgres(databaseUrl, true));
     try {
       const place = databaseUrl === null ? [checkFile(file)] : await checkPostgres(databaseUrl, store);
       return [...folder, ...place, ...(await checkTables(store, session))];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { lastResults, noteResult } from "@/lib/server/results/book";
-import { readResultsCsv } from "@/lib/server/results/csv";
+import type { ImportOptions } from "@/lib/server/results/forms/reading";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
 import { openExistingStore, openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
@@ -11,35 +11,7 @@ import { checkBook, exportBook, importFile, removeFile } from "./result-files";
 const HEAD = "family,market,day,open,close";
 const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
 
-test.each([
-  ["main,Kalyan,2026-11-20,12O,220", "open 12O has the letter O in place of a zero"],
-  ["main,Kalyan,2026-11-20,321,220", "open 321 is no pana: its digits do not ascend from 1 to 9 and 0"],
-  ["main,Kalyan,2026-11-20,123,022", "close 022 is no pana: its digits do not ascend from 1 to 9 and 0"],
-  ["main,Kalyan,2026-11-20,369.0,220", 'open must have 3 digits, not "369.0"'],
-  ["main,Kalyan,2026-11-20,,220", "it has a close without an open"],
-  ["main,Kalyan,2026-11-20,,", "it has no result"],
-  ["main,Kalyan,2026-11-31,123,220", 'day must be such as 2026-11-22, not "2026-11-31"'],
-  ["main,Kalyan,22-11-2026,123,220", 'day must be such as 2026-11-22, not "22-11-2026"'],
-  ["main,Kalyan,2026-11-22,123,220", "2026-11-22 is not over"],
-  ["main,Kalyan,2027-11-20,123,220", "2027-11-20 is after today, 2026-11-22"],
-  ["main,Kalyan,1959-12-31,123,220", "1959-12-31 is before 1960-01-01, the first day that is taken"],
-  ["main,,2026-11-20,123,220", "it names no market"],
-  ["delhi,Kalyan,2026-11-20,123,220", 'family must be main, starline, gali, not "delhi"'],
-  ["starline,10 AM,2026-11-20,123,220", "starline has no close"],
-  ["gali,Gali,2026-11-20,7,", 'open must have 2 digits, not "7"'],
-  ["main,Kalyan,2026-11-20,123,220,63", "jodi 63 contradicts the digit sums, 64"],
-  ["main,Kalyan,2026-11-19,123,", "line 2 has another result of that day"],
-  ["main,Kalyan,2026-11-20,123,220,64,1", "it has more cells than the first line"],
-])("the line %s is refused", (line, why) => {
-  const text = `${HEAD},jodi\nmain,Kalyan,2026-11-19,123,220\n${line}\r\nmain,Kalyan,2026-11-21,123,220,64\n`;
-  const { rows, refused } = readResultsCsv(text, "2026-11-22");
-  expect(refused).toEqual([{ line: 3, why }]);
-  expect(rows.map(({ day }) => day)).toEqual(["2026-11-19", "2026-11-21"]);
-});
-
-test("a file without the header is refused", () => {
-  expect(() => readResultsCsv("day,open\n", "2026-11-22")).toThrow("it lacks family,market,close.");
-});
+const OPTIONS: ImportOptions = { markets: [], family: undefined, year: undefined, month: undefined };
 
 describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
   let place: TestPlace;
@@ -52,7 +24,8 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
     await store.close();
     await place.remove();
   });
-  const importing = (...lines: readonly string[]) => importFile(store, [HEAD, ...lines].join("\n"), NOW);
+  const importing = (...lines: readonly string[]) => importFile(store, [HEAD, ...lines].join("\n"), NOW, OPTIONS);
+  const exportedLines = async () => (await exportBook(store)).replaceAll("\r\n", "\n");
   const seen = (day: string, openResult: string, closeResult: string) =>
     noteResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
 
@@ -70,6 +43,10 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
       "main,Kalyan,2026-11-17,1O3,",
     );
     expect(first).toEqual({
+      form: "a day in each line, its parts in columns with names",
+      notes: [],
+      daysWithoutResult: 0,
+      linesThatCorrect: [],
       added: 3,
       filled: 2,
       corrected: 0,
@@ -80,7 +57,8 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
     });
     const again = await importing("main,Kalyan,2026-11-20,129,137", "main,Kalyan,2026-11-19,123,220");
     expect(again).toMatchObject({ added: 0, filled: 0, corrected: 1, unchanged: 1, refused: [] });
-    expect(await exportBook(store)).toBe(`${HEAD}
+    expect(again).toMatchObject({ linesThatCorrect: [2] });
+    expect(await exportedLines()).toBe(`${HEAD}
 gali,Gali,2026-11-21,05,
 main,Kalyan,2026-11-18,123,220
 main,Kalyan,2026-11-19,123,220
@@ -97,6 +75,21 @@ main,Kalyn,2026-11-21,123,
     });
   });
 
+  test("a check says what an import would do, and writes nothing", async () => {
+    const text = [HEAD, "main,Kalyan,2026-11-20,123,220", "main,Kalyan,2026-11-19,1O3,"].join("\n");
+    const checked = await importFile(store, text, NOW, OPTIONS, true);
+    expect(checked).toMatchObject({ written: "nothing: a check", added: 1, refused: [{ line: 3 }] });
+    expect(await store.db.selectFrom("result").selectAll().execute()).toEqual([]);
+    expect(await importFile(store, text, NOW, OPTIONS)).toEqual({ ...checked, written: undefined });
+  });
+
+  test("a name that a spreadsheet would run is exported as a text, and imported as itself", async () => {
+    await importing('main,"=A,1",2026-11-20,123,');
+    const exported = await exportBook(store);
+    expect(exported).toContain(`main,"'=A,1",2026-11-20,123,`);
+    expect(await importFile(store, exported, NOW, OPTIONS)).toMatchObject({ added: 0, unchanged: 1 });
+  });
+
   test("remove takes back what an import of the same file did, and nothing that a list has shown", async () => {
     await seen("2026-11-18", "123-6", "4-220");
     await seen("2026-11-19", "123-6", "");
@@ -111,11 +104,15 @@ main,Kalyn,2026-11-21,123,
       "main,Kalyan,2026-11-21,128,137",
       "main,Kalyn,2026-11-21,123,",
     ].join("\n");
-    await importFile(store, wrong, NOW);
+    await importFile(store, wrong, NOW, OPTIONS);
     // What a list has shown is not overridden by way of an import that has filled it.
     expect(await importing("main,Kalyan,2026-11-19,128,137")).toMatchObject({ linesAgainstLists: [2] });
     expect(await exportBook(store)).toContain("2026-11-19,123,137");
-    expect(await removeFile(store, wrong, NOW)).toEqual({ removed: 4, linesNotImported: [2], refused: [] });
+    expect(await removeFile(store, wrong, NOW, OPTIONS)).toMatchObject({
+      removed: 4,
+      linesNotImported: [2],
+      refused: [],
+    });
     expect(await exportBook(store)).toBe(before);
   });
 
@@ -132,7 +129,7 @@ main,Kalyn,2026-11-21,123,
     expect((await checkBook(store)).unreadable).toEqual([
       { family: "main", market: "Kalyan", day: "2026-11-18", openResult: "123-7", closeResult: "" },
     ]);
-    expect(await exportBook(store)).toBe(`${HEAD}\n`);
+    expect(await exportedLines()).toBe(`${HEAD}\n`);
   });
 
   const name = fc
@@ -155,9 +152,9 @@ main,Kalyn,2026-11-21,123,
           const cells = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join());
           await importing(...cells);
           const exported = await exportBook(store);
-          expect(exported.split("\n")).toHaveLength(rows.filter(([, market]) => market.trim() !== "").length + 2);
+          expect(exported.split("\r\n")).toHaveLength(rows.filter(([, market]) => market.trim() !== "").length + 2);
           await store.db.deleteFrom("result").execute();
-          await importFile(store, exported, NOW);
+          await importFile(store, exported, NOW, OPTIONS);
           expect(await exportBook(store)).toBe(exported);
         },
       ),
@@ -167,7 +164,7 @@ main,Kalyn,2026-11-21,123,
 
   test("it runs on a store that the app has open", async () => {
     const other = await openExistingStore(place, { mayWrite: true });
-    await importFile(other, `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`, NOW);
+    await importFile(other, `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`, NOW, OPTIONS);
     await other.close();
     expect(await exportBook(store)).toContain("Kalyan,2026-11-21");
   });

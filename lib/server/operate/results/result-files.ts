@@ -3,7 +3,9 @@ import { groupsOf } from "@/lib/domain/groups";
 import { drawnOf } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { textOf } from "@/lib/server/results/book";
-import { type FiledResult, readResultsCsv, writeResultsCsv } from "@/lib/server/results/csv";
+import { type FiledResult, formatResultsCsv } from "@/lib/server/results/filed-results";
+import { readResultsFile } from "@/lib/server/results/forms/read-results-file";
+import type { ImportOptions } from "@/lib/server/results/forms/reading";
 import { importResults, removeResults } from "@/lib/server/results/import-results";
 import type { Store } from "../../store/store";
 
@@ -26,7 +28,7 @@ const isReadable = (row: FiledResult): boolean => drawnOf(row.family, row) !== u
 
 /** The book as a CSV file, without what cannot be read. */
 export const exportBook = async (store: Store): Promise<string> =>
-  writeResultsCsv((await bookOf(store)).filter(isReadable));
+  formatResultsCsv((await bookOf(store)).filter(isReadable));
 
 const DAY_MS = 86_400_000;
 
@@ -41,14 +43,19 @@ export const checkBook = async (store: Store) => {
   return { markets, unreadable: rows.filter((row) => !isReadable(row)) };
 };
 
-/** @param now epoch milliseconds. @throws StoreError without a header; StoreFailure. */
-export const importFile = async (store: Store, text: string, now: number) => {
-  const { rows, refused } = readResultsCsv(text, formatIsoDay(indiaMoment(now)));
-  return { ...(await importResults(store, rows, now)), refused };
+/**
+ * Imports a file of any form that is read.
+ * @param now epoch milliseconds. @param isCheck to say what would be written, and write nothing.
+ * @throws StoreError for a file of no form, or without what only an option says; StoreFailure.
+ */
+export const importFile = async (store: Store, text: string, now: number, options: ImportOptions, isCheck = false) => {
+  const { rows, ...read } = readResultsFile(text, formatIsoDay(indiaMoment(now)), options);
+  const done = await importResults(store, rows, now, isCheck);
+  return { ...(isCheck && { written: "nothing: a check" }), ...read, ...done };
 };
 
-/** As `importFile`. */
-export const removeFile = async (store: Store, text: string, now: number) => {
-  const { rows, refused } = readResultsCsv(text, formatIsoDay(indiaMoment(now)));
-  return { ...(await removeResults(store, rows)), refused };
+/** Takes back what `importFile` has added of the same file with the same options. @throws like `importFile`. */
+export const removeFile = async (store: Store, text: string, now: number, options: ImportOptions) => {
+  const { rows, form, refused } = readResultsFile(text, formatIsoDay(indiaMoment(now)), options);
+  return { form, ...(await removeResults(store, rows)), refused };
 };

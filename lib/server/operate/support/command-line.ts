@@ -67,6 +67,11 @@ export const typed = (args: readonly string[]) => {
         allow: { type: "boolean" },
         exclusions: { type: "string" },
         blocked: { type: "boolean" },
+        check: { type: "boolean" },
+        market: { type: "string", multiple: true },
+        family: { type: "string" },
+        year: { type: "string" },
+        month: { type: "string" },
       },
     });
   } catch (error) {

@@ -1,19 +1,18 @@
-import { readFileSync } from "node:fs";
 import { keepExclusions } from "../../care/keep-exclusions";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
-import { reasonOf } from "../../env/system";
 import { restoreBackup, writeBackup } from "../../store/backup";
 import { acceptRestored, putRestored } from "../../store/restored";
 import { StoreError } from "../../store/store";
 import { timeOfStore } from "../../store/store-clock";
-import { checkBook, exportBook, importFile, removeFile } from "../results/result-files";
+import { exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
 import { type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
 import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
 import { playerFile } from "./player";
+import { checkResults, FILE_FLAGS, FILE_HELP, withResults } from "./results";
 import { onPlayer, onStore, type Work } from "./store-work";
 
 const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
@@ -96,29 +95,6 @@ const restore =
     return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
-/** @param name "-": standard input. @throws StoreError */
-const fileText = (name: string): string => {
-  try {
-    return readFileSync(name === "-" ? 0 : name, "utf8");
-  } catch (error) {
-    throw new StoreError(`${name} cannot be read: ${reasonOf(error)}`);
-  }
-};
-
-/** @param change is `importFile` or `removeFile`. */
-const withResults = (file: string, change: typeof importFile | typeof removeFile): Work =>
-  onStore(async (store, { time, fail }) => {
-    const answer = await change(store, fileText(file), time.now());
-    if (answer.refused.length > 0) fail();
-    return answer;
-  }, true);
-
-const check: Work = onStore(async (store, { fail }) => {
-  const answer = await checkBook(store);
-  if (answer.unreadable.length > 0) fail();
-  return answer;
-});
-
 interface Command {
   /** A word in brackets may be missing. */
   readonly form: string;
@@ -194,16 +170,18 @@ const COMMANDS: readonly Command[] = [
   },
   {
     form: "import FILE",
-    help: "adds results to the book; what a list has shown is never overridden",
-    read: ([file = ""]) => withResults(file, importFile),
+    help: "adds results to the book; what a list has shown is never overridden; --check says what it would do",
+    flags: [...FILE_FLAGS, "check"],
+    read: ([file = ""], flags) => withResults(file, importFile, flags, flags.check),
   },
   {
     form: "remove FILE",
-    help: "takes back what an import of that file has added",
-    read: ([file = ""]) => withResults(file, removeFile),
+    help: "takes back what an import of that file, with the same flags, has added",
+    flags: FILE_FLAGS,
+    read: ([file = ""], flags) => withResults(file, removeFile, flags),
   },
   { form: "export", help: "prints the book as such a file", read: () => onStore(exportBook) },
-  { form: "check", help: "days of the book without a result, and what cannot be read", read: () => check },
+  { form: "check", help: "days of the book without a result, and what cannot be read", read: () => checkResults },
 ];
 
 export const USAGE = `npm run support -- COMMAND, which looks into the state store and prints JSON, also beside the running app:
@@ -216,9 +194,7 @@ Changes, each only with --by NAME and --reason TEXT, which are written down:
   care --blocked         confirms that the excluded player's account is blocked at the provider
   care --allow           agrees that a player comes back from an exclusion for good, seven days after they asked
 
-A file of results ("-": standard input) is CSV: family,market,day,open,close; family is main, starline or gali, day 2026-11-22;
-open and close are panas, 123 and 220, and open is Gali's two digits. Digit sums are computed.
-`;
+${FILE_HELP}`;
 
 export const readCommand = (args: readonly string[]): Work => {
   const { positionals, values } = typed(args);

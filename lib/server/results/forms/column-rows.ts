@@ -1,0 +1,70 @@
+import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
+import { isOfPanas, placeInWeek, roleOf } from "./columns";
+import type { DataEntry } from "./data-entries";
+import { parseDayText, parseHalf } from "./day-texts";
+import type { SheetRow } from "./html-tables";
+import type { Reading } from "./reading";
+import { parseDays, toIsoDay } from "./written-days";
+import { isBlank, joined, NOTHING, refuse, squashed, type WrittenResult } from "./written-result";
+
+type Fields = DataEntry["fields"];
+
+const fieldOf = (fields: Fields, role: ReturnType<typeof roleOf>): string | undefined =>
+  Object.entries(fields).find(([name]) => roleOf(name) === role)?.[1];
+
+const partOf = (name: string, text: string, family: string | undefined, ofPanas: boolean): WrittenResult => {
+  const role = roleOf(name);
+  const known = GAME_FAMILIES.find((one) => one === family?.toLowerCase());
+  if (role === "open" || role === "close") return parseHalf(role, text, { family: known, ofPanas });
+  if (role === "jodi") return { ...NOTHING, jodis: [squashed(text)] };
+  return role === "result" ? parseDayText(text) : NOTHING;
+};
+
+/** Reads entries that name their parts, a day in each. The first line's own file is one of them. */
+export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]): void => {
+  const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
+  const hasPana = (name: string) => entries.some(({ fields }) => /\d{3}/.test(fields[name] ?? ""));
+  const isOwn = names.some((name) => roleOf(name) === "family");
+  const ofPanas = new Set(names.filter((name) => isOwn || isOfPanas(name) || hasPana(name)));
+  for (const { line, fields } of entries) {
+    reading.attempt(line, () => {
+      const written = fieldOf(fields, "date") ?? "";
+      const results = Object.entries(fields).filter(([name]) =>
+        ["open", "close", "jodi", "result"].includes(roleOf(name)),
+      );
+      // Rows that only fill a page.
+      if (isBlank(written) && results.every(([, text]) => isBlank(text))) return;
+      const [first] = parseDays(written, reading.thisYear);
+      const year = first && (first.year ?? reading.need("year", reading.options.year));
+      const day = first && year !== undefined ? toIsoDay(year, first) : undefined;
+      if (day === undefined) return refuse(`day must be such as 2026-11-22, not "${written}"`);
+      const family = fieldOf(fields, "family") ?? reading.options.family;
+      const parts = results.map(([name, text]) => partOf(name, text, family, ofPanas.has(name)));
+      const result = parts.reduce((all, part) => joined(all, part), NOTHING);
+      reading.take({ line, day, result, market: fieldOf(fields, "market"), family: fieldOf(fields, "family") });
+    });
+  }
+};
+
+/** The row of a week whose days have names. */
+export const weekOf = ({ line, fields }: DataEntry): SheetRow => {
+  const names = Object.keys(fields);
+  const label = names.filter((name) => roleOf(name) === "date").map((name) => fields[name] ?? "");
+  const days = Array.from({ length: 7 }, () => "");
+  for (const name of names) if (roleOf(name) === "weekday") days[placeInWeek(name, names)] = fields[name] ?? "";
+  return { line, cells: [label.join(" to "), ...days] };
+};
+
+/** Reads entries of data, whose fields have names. */
+export const readRecords = (
+  reading: Reading,
+  entries: readonly DataEntry[],
+  takeWeeks: (rows: readonly SheetRow[]) => unknown,
+): void => {
+  const isWeek = ({ fields }: DataEntry): boolean => Object.keys(fields).some((name) => roleOf(name) === "weekday");
+  const days = entries.filter((entry) => !isWeek(entry));
+  takeWeeks(entries.filter(isWeek).map(weekOf));
+  if (days.length === 0) return;
+  reading.nameForm("a day in each entry, its parts by their names");
+  readColumnRows(reading, days);
+};

@@ -1,0 +1,36 @@
+/** What a column or field is called, without the signs between its words. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/;
+
+export type ColumnRole = "family" | "market" | "date" | "open" | "close" | "jodi" | "result" | "weekday" | "other";
+
+const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
+  ["other", /time|created|updated|status|^id$/],
+  ["weekday", WEEKDAY],
+  ["family", /^family$/],
+  ["market", /^(?:market|game|bazaa?r)(?:name)?$|^name$/],
+  ["date", /date|^day$|^dt$|^week$|^from$|^to$|^start$|^end$/],
+  ["open", /open/],
+  ["close", /close/],
+  ["jodi", /jodi|bracket/],
+  ["result", /result|pann?el|pann?a|patt[ia]|^number$/],
+];
+
+/** What a column holds, by its name. */
+export const roleOf = (name: string): ColumnRole => ROLES.find(([, names]) => names.test(plain(name)))?.[0] ?? "other";
+
+/** Whether a column's name says that it holds panas, and no digits alone. */
+export const isOfPanas = (name: string): boolean => /pann?a|patt[ia]/.test(plain(name));
+
+/** From 0; Monday is the first unless the names begin with Sunday. */
+export const placeInWeek = (name: string, names: readonly string[]): number => {
+  const nth = WEEK.indexOf(plain(name).slice(0, 3));
+  const first = names.find((one) => roleOf(one) === "weekday") ?? "";
+  return plain(first).startsWith("sun") ? (nth + 1) % 7 : nth;
+};
+
+/** A row of a table that names its columns: it has a column of days, and no digit. */
+export const isHeader = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.some((cell) => roleOf(cell) === "date") && !cells.some((cell) => /\d/.test(cell));

@@ -1,0 +1,93 @@
+import JSON5 from "json5";
+import { StoreError } from "../../store/store";
+import { roleOf } from "./columns";
+import type { SheetRow } from "./html-tables";
+import { beginsWithDay } from "./written-days";
+
+/** An entry of a list of data: a row of values, or values by their names. */
+export interface DataEntry {
+  /** Place in the file's lists, from 1. */
+  readonly line: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What stands before the value in a program's file. */
+const DECLARATION = /^\s*(?:export\s+)?(?:default\b|(?:const|let|var)\s+[\w$]+[^=\n]*=|module\.exports\s*=)/m;
+
+const parsed = (text: string): unknown => JSON5.parse(text.trim().replace(/;$/, ""));
+
+/** A list, or a value in each line as databases export them. */
+const valuesOf = (text: string): readonly unknown[] => {
+  try {
+    return [parsed(text)];
+  } catch (error) {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+    if (!lines.every((line) => /^\s*[[{].*[\]}],?;?\s*$/.test(line))) throw error;
+    return lines.map((line) => parsed(line.replace(/,\s*$/, "")));
+  }
+};
+
+/** The values of a file of JSON, of a program's lists, or of one value a line. @throws StoreError with the place of a mistake. */
+export const parseData = (text: string): readonly unknown[] => {
+  try {
+    return text
+      .split(new RegExp(DECLARATION, "gm"))
+      .filter((part) => /[[{]/.test(part))
+      .flatMap(valuesOf);
+  } catch (error) {
+    throw new StoreError(`The file is no data: ${error instanceof Error ? error.message : ""}`);
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(cellOf).join(" ");
+  return isRecord(value) ? Object.values(value).map(cellOf).join(" ") : String(value).trim();
+};
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.some((item) => typeof item === "object");
+
+const hasDay = (value: unknown): boolean => typeof value === "string" && beginsWithDay(value);
+
+/**
+ * Finds the entries in data: lists whose first value is a date, objects with a date in a field, and objects whose names are
+ * dates, however deep they lie.
+ */
+export const dataEntries = (values: readonly unknown[]) => {
+  const rows: SheetRow[] = [];
+  const records: DataEntry[] = [];
+  let line = 0;
+  const addRow = (cells: readonly string[]) => {
+    line += 1;
+    rows.push({ line, cells });
+  };
+  const addRecord = (fields: Readonly<Record<string, unknown>>) => {
+    line += 1;
+    records.push({
+      line,
+      fields: Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, cellOf(one)])),
+    });
+  };
+  const addDay = (day: string, value: unknown): void =>
+    isRecord(value) ? addRecord({ ...value, date: day }) : addRow([day, cellOf(value)]);
+  const visitRecord = (record: Readonly<Record<string, unknown>>): void => {
+    const entries = Object.entries(record);
+    const isEntry = entries.some(([name]) => roleOf(name) === "date") && !entries.some(([, cell]) => isList(cell));
+    if (entries.every(([name]) => hasDay(name))) for (const [day, cell] of entries) addDay(day, cell);
+    else if (isEntry) addRecord(record);
+    else for (const [, cell] of entries) visit(cell);
+  };
+  const visit = (value: unknown): void => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const isRow = typeof items[0] === "string" && !items.every(hasDay);
+    if (isRow) addRow(items.map(cellOf));
+    else if (hasDay(value)) addRow([cellOf(value)]);
+    else if (isRecord(value)) visitRecord(value);
+    else for (const item of items) visit(item);
+  };
+  for (const value of values) visit(value);
+  return { rows, records };
+};

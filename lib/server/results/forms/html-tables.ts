@@ -1,0 +1,81 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A table of a file, with the texts that stand before it. */
+export interface Sheet {
+  readonly titles: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+const isElement = (node: Node): node is Element => "tagName" in node;
+const childrenOf = (node: Node): readonly Node[] => ("childNodes" in node ? node.childNodes : []);
+
+const textOf = (node: Node): string => {
+  if ("value" in node) return node.value;
+  if (isElement(node) && ["br", "p", "div"].includes(node.tagName)) return `\n${childrenOf(node).map(textOf).join("")}`;
+  return isElement(node) && ["script", "style"].includes(node.tagName) ? "" : childrenOf(node).map(textOf).join("");
+};
+
+/** All elements below a node with one of these names, in the order of the page. */
+const elementsOf = (node: Node, names: readonly string[]): readonly Element[] =>
+  childrenOf(node).flatMap((child) => [
+    ...(isElement(child) && names.includes(child.tagName) ? [child] : []),
+    ...elementsOf(child, names),
+  ]);
+
+/** How many columns or rows a cell covers. A page cannot make a sheet larger than a year of days. */
+const spanOf = (cell: Element, name: string): number => {
+  const span = Number(cell.attrs.find((attr) => attr.name === name)?.value ?? 1);
+  return Number.isInteger(span) ? Math.min(Math.max(span, 1), 400) : 1;
+};
+
+/** What stands in every place of a merged cell but its first: no result. */
+const MERGED = "";
+
+/** The rows with each cell in its own column, because merged cells cover places of their row and of rows below. */
+const gridOf = (table: Element): readonly SheetRow[] => {
+  const covered: number[] = [];
+  return elementsOf(table, ["tr"]).map((row) => {
+    const cells: string[] = [];
+    const skipCovered = () => {
+      while ((covered[cells.length] ?? 0) > 0) {
+        covered[cells.length] = (covered[cells.length] ?? 1) - 1;
+        cells.push(MERGED);
+      }
+    };
+    for (const cell of elementsOf(row, ["td", "th"])) {
+      skipCovered();
+      const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
+      for (let nth = 0; nth < columns; nth += 1) {
+        covered[cells.length] = rows - 1;
+        cells.push(nth === 0 ? textOf(cell).trim() : MERGED);
+      }
+    }
+    skipCovered();
+    return { line: row.sourceCodeLocation?.startLine ?? 1, cells };
+  });
+};
+
+const TITLES = "title h1 h2 h3 h4 h5 h6 caption p div center b strong font span".split(" ");
+
+/** The tables of a page that hold no other table, because pages put tables into tables. */
+export const htmlSheets = (html: string): readonly Sheet[] => {
+  const sheets: Sheet[] = [];
+  const titles: string[] = [];
+  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }), ["table", ...TITLES])) {
+    if (elementsOf(element, ["table"]).length > 0) continue;
+    if (element.tagName !== "table") titles.unshift(textOf(element));
+    else {
+      const captions = elementsOf(element, ["caption"]).map(textOf);
+      sheets.push({ titles: [...captions, ...titles], rows: gridOf(element) });
+    }
+  }
+  return sheets;
+};

@@ -1,0 +1,171 @@
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { parseIsoDay } from "@/lib/domain/time/india";
+import { plainName } from "../../provider/plain-text";
+import { StoreError } from "../../store/store";
+import type { FiledRow } from "../filed-results";
+import { declaredOf, isBlank, LineError, refuse, type WrittenResult } from "./written-result";
+
+/** What an operator says of a file because the file does not. */
+export interface ImportOptions {
+  /** The market of the whole file, or `COLUMN=NAME` for each column that lists call otherwise. */
+  readonly markets: readonly string[];
+  readonly family: GameFamily | undefined;
+  /** The year in which a file's first week or month begins. */
+  readonly year: number | undefined;
+  /** From 1. */
+  readonly month: number | undefined;
+}
+
+/** A remark on a line of the file; of data, on an entry of its list. */
+export interface LineRemark {
+  readonly line: number;
+  readonly why: string;
+}
+
+/** A day of a market as a form has it. */
+export interface WrittenDayOfMarket {
+  readonly line: number;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** As the file names it; undefined where it does not. */
+  readonly market?: string | undefined;
+  readonly family?: string | undefined;
+  readonly result: WrittenResult;
+  /** Names the day in a remark, because one line has several. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** No market of this kind is older. */
+const FIRST_DAY = "1960-01-01";
+
+const FLAGS = {
+  market: ["market", "--market NAME"],
+  year: ["year", "--year 2026, the year in which its first week or month begins"],
+  month: ["month", "--month 11"],
+} as const;
+
+type Missing = keyof typeof FLAGS;
+
+/** Collects what the forms find in one file. @param today `YYYY-MM-DD` in India. */
+export const createReading = (today: string, options: ImportOptions) => {
+  const refused: LineRemark[] = [];
+  const notes: LineRemark[] = [];
+  const forms = new Set<string>();
+  const missing = new Set<Missing>();
+  const rows = new Map<string, FiledRow & { isTwice: boolean }>();
+  let daysWithoutResult = 0;
+
+  const [only] = options.markets.filter((market) => !market.includes("="));
+  const renamed = new Map(
+    options.markets.flatMap((market) => {
+      const [column = "", name = ""] = market.split(/=(.*)/);
+      return name === "" ? [] : [[column.trim().toLowerCase(), name.trim()] as const];
+    }),
+  );
+
+  /** Returns what an option says, or notes that it is missing and returns a stand-in. */
+  const need = (name: Missing, given: number | undefined): number => {
+    if (given === undefined) missing.add(name);
+    return given ?? 2000;
+  };
+
+  const marketOf = (written: string | undefined): string => {
+    if (written === undefined) {
+      if (only === undefined) missing.add("market");
+      return only ?? "?";
+    }
+    const name = renamed.get(written.toLowerCase()) ?? written;
+    return name === "" || /\p{Cc}/u.test(name) ? refuse("it names no market") : name;
+  };
+
+  const familyOf = (written: string | undefined, fallback: GameFamily): GameFamily => {
+    if (written === undefined) return options.family ?? fallback;
+    const family = GAME_FAMILIES.find((known) => known === written.toLowerCase());
+    return family ?? refuse(`family must be ${GAME_FAMILIES.join(", ")}, not "${written}"`);
+  };
+
+  const checkDay = (day: string): void => {
+    if (parseIsoDay(day) === undefined) refuse(`day must be such as 2026-11-22, not "${day}"`);
+    if (day < FIRST_DAY) refuse(`${day} is before ${FIRST_DAY}, the first day that is taken`);
+    if (day > today) refuse(`${day} is after today, ${today}`);
+    // A list may still show yesterday's result as today's: only the list tells when it has changed.
+    if (day === today) refuse(`${day} is not over`);
+  };
+
+  const keep = (row: FiledRow): void => {
+    const key = [row.family, row.market.toLowerCase(), row.day].join();
+    const other = rows.get(key);
+    const isSame = other?.openResult === row.openResult && other.closeResult === row.closeResult;
+    if (other === undefined || isSame) {
+      rows.set(key, other ?? { ...row, isTwice: false });
+      return;
+    }
+    if (!other.isTwice)
+      refused.push({ line: other.line, why: `${row.day} of ${row.market} has another result in line ${row.line}` });
+    other.isTwice = true;
+    refused.push({ line: row.line, why: `${row.day} of ${row.market} has another result in line ${other.line}` });
+  };
+
+  /** Runs what may refuse a line, and notes the refusal. */
+  const attempt = (line: number, work: () => void, about = ""): void => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      refused.push({ line, why: `${about}${error.message}` });
+    }
+  };
+
+  /** Takes a day of a market if it has a result. @param fallback the family where neither file nor operator names it. */
+  const take = (found: WrittenDayOfMarket, fallback: GameFamily = "main"): void => {
+    const { line, day, result, isOneOfMany = false } = found;
+    if (Object.values(result).every((texts: readonly string[]) => texts.every(isBlank))) {
+      daysWithoutResult += 1;
+      return;
+    }
+    const about = isOneOfMany ? `${[day, found.market].filter(Boolean).join(" ")}: ` : "";
+    const add = () => {
+      const family = familyOf(found.family, fallback);
+      const market = plainName(marketOf(found.market));
+      checkDay(day);
+      const told: string[] = [];
+      const declared = declaredOf(family, result, (note) => told.push(note));
+      if (declared === undefined) daysWithoutResult += 1;
+      else keep({ line, family, market, day, ...declared });
+      notes.push(...told.map((why) => ({ line, why: `${about}${why}` })));
+    };
+    attempt(line, add, about);
+  };
+
+  /** @throws StoreError that asks for what the file lacks. */
+  const end = () => {
+    if (forms.size === 0)
+      throw new StoreError("The file has none of the forms that are read (docs/deploy.md, The book of results).");
+    if (missing.size > 0) {
+      const [nouns, flags] = [0, 1].map((nth) => [...missing].map((name) => FLAGS[name][nth]));
+      throw new StoreError(`The file does not say its ${nouns?.join(" and ")}: add ${flags?.join(" and ")}.`);
+    }
+    return {
+      form: [...forms].join("; "),
+      rows: [...rows.values()].flatMap(({ isTwice, ...row }) => (isTwice ? [] : [row])),
+      refused: refused.sort((a, b) => a.line - b.line),
+      notes,
+      daysWithoutResult,
+    };
+  };
+
+  return {
+    options,
+    /** The year of today in India. */
+    thisYear: Number(today.slice(0, 4)),
+    attempt,
+    take,
+    need,
+    end,
+    nameForm: (form: string) => forms.add(form),
+    refuse: (line: number, why: string) => refused.push({ line, why }),
+    note: (line: number, why: string) => notes.push({ line, why }),
+  };
+};
+
+export type Reading = ReturnType<typeof createReading>;
