@@ -3,6 +3,7 @@ import { act, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
 import { PendingRequests } from "@/components/shell/pending-requests";
 import { Toaster } from "@/components/ui/toasts/toaster";
+import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { DataProvider, forgetReads } from "@/lib/client/data/read";
@@ -17,7 +18,7 @@ export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
 
 /** Sets the server's clock as an answer without any delay would. */
 export const setServerNow = (now: number): void => {
-  const here = performance.now();
+  const here = elapsedNow();
   act(() => syncServerClock(now, here, here));
 };
 

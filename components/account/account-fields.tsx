@@ -7,7 +7,7 @@ import type { Hindrance } from "@/lib/client/device/hindrance";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { latinDigits } from "@/lib/domain/latin-digits";
 import { OTP_LENGTH } from "@/lib/domain/otp";
-import { COUNTRY_CODE, PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { COUNTRY_CODE, PHONE_PATTERN, parseMobile } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import { fill } from "@/lib/i18n/fill";
 import type { ErrorWords, ScreenWords } from "@/lib/i18n/sections";
@@ -50,7 +50,7 @@ export const typedCode = (text: string): string => latinDigits(text).replace(/\D
 
 const READ = {
   name: (text: string) => text.trim(),
-  phone: typedPhone,
+  phone: parseMobile,
   password: (text: string) => text,
   newPassword: (text: string) => text,
   code: typedCode,
@@ -105,7 +105,6 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
         <Field
           autoComplete="tel-national"
           inputMode="tel"
-          maxLength={24}
           start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
           type="tel"
           {...common}

@@ -1,3 +1,5 @@
+import { elapsedNow } from "@/lib/client/clock/elapsed";
+
 /** Never a password. */
 interface Typed {
   readonly registration: { readonly name: string; readonly phone: string };
@@ -11,12 +13,12 @@ const kept: { [Flow in keyof Typed]?: { readonly typed: Typed[Flow]; readonly at
 
 /** Keeps what was typed for the browser's Back from the code's screen. After a reload the server gives it. */
 export const keepTyped = <Flow extends keyof Typed>(flow: Flow, typed: Typed[Flow]): void => {
-  Object.assign(kept, { [flow]: { typed, at: Date.now() } });
+  Object.assign(kept, { [flow]: { typed, at: elapsedNow() } });
 };
 
 export const typedBefore = <Flow extends keyof Typed>(flow: Flow): Typed[Flow] | undefined => {
   const before = kept[flow];
-  return before !== undefined && Date.now() - before.at < KEPT_MS ? before.typed : undefined;
+  return before !== undefined && elapsedNow() - before.at < KEPT_MS ? before.typed : undefined;
 };
 
 /** The code was right. */

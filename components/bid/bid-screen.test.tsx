@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { serverNow, syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { en, hi } from "@/lib/i18n/words";
@@ -102,12 +103,25 @@ test("faults 24: a market that closes while the dialog is open refuses, and noth
   const submit = dialog().getByRole("button", { name: "SUBMIT" });
   // The tap comes before the screen has noticed.
   act(() => {
-    const here = performance.now();
+    const here = elapsedNow();
     syncServerClock(TWO_O_CLOCK + 200 * MINUTE, here, here);
     submit.click();
   });
   await pass(10);
   expect(screen.getAllByText("Bidding is closed for Single Digit").length).toBeGreaterThan(0);
+  expect(bids()).toEqual([]);
+});
+
+test("faults 23: a market that closed while the phone slept is closed without a network too", async () => {
+  await show("single-digit");
+  choose("Close");
+  add("5", "100");
+  server.on("GET /api/markets", "down");
+  jest.setSystemTime(Date.now() + 200 * MINUTE);
+  press("Submit");
+  await pass(1500);
+  expect(screen.getAllByText("Bidding is closed for Single Digit").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(bids()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
+import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { serverNow, syncServerClock } from "@/lib/client/clock/server-clock";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser, sentLine } from "@/testing/bid-user";
@@ -81,7 +82,7 @@ test("a confirmation that is tapped before the screen has noticed is not sent fo
   await listWithDialog();
   const submit = dialog().getByRole("button", { name: "SUBMIT" });
   act(() => {
-    const here = performance.now();
+    const here = elapsedNow();
     syncServerClock(CLOSING, here, here);
     // The screen shows the new time only after this.
     submit.click();

@@ -76,10 +76,20 @@ test.each(REMIND)("C20: after %i minutes it asks, until the player answers", asy
   expect(question()).not.toBeNull();
 });
 
-test("C20: the phone's clock changes nothing, and a reload does not begin again", async () => {
+test("C20: a phone that slept was away, so the time begins again", async () => {
   await show(session());
   await wait(14 * MINUTE_MS);
-  jest.setSystemTime(Date.now() + 86_400_000);
+  jest.setSystemTime(Date.now() + 10 * MINUTE_MS);
+  await wait(14 * MINUTE_MS);
+  expect(question()).toBeNull();
+  await wait(2 * MINUTE_MS);
+  expect(question()).not.toBeNull();
+});
+
+test("C20: the phone's clock set back changes nothing, and a reload does not begin again", async () => {
+  await show(session());
+  await wait(14 * MINUTE_MS);
+  jest.setSystemTime(Date.now() - 86_400_000);
   await pass(5000);
   expect(question()).toBeNull();
   document.body.replaceChildren();

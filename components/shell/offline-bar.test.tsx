@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
+import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { requestAnswered, requestLost } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
@@ -62,6 +63,6 @@ test("faults 41: a timeout is asked after too, and means a slow network until th
   expect(place).toHaveTextContent("Your network is slow. Please wait.");
   await pass(1000);
   expect(asked()).toBe(1);
-  act(() => requestAnswered(performance.now(), false));
+  act(() => requestAnswered(elapsedNow(), false));
   expect(place).toBeEmptyDOMElement();
 });

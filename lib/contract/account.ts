@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { PHONE_PATTERN, parseMobile } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import type { ErrorCode } from "./errors";
 
@@ -18,8 +18,12 @@ const playerName = (missing: ErrorCode) =>
 /** Not trimmed. */
 const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(missing)).max(LONGEST_PASSWORD);
 
+/** In any form that `parseMobile` reads; handlers get ten digits. */
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
-  z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
+  z
+    .string(code(missing))
+    .transform(parseMobile)
+    .pipe(z.string().min(1, code(missing)).regex(PHONE_PATTERN, code(invalid)));
 
 /** Only spaces are refused here: the provider would refuse them after the code is used up. */
 const chosenPassword = (missing: ErrorCode) => password(missing).regex(/\S/, code(missing));

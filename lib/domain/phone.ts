@@ -6,8 +6,22 @@ export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 /** The players' country code as it is shown (docs/specification.md, 14.2 Sizes and forms). */
 export const COUNTRY_CODE = "+91";
 
-/** A typed, autofilled or pasted number, without spaces, dashes and the country's code, in the digits 0 to 9. */
-export const typedPhone = (text: string): string => latinDigits(text).replace(/[\s-]/g, "").replace(/^\+91/, "");
+/** What people set between the digits: spaces, dashes, brackets, dots, a minus, strokes and commas. */
+const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}.,/\u00b7\u2022\u2212]/gu;
+/** The country's code with "+", 00 or 0, or nothing before it; then the trunk's 0. Either may be missing. */
+const MOBILE = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
+
+/** With the digits 0 to 9 and the plain forms of full-width signs. */
+const plainDigits = (text: string): string => latinDigits(text).normalize("NFKC");
+
+/**
+ * A player's number as it is typed, filled in by a phone or pasted: "+91 (0) 98765-43210", "098765 43210".
+ * @returns ten digits; else a text that `PHONE_PATTERN` refuses, "" where nothing is typed.
+ */
+export const parseMobile = (text: string): string => {
+  const bare = plainDigits(text).replace(SEPARATORS, "").replace(/^tel:/i, "");
+  return MOBILE.exec(bare)?.[1] ?? bare;
+};
 
 /** The least digits of a contact number (docs/specification.md, 4.8), and the most of any number. */
 const CONTACT_DIGITS = 10;
@@ -33,8 +47,9 @@ const withCountry = (digits: string): string => {
 
 /** @returns undefined if the text is not a number that can be dialled. */
 const dialled = (text: string): string | undefined => {
-  const digits = text.replace(/\D/g, "");
-  const named = /^\D*\+/.test(text) ? digits : /^00(.*)$/.exec(digits)?.[1];
+  const plain = plainDigits(text);
+  const digits = plain.replace(/\D/g, "");
+  const named = /^\D*\+/.test(plain) ? digits : /^00(.*)$/.exec(digits)?.[1];
   const full = named === undefined ? withCountry(digits) : withoutTrunk(named);
   return full.length >= CONTACT_DIGITS && full.length <= MOST_DIGITS ? full : undefined;
 };

@@ -34,6 +34,16 @@ test.each([
   expect(server.seen(CHECK)).toEqual([]);
 });
 
+test.each(["\u202a+91 (0)\u00a090000\u201100002\u202c \u200e \u200e", "0091 90000.00002", "(090000) ०००02"])(
+  "the recipient's number is read as phones and people write it: %j",
+  async (number) => {
+    await show(screenOf());
+    await enter.transfer("150", number);
+    expect(phone()).not.toHaveAttribute("maxlength");
+    expect(server.seen(CHECK).map(({ body }) => body)).toEqual([{ points: 150, phone: "9000000002" }]);
+  },
+);
+
 test("both fields wrong are both told, and the first has the focus", async () => {
   await show(screenOf());
   await enter.transfer("", "");

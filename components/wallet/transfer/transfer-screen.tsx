@@ -13,7 +13,7 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { typedAmount } from "@/lib/domain/funds/amounts";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
-import { COUNTRY_CODE, typedPhone } from "@/lib/domain/phone";
+import { COUNTRY_CODE, parseMobile } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/sentences/funds";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -77,7 +77,6 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
         id="phone"
         inputMode="tel"
         label={words.phone}
-        maxLength={24}
         name="phone"
         start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
         type="tel"
@@ -135,7 +134,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
   /** Checks every rule and asks for the recipient first. */
   const check = (typed: Values<RequestField<"transfer">>): undefined => {
     if (busy.current || request.stage !== "ready") return;
-    const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];
+    const [points, phone] = [typedAmount(typed.points), parseMobile(typed.phone)];
     const broken = brokenRules(points, phone);
     request.showProblems(broken);
     if (points === undefined || points === null || Object.keys(broken).length > 0) return;

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import { elapsedNow } from "../clock/elapsed";
 import { syncServerClock } from "../clock/server-clock";
 import { requestAnswered, requestLost } from "../device/connection";
 import { pagePlayer } from "../session/page-player";
@@ -67,7 +68,7 @@ const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provi
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
-  const sentAt = performance.now();
+  const sentAt = elapsedNow();
   const sentOffline = !navigator.onLine;
   const known = body === undefined ? held.get(path) : undefined;
   let response: Response;
@@ -110,7 +111,7 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 const learnTime = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
   if (!/^\d{10,16}$/.test(text)) return false;
-  syncServerClock(Number(text), sentAt, performance.now());
+  syncServerClock(Number(text), sentAt, elapsedNow());
   return true;
 };
 
@@ -136,7 +137,7 @@ const CHANGE_TIMEOUT_MS = 45_000;
 export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> => {
   const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
   change = call.then(() => {
-    changedAt = performance.now();
+    changedAt = elapsedNow();
   });
   return call;
 };

@@ -1,4 +1,6 @@
-/** The server's time: `performance.now()` plus an offset. The phone's clock decides nothing (docs/faults.md, row 23). */
+import { elapsedNow } from "./elapsed";
+
+/** The server's time: `elapsedNow` plus an offset, which every answer corrects (docs/faults.md, row 23). */
 
 /** Undefined before the first answer or page. */
 let offset: number | undefined;
@@ -7,7 +9,7 @@ let shownNow = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export const serverNow = (): number => performance.now() + (offset ?? 0);
+export const serverNow = (): number => elapsedNow() + (offset ?? 0);
 
 const show = () => {
   shownNow = serverNow();
@@ -26,7 +28,7 @@ const keepTicking = () => {
 };
 
 /**
- * The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the offset lies in a known interval;
+ * The server read its clock between `sentAt` and `receivedAt` (`elapsedNow`), so the offset lies in a known interval;
  * an offset outside moves to the nearer end.
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
@@ -42,8 +44,8 @@ export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt:
 export const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
-  const arrived = page && "responseStart" in page ? Number(page.responseStart) : performance.now();
-  offset = pageNow - arrived;
+  const age = page && "responseStart" in page ? performance.now() - Number(page.responseStart) : 0;
+  offset = pageNow + age - elapsedNow();
   shownNow = serverNow();
 };
 

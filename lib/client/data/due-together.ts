@@ -1,6 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import type { WalletAndMarkets } from "@/lib/contract/wallet";
 import { type Answer, callApi } from "../api/call-api";
+import { elapsedNow } from "../clock/elapsed";
 import { type AskTogether, onReadsEnd } from "./read";
 
 /** In milliseconds: timers of one beat run so near to each other. */
@@ -31,13 +32,13 @@ onReadsEnd(() => {
 const partOf = async (path: string, whole: Joint["answer"]): Promise<Answer<unknown>> => {
   const answer = await whole;
   if (answer.ok) return { ...answer, data: path === API.wallet ? answer.data.wallet : answer.data.list };
-  apartUntil = performance.now() + APART_MS;
+  apartUntil = elapsedNow() + APART_MS;
   return PROVIDER_FAILED.test(answer.code) && answer.answered ? callApi(path) : answer;
 };
 
 /** The wallet and a market list that are due at once travel in one request. */
 export const askDueTogether: AskTogether = (path, polled) => {
-  const now = performance.now();
+  const now = elapsedNow();
   if (joint?.due === path && now - joint.sentAt < NEAR_MS) {
     joint.due = null;
     return partOf(path, joint.answer);

@@ -11,6 +11,7 @@ import useSWR, {
 } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { type Answer, callApi, type Failure, forgetHeld } from "../api/call-api";
+import { elapsedNow } from "../clock/elapsed";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
@@ -76,11 +77,11 @@ export const useWhenStale = (readAt: () => number, ask: () => void): void => {
 /** In milliseconds: a timer may run a moment early. */
 const EARLY_MS = 50;
 
-/** `performance.now()` when the page began to poll: all its polls have one beat, so that what is due at once travels together. */
+/** `elapsedNow` when the page began to poll: all its polls have one beat, so that what is due at once travels together. */
 let beatFrom: number | null = null;
 
 const untilBeat = (): number => {
-  const now = performance.now();
+  const now = elapsedNow();
   beatFrom ??= now;
   const left = POLL_INTERVAL_MS - ((now - beatFrom) % POLL_INTERVAL_MS);
   return left < EARLY_MS ? left + POLL_INTERVAL_MS : left;

@@ -4,6 +4,7 @@ import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, prepareScreen, Reading, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { navigation } from "../session/session-end";
+import { PageReadAtProvider } from "./read";
 import { useMarkets } from "./shared-lists";
 
 const server = fakeServer(serverNow);
@@ -66,6 +67,32 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
   hideTab(false);
   await pass(5000);
   expect(polls()).toBeGreaterThanOrEqual(2);
+});
+
+/** The phone's clock goes on while `performance.now()` and all timers stand still. */
+const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+test("faults 23: after the phone slept the list is asked for at once, and its age counts the sleep", async () => {
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), {
+    wrapper: ({ children }) => (
+      <PageReadAtProvider at={TWO_O_CLOCK}>
+        <Reading>{children}</Reading>
+      </PageReadAtProvider>
+    ),
+  });
+  await pass(5000);
+  hideTab(true);
+  sleep(40 * 60_000);
+  hideTab(false);
+  await pass(10);
+  expect(polls()).toBe(2);
+
+  const lastGood = serverNow();
+  server.on("GET /api/markets", "down");
+  sleep(40 * 60_000);
+  await pass(5000);
+  expect(Math.abs((result.current.staleSince ?? 0) - lastGood)).toBeLessThan(1000);
+  expect(serverNow() - lastGood).toBeGreaterThanOrEqual(40 * 60_000);
 });
 
 test("faults 27: a session revoked while polling ends it; a redirect that was aborted is tried again", async () => {

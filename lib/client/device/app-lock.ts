@@ -13,13 +13,16 @@ export const credentials = keptStore<string | null>("app-lock", (text) => parsed
 /** Epoch milliseconds of the server's clock. */
 const uses = keptStore<number>("app-lock-used", (text) => Number(text));
 
+/** In milliseconds, to either side: while the phone's clock was wrong a use may have come from the future. */
+const sinceUse = (): number => Math.abs(serverNow() - uses.read([]));
+
 export const isLockOn = (player: string): boolean => credentials.read([player]) !== null;
 
 export const onLockChange = credentials.onChange;
 
 export const noteUse = (): void => {
-  if (serverNow() - uses.read([]) >= NOTE_EVERY_MS) uses.write([], serverNow());
+  if (sinceUse() >= NOTE_EVERY_MS) uses.write([], serverNow());
 };
 
 /** Where the last use is not known, it is. */
-export const isLockDue = (player: string): boolean => isLockOn(player) && serverNow() - uses.read([]) >= LOCK_AFTER_MS;
+export const isLockDue = (player: string): boolean => isLockOn(player) && sinceUse() >= LOCK_AFTER_MS;

@@ -1,5 +1,6 @@
 import { useOffline as useRouterOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
+import { elapsedNow } from "../clock/elapsed";
 import { createListeners } from "../page/listeners";
 
 /** One lost request may be chance; two in a row are an outage. */
@@ -8,7 +9,7 @@ const LOST_MEANS_OFFLINE = 2;
 /** Some browsers say "offline" although our server is reached; they are believed once they have fired an `offline` event. */
 let believed = typeof navigator !== "undefined" && navigator.onLine;
 let lost = 0;
-/** `performance.now()` of the last lost request. */
+/** `elapsedNow` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
 let doubted = false;
 let slow = false;
@@ -41,7 +42,7 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Notes an answer. @param sentAt `performance.now()`: the answer to an older request proves nothing about now. @param
+ * Notes an answer. @param sentAt `elapsedNow`: the answer to an older request proves nothing about now. @param
  * sentOffline the browser wrongly called itself offline then.
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
@@ -58,7 +59,7 @@ export const requestLost = (certain: boolean): void => {
   doubted = true;
   if (certain) {
     lost += 1;
-    lostAt = performance.now();
+    lostAt = elapsedNow();
   } else slow = true;
   changes.tell();
 };

@@ -25,7 +25,7 @@ const keep = (begun: number, seen: number): void => {
 
 /**
  * Whether the player has played for some minutes without a pause or an answer to the reminder. To be called every few seconds
- * while the page is seen. @param now epoch milliseconds of the server: the phone's clock changes nothing.
+ * while the page is seen. @param now epoch milliseconds of the server.
  */
 export const hasPlayedFor = (minutes: number, now: number): boolean => {
   const last = stretches.read([pagePlayer() ?? ""]);

@@ -1,4 +1,5 @@
 import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import { elapsedNow } from "../clock/elapsed";
 import { tabStorage } from "../device/storage";
 import { onReturn } from "../page/lifecycle";
 import { navigation } from "../session/session-end";
@@ -51,15 +52,15 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
     onNewVersion(() => reloadWith(waiting));
   };
   const watch = (registration: ServiceWorkerRegistration): void => {
-    let askedAt = performance.now();
+    let askedAt = elapsedNow();
     tell(registration);
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", () => tell(registration));
     });
     stopReturns = onReturn(() => {
       tell(registration);
-      if (performance.now() - askedAt < ASK_MS) return;
-      askedAt = performance.now();
+      if (elapsedNow() - askedAt < ASK_MS) return;
+      askedAt = elapsedNow();
       registration.update().catch(() => undefined);
     });
     if (stopped) stopReturns();

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { madeAtOf } from "@/lib/contract/request-key";
+import { elapsedNow } from "../clock/elapsed";
 import { syncServerClock } from "../clock/server-clock";
 import { newKey } from "./new-key";
 
@@ -8,7 +10,7 @@ const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 afterEach(() => jest.restoreAllMocks());
 
 test("keys are UUIDs that tell when they were made by the server's clock, without a secure context too, and never the same twice", () => {
-  syncServerClock(Date.parse("2026-11-22T10:00:00Z"), performance.now(), performance.now());
+  syncServerClock(Date.parse("2026-11-22T10:00:00Z"), elapsedNow(), elapsedNow());
   const secure = newKey();
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
   const keys = [secure, ...Array.from({ length: 50 }, newKey)];

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { onWake } from "../clock/elapsed";
 import { onNetworkReturn } from "../device/connection";
+import { onAny } from "./listeners";
 
 const never = () => () => undefined;
 
@@ -30,7 +32,7 @@ export const onReturn = (listener: () => void): (() => void) => {
   window.addEventListener("focus", listener, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
-  const stopWaiting = onNetworkReturn(listener);
+  const stopWaiting = onAny(onNetworkReturn, onWake)(listener);
   return () => {
     stopWaiting();
     ended.abort();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { elapsedNow } from "../clock/elapsed";
 
 // A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
 const SIGNS = [
@@ -18,9 +19,9 @@ export const useQuiet = (): ((ms: number) => boolean) => {
   useEffect(() => {
     const ended = new AbortController();
     // Earlier touches are unknown.
-    last.current.at = performance.now();
+    last.current.at = elapsedNow();
     const note = (event: Event) => {
-      last.current.at = performance.now();
+      last.current.at = elapsedNow();
       if ("touches" in event) last.current.isDown = (event as TouchEvent).touches.length > 0;
       else if (event.type.startsWith("pointer")) last.current.isDown = event.type === "pointerdown";
     };
@@ -29,5 +30,5 @@ export const useQuiet = (): ((ms: number) => boolean) => {
     }
     return () => ended.abort();
   }, []);
-  return useCallback((ms) => !last.current.isDown && performance.now() - last.current.at >= ms, []);
+  return useCallback((ms) => !last.current.isDown && elapsedNow() - last.current.at >= ms, []);
 };

@@ -72,7 +72,6 @@ export const brandGroup = group({
 
 const telephone = z
   .string()
-  .regex(/^\+?[\d\s-]{10,20}$/, "must be a telephone number of ten digits or more")
   .transform((text) => contactNumber(text, ""))
   .refine((digits) => digits !== "", "must be a telephone number of ten digits or more");
 

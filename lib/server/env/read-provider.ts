@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseMobile } from "@/lib/domain/phone";
 import { version } from "@/package.json";
 import { DIALECTS, type Dialect } from "../dialect/dialect";
 import { readDialectFile } from "./dialect-file";
@@ -17,8 +18,11 @@ const PLACEHOLDER_EMAIL = "player@example.com";
 const securityPin = z.string().regex(/^\d{4,8}$/, "must be of four to eight digits");
 const account = z
   .string()
-  .regex(/^\d{10}:./, "must be of the form 9000000000:password")
-  .transform((text) => ({ mobile: text.slice(0, 10), password: text.slice(11) }));
+  .transform((text) => {
+    const [, mobile = "", password = ""] = /^([^:]*):(.+)$/s.exec(text) ?? [];
+    return { mobile: parseMobile(mobile), password };
+  })
+  .refine(({ mobile }) => /^\d{10}$/.test(mobile), "must be of the form 9000000000:password");
 const placeholderEmail = z
   .string()
   .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);

@@ -32,6 +32,16 @@ test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence tha
   expect(others.filter((one) => one.setting !== other && !one.setting.startsWith("VAPID_"))).toEqual([]);
 });
 
+test.each([
+  ["SUPPORT_PLACEHOLDER", "+91 (0) 98765.43210"],
+  ["SUPPORT_PLACEHOLDER", "९८७६५\u201143210"],
+  ["RESULTS_ACCOUNT", "+91 98765 43210:pass:word"],
+])("%s may have the number as people write it: %s", (setting, value) => {
+  const { supportPlaceholder, provider } = readSettings({ ...SANDBOX, [setting]: value });
+  if (setting === "SUPPORT_PLACEHOLDER") expect(supportPlaceholder).toBe("919876543210");
+  else expect(provider.resultsAccount).toEqual({ mobile: "9876543210", password: "pass:word" });
+});
+
 test("every required setting that is missing is named at once", () => {
   const required = Object.keys(LIVE).filter((name) => name !== "PROVIDER");
   const { complaints } = parseSettings({ PROVIDER: "live" }, false);

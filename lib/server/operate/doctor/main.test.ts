@@ -34,7 +34,7 @@ const doctor = (args: readonly string[], env: Readonly<Record<string, string>> =
 test("with nothing wrong it ends with 0, and shows the password of DOCTOR_PASSWORD nowhere", async () => {
   const sandbox = opened(await runSandbox({ now: Date.now() }));
   const env = { PROVIDER_URL: sandbox.url, PROVIDER_APP_KEY: sandbox.appKey, GATEWAY_URL: sandbox.gatewayUrl };
-  const { code, out, err } = await doctor(["--player", "9000000001"], { ...env, DOCTOR_PASSWORD: PASSWORD });
+  const { code, out, err } = await doctor(["--player", "+91 (0) 90000-00001"], { ...env, DOCTOR_PASSWORD: PASSWORD });
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/^ {2}✓ api-user-login +\d+ ms {2}ok\.$/m);
   expect(out).not.toContain(PASSWORD);

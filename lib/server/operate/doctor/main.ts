@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { parseMobile } from "@/lib/domain/phone";
 import { parseSettings } from "../../env/settings";
 import { loadSettingsFile } from "../../env/settings-file";
 import { reasonOf, systemCode } from "../../env/system";
@@ -25,11 +26,12 @@ const OPTIONS = {
 
 /** For operators, on the first day and before each release (docs/deploy.md). */
 const run = async (): Promise<number> => {
-  const { player: mobile, dialect, help } = parseArgs({ options: OPTIONS }).values;
+  const { player: typed, dialect, help } = parseArgs({ options: OPTIONS }).values;
   if (help) {
     process.stdout.write(USAGE);
     return 0;
   }
+  const mobile = typed === undefined ? undefined : parseMobile(typed);
   if (mobile !== undefined && !/^\d{10}$/.test(mobile)) throw new Error("--player must be a number of ten digits.");
   const file = loadSettingsFile(process.cwd());
   const { env } = process;

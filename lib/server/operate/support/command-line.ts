@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { PHONE_PATTERN, parseMobile } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import type { Warrant } from "./changes";
@@ -12,7 +12,7 @@ export class UsageError extends Error {
 
 /** By the word's name in a command's form: what it must be, and how it is read. */
 const READERS: Readonly<Record<string, readonly [what: string, read: (text: string) => string | undefined]>> = {
-  MOBILE: ["mobile number of ten digits", (text) => PHONE_PATTERN.exec(typedPhone(text))?.[0]],
+  MOBILE: ["mobile number of ten digits", (text) => PHONE_PATTERN.exec(parseMobile(text))?.[0]],
   ADDRESS: ["address, such as 203.0.113.7 or 2001:db8::1", (text) => asOneVisitor(plainAddress(text) ?? "")],
   DAY: ["day, such as 2026-11-22", (text) => z.iso.date().safeParse(text).data],
 };

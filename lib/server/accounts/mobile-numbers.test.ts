@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { requestKey } from "@/lib/contract/request-key";
+import { type AccountsApp, forget, NEWCOMER, OWNER, register, startAccounts } from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { PASSWORD } from "../fixtures/started-app";
+import { checkTransferHandler, requestTransferHandler } from "../http/endpoints/funds";
+import { startFundsApp } from "../money/fixtures/funds-app";
+
+describe("a number in any form is the same player's, and the provider gets ten digits", () => {
+  let app: AccountsApp;
+  beforeEach(async () => {
+    app = await startAccounts();
+  });
+  afterEach(() => app.close());
+
+  test("signing in", async () => {
+    const answer = await new Browser().signIn("0091 (0) 90000-00001", PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(app.heard("user-login").map(({ mobile }) => mobile)).toEqual([OWNER]);
+    const plain = await new Browser().signIn(OWNER, PASSWORD);
+    expect(await answer.json()).toEqual(await plain.json());
+  });
+
+  test("registering", async () => {
+    expect((await register(new Browser(), { phone: "\u202a+91 90000\u00a000055\u202c" })).status).toBe(200);
+    expect(app.heard("check-mobile").map(({ mobile }) => mobile)).toEqual([NEWCOMER]);
+  });
+
+  test("asking for a reset code", async () => {
+    expect((await forget(new Browser(), "०९००००.००००१")).status).toBe(200);
+    expect(app.texts.map(({ mobile }) => mobile)).toEqual([OWNER]);
+  });
+
+  test.each([
+    ["", "phone_required"],
+    ["\u200e ", "phone_required"],
+    ["+91 90000 0000", "phone_invalid"],
+    ["+91 90000 000012", "phone_invalid"],
+  ])("%j says %s", async (phone, code) => {
+    const answer = await new Browser().signIn(phone, PASSWORD);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(app.heard("user-login")).toEqual([]);
+  });
+});
+
+test("a transfer: checked, and sent once under one key whatever form the repeated request has", async () => {
+  const { app } = await startFundsApp("SQLite");
+  try {
+    const browser = await Browser.signedIn();
+    const check = { points: 150, phone: "090000\u201100002" };
+    const checked = await browser.ask(checkTransferHandler, API.transferCheck, { body: check });
+    expect(await checked.json()).toEqual({ recipientName: "Ravi Demo" });
+
+    const own = { points: 150, phone: "(090000) 00001" };
+    expect(await codeOf(await browser.ask(checkTransferHandler, API.transferCheck, { body: own }))).toBe(
+      "recipient_own",
+    );
+
+    const headers = { [HEADERS.idempotencyKey]: requestKey(Date.now(), randomBytes(10)) };
+    for (const phone of ["+91 (0) 90000-00002", "9000000002"]) {
+      const body = { points: 150, phone, recipientName: "Ravi Demo" };
+      const answer = await browser.ask(requestTransferHandler, API.transfers, { body, headers });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { outcome: { state: "done" } }]);
+    }
+    const sent = app.provider.received.filter(({ path }) => path === "/api-user-transfer-wallet-balance");
+    expect(sent.map(({ body }) => body.mobile_no)).toEqual(["9000000002"]);
+  } finally {
+    await app.close();
+  }
+});
