@@ -4,6 +4,7 @@ import { type CallName, type Dialect, NONE } from "../dialect/dialect";
 import { tracer } from "../tracer";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
+import { createPlayerTurns } from "./player-turns";
 import {
   type CallOptions,
   type DecodeContext,
@@ -15,52 +16,8 @@ import {
 } from "./provider";
 import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
+import { createHolds, retryAfterMs } from "./retry-after";
 import { sessionFields, withToken } from "./session-fields";
-
-type Limits = Pick<ProviderLimits, "playerReads" | "playerReadsWaiting" | "playerReadWaitMs">;
-
-interface Lane {
-  underWay: number;
-  readonly waiting: (() => void)[];
-}
-
-const refusal = (note: string) => new ProviderError("local", note, { code: "too_many_at_once", sent: "no" });
-
-/** Limits what runs at once under one name, so that one player cannot use up the provider (docs/security.md, row 37). */
-export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadWaitMs }: Limits) => {
-  const lanes = new Map<string, Lane>();
-
-  const waitForTurn = (lane: Lane): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        lane.waiting.splice(lane.waiting.indexOf(go), 1);
-        reject(refusal(`no turn within ${playerReadWaitMs} ms`));
-      }, playerReadWaitMs);
-      lane.waiting.push(go);
-    });
-
-  /** @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run. */
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const lane = lanes.get(name) ?? { underWay: 0, waiting: [] };
-    lanes.set(name, lane);
-    if (lane.underWay < playerReads) lane.underWay += 1;
-    else if (lane.waiting.length < playerReadsWaiting) await waitForTurn(lane);
-    else throw refusal("too many reads of one player");
-    try {
-      return await work();
-    } finally {
-      // Directly, so that a newcomer cannot take the place.
-      const next = lane.waiting.shift();
-      if (next) next();
-      else lane.underWay -= 1;
-      if (lane.underWay === 0) lanes.delete(name);
-    }
-  };
-};
 
 export interface ProviderOptions {
   readonly url: string;
@@ -75,6 +32,8 @@ export interface ProviderOptions {
   readonly limits?: Partial<ProviderLimits>;
   readonly failures?: ProviderFailures;
   readonly later?: HostTime["later"];
+  /** A monotonic clock. */
+  readonly nowMs?: () => number;
 }
 
 /** Epoch milliseconds. */
@@ -111,7 +70,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const { origin, pathname } = new URL(options.url);
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);
-  const { later = hostTime.later, failures } = options;
+  const { later = hostTime.later, nowMs = hostTime.steady, failures } = options;
   const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = {
@@ -121,16 +80,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
     "user-agent": options.userAgent,
     cookie: options.cookie,
   };
-  const breaker = createReadBreaker(
-    limits,
-    () => performance.now(),
-    (open) => {
-      counters().circuitOpen.set(open ? 1 : 0);
-      if (open) counters().circuitOpened.inc();
-      failures?.circuitChanged(open);
-    },
-  );
+  const breaker = createReadBreaker(limits, nowMs, (open) => {
+    counters().circuitOpen.set(open ? 1 : 0);
+    if (open) counters().circuitOpened.inc();
+    failures?.circuitChanged(open);
+  });
   const inTurn = createPlayerTurns(limits);
+  const holds = createHolds(nowMs);
   let readsUnderWay = 0;
 
   const send = async (sending: Sending): Promise<unknown> => {
@@ -150,6 +106,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       },
       { deadlineMs, maxBytes, later, signal },
     );
+    if (!write) holds.hold(path, retryAfterMs(answer, limits.breakMs));
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
     const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
@@ -157,6 +114,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   };
 
   const read = async (reading: Sending): Promise<unknown> => {
+    holds.check(reading.path);
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }

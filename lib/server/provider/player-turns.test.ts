@@ -1,4 +1,4 @@
-import { createPlayerTurns } from "./create-provider";
+import { createPlayerTurns } from "./player-turns";
 
 describe("a player's turns", () => {
   const LIMITS = { playerReads: 2, playerReadsWaiting: 2, playerReadWaitMs: 1000 };
