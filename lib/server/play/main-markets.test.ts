@@ -27,7 +27,7 @@ const setUp = async (
   let now = 0;
   const logged: string[] = [];
   const fake: FakeProvider = opened(await startFakeProvider(behave));
-  const provider = opened(engine(fake.url, { limits }));
+  const provider = opened(engine(fake.url, { limits, nowMs: () => now }));
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const lists = createSharedLists({ provider, clock: hostClock(), log, nowMs: () => now });
   return { fake, provider, lists, logged, pass: (ms: number) => (now += ms) };
@@ -76,6 +76,28 @@ test("a game that cannot be read is left out and logged once, and the others sta
   expect(logged[0]).toMatch(/"event":"list_entries_left_out","list":"main_markets"/);
   expect(logged[0]).toContain("result[2].game_id");
   expect(logged[0]).not.toContain("never-to-be-shared");
+});
+
+test("a provider that says when to come back is not asked before, and everybody sees the list with its age", async () => {
+  const limited: Reaction = { text: "", status: 429, headers: { "retry-after": "30" } };
+  const { fake, lists, pass } = await setUp((_request, nth) =>
+    nth === 2 ? limited : wallet("as-in-the-specification.json"),
+  );
+  await lists.markets("main", player("a"));
+  for (const [token, received, isOld] of [
+    ["b", 2, true],
+    ["c", 2, true],
+    ["d", 2, true],
+    ["e", 2, true],
+    ["f", 2, true],
+    ["g", 2, true],
+    ["h", 3, false],
+  ] as const) {
+    pass(5001);
+    const list = await lists.markets("main", player(token));
+    expect(list.markets.map(({ id }) => id)).toEqual(["7", "3"]);
+    expect([fake.received.length, list.staleSince !== null]).toEqual([received, isOld]);
+  }
 });
 
 test("markets stand in the provider's order, and the dashboard's where the wallet has none", async () => {

@@ -17,6 +17,7 @@ import {
 } from "./provider";
 import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
+import { createHolds, retryAfterMs } from "./retry-after";
 import { sessionFields, withToken } from "./session-fields";
 
 export interface ProviderOptions {
@@ -32,6 +33,8 @@ export interface ProviderOptions {
   readonly limits?: Partial<ProviderLimits>;
   readonly failures?: ProviderFailures;
   readonly later?: HostTime["later"];
+  /** A monotonic clock. */
+  readonly nowMs?: () => number;
 }
 
 /** Epoch milliseconds. */
@@ -76,7 +79,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const { origin, pathname } = new URL(options.url);
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);
-  const { later = hostTime.later, failures } = options;
+  const { later = hostTime.later, nowMs = hostTime.steady, failures } = options;
   const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = {
@@ -86,21 +89,18 @@ export const createProvider = (options: ProviderOptions): Provider => {
     "user-agent": options.userAgent,
     cookie: options.cookie,
   };
-  const breaker = createReadBreaker(
-    limits,
-    () => performance.now(),
-    (open) => {
-      counters().circuitOpen.set(open ? 1 : 0);
-      if (open) counters().circuitOpened.inc();
-      failures?.circuitChanged(open);
-    },
-  );
+  const breaker = createReadBreaker(limits, nowMs, (open) => {
+    counters().circuitOpen.set(open ? 1 : 0);
+    if (open) counters().circuitOpened.inc();
+    failures?.circuitChanged(open);
+  });
   const inTurn = createBulkhead(limits);
   const largeInTurn = createBulkhead({
     playerReads: limits.largeAnswers,
     playerReadsWaiting: limits.waitingReads,
     playerReadWaitMs: limits.readMs,
   });
+  const holds = createHolds(nowMs);
   let readsUnderWay = 0;
 
   const send = async (sending: Sending): Promise<Answered> => {
@@ -120,6 +120,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       },
       { deadlineMs, maxBytes, later, signal, enterRoom: room.enter },
     );
+    if (!write) holds.hold(path, retryAfterMs(answer, limits.breakMs));
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
     const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
@@ -132,6 +133,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   };
 
   const read = async (reading: Sending): Promise<Answered> => {
+    holds.check(reading.path);
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }

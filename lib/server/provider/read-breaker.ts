@@ -3,9 +3,12 @@ import { ProviderError, type ProviderLayer, type ProviderLimits } from "./provid
 /** A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
-/** Whether our own limits or the caller ended it: one player's flood must not stop all reads (docs/security.md, row 37). */
-const saysNothing = ({ layer, sent }: ProviderError): boolean =>
-  layer === "local" || (layer === "timeout" && sent === "no");
+/**
+ * Whether our own limits, the caller or the provider's limit of one call ended it: one player's flood must not stop all reads
+ * (docs/security.md, row 37).
+ */
+const saysNothing = ({ layer, sent, rejection }: ProviderError): boolean =>
+  layer === "local" || (layer === "timeout" && sent === "no") || rejection === "rate_limit";
 
 export const CIRCUIT_OPEN = "the circuit is open";
 
