@@ -206,7 +206,10 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     const amount = typedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
-    if (!withinWithdrawalHours(terms, serverNow())) return request.showProblems({ form: { code: "withdraw_hours" } });
+    if (!withinWithdrawalHours(terms, serverNow())) {
+      request.showProblems({ form: { code: "withdraw_hours" } });
+      return;
+    }
     const refusal =
       amount === undefined
         ? { code: "amount_whole" as const }
