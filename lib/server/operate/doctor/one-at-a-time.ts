@@ -3,9 +3,9 @@ import { type Check, look, well } from "./check";
 
 const ROUNDS = 3;
 /** Below this, in milliseconds, the way there weighs more than the provider's work, and thousands can be served. */
-const LEAST_MS = 20;
+const MIN_MS = 20;
 /** Two reads at once take twice as long as one, less the way there. */
-const LEAST_RATIO = 1.6;
+const MIN_RATIO = 1.6;
 
 /** Of a process, each second: the shared lists (docs/deploy.md, "What it takes"). */
 const LIST_CALLS = 0.6;
@@ -35,7 +35,7 @@ export const checkOneAtATime = async (
   }
   const name = "two reads at once";
   const times = `one read takes ${Math.round(one)} ms, two at once ${Math.round(two)} ms`;
-  if (one < LEAST_MS || two < one * LEAST_RATIO) return well(name, times);
+  if (one < MIN_MS || two < one * MIN_RATIO) return well(name, times);
   const perSecond = 2000 / two;
   const players = Math.max(0, Math.floor((perSecond - LIST_CALLS) / PLAYER_CALLS));
   const says = `this provider answers one request at a time: ${players} players at most`;
