@@ -56,6 +56,8 @@ export const providerGroup = (mode: Mode) =>
     cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
     /** The `User-Agent` header of every request to provider, gateway and push services: firewalls refuse requests without. */
     userAgent: setting("PROVIDER_USER_AGENT", headerText.default(`markets-app/${version}`)),
+    /** It answers one request at a time: then few reads are sent at once, so that no bid waits behind many. */
+    serial: setting("PROVIDER_SERIAL", onOrOff("off")),
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2). */
     securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),

@@ -104,6 +104,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
   expect(settings.provider).toEqual({
     mode: "sandbox",
     userAgent: `markets-app/${version}`,
+    serial: false,
     url: "http://127.0.0.1:4010",
     appKey: "sandbox-app-key-7f3c91",
     cookie: "ci_session=sandbox-cookie-5d20aa",

@@ -209,6 +209,20 @@ test("faults 18: reads beyond the cap are refused at once, and writes are not ke
   expect(fake.received.length).toBeLessThanOrEqual(3);
 });
 
+test("at a provider that answers one request at a time no write waits behind more than two reads", async () => {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const { fake, provider } = await start(({ body }) => (body.asked === "write" ? ok : isReleased.then(() => ok)), {
+    serial: true,
+  });
+  const reads = Array.from({ length: 22 }, () => provider.run(someRead, ask));
+  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ code: "busy", sent: "no" });
+  for (let nth = 0; nth < 3; nth += 1) await provider.run(someWrite, { asked: "write" });
+  expect(fake.received.filter(({ body }) => body.asked === "")).toHaveLength(2);
+  release();
+  await expect(Promise.all(reads)).resolves.toHaveLength(22);
+});
+
 test("a caller that gives up ends its call", async () => {
   const { provider } = await start(() => "hang");
   const caller = new AbortController();

@@ -14,6 +14,7 @@ import {
   type ProviderCall,
   ProviderError,
   type ProviderLimits,
+  SERIAL_LIMITS,
 } from "./provider";
 import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
@@ -26,6 +27,8 @@ export interface ProviderOptions {
   readonly cookie: string;
   readonly envType: string;
   readonly userAgent: string;
+  /** The provider answers one request at a time. */
+  readonly serial?: boolean;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly dialect: Dialect;
@@ -75,7 +78,7 @@ interface Answered {
 
 /** Two connection pools, the common fields, timeouts, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
-  const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
+  const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...(options.serial && SERIAL_LIMITS), ...options.limits };
   const { origin, pathname } = new URL(options.url);
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);

@@ -143,4 +143,6 @@ export const PROVIDER_LIMITS = {
   breakAfter: 10,
   breakMs: 3000,
 };
+/** For a provider that answers one request at a time: a write waits behind two reads at most, and few reads for their turn. */
+export const SERIAL_LIMITS = { readConnections: 2, waitingReads: 20 };
 export type ProviderLimits = Readonly<typeof PROVIDER_LIMITS>;

@@ -6,12 +6,15 @@ import type { Settings } from "../../env/settings";
 import { joinHome } from "../../player/player-home";
 import { userLogin } from "../../provider/calls/account";
 import type { ProvenCode } from "../../provider/calls/funds";
+import { gameRates } from "../../provider/calls/games";
+import { getSocialData } from "../../provider/calls/home";
 import { createProvider } from "../../provider/create-provider";
 import { gatewayPayee } from "../../provider/payment-gateway";
 import { type Provider, ProviderError } from "../../provider/provider";
 import { NO_JSON } from "../../provider/read-answer";
 import { sessionFields } from "../../provider/session-fields";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
+import { checkOneAtATime } from "./one-at-a-time";
 import { createProbe, type Probe } from "./probe";
 import { type Asked, type Asker, FIREWALL_REMEDY, type Gathered, namesPage, type Read, readOf, readsOf } from "./reads";
 import { askWrites, CORRECT_DIALECT } from "./writes";
@@ -154,8 +157,8 @@ export interface ProviderExamination {
   readonly keepSecret: (secret: string) => void;
 }
 
-/** One connection of each kind, the doctor's deadline, and no circuit. */
-export const openProvider = (address: Settings["provider"], deadlineMs: number): Provider =>
+/** One connection of each kind unless said otherwise, the doctor's deadline, and no circuit. */
+export const openProvider = (address: Settings["provider"], deadlineMs: number, readConnections = 1): Provider =>
   createProvider({
     ...address,
     clock: { now: Date.now, follow: () => undefined },
@@ -164,11 +167,25 @@ export const openProvider = (address: Settings["provider"], deadlineMs: number):
       bodyMs: deadlineMs,
       readMs: deadlineMs,
       writeMs: deadlineMs,
-      readConnections: 1,
+      readConnections,
       writeConnections: 1,
       breakAfter: Number.POSITIVE_INFINITY,
     },
   });
+
+/** By a read that needs no player; the cookie is that of all. */
+const checkSerial = async (address: Settings["provider"], deadlineMs: number): Promise<Check> => {
+  const provider = openProvider(address, deadlineMs, 2);
+  const ask = () =>
+    provider.has("social") ? provider.run(getSocialData, undefined) : provider.run(gameRates, undefined);
+  try {
+    return await checkOneAtATime(ask, address.serial, () => performance.now());
+  } catch (error) {
+    return skipped("two reads at once", `not measured: ${error instanceof ProviderError ? error.note : "no answer"}`);
+  } finally {
+    await provider.close();
+  }
+};
 
 /** Makes no call that writes, unless with a wrong key. Signs the test player in once, which ends their other sessions at some providers. */
 export const examineProvider = async (
@@ -197,6 +214,7 @@ export const examineProvider = async (
     }
     const reads = await askReads(provider, told, { mobile: player?.mobile ?? "", token }, gathered);
     checks.push(...reads.checks);
+    if (reads.stopped === null && address.mode === "live") checks.push(await checkSerial(address, deadlineMs));
     const codes = checkCodes(address.dialect.withdrawal, gathered.codes, address.mode === "sandbox" || codesAreSet);
     return [
       { title: "Calls that read", checks: [...checks, ...checkHome(address.dialect, gathered)] },
