@@ -166,6 +166,7 @@ export const openProvider = (address: Settings["provider"], deadlineMs: number):
       writeMs: deadlineMs,
       readConnections: 1,
       writeConnections: 1,
+      strangersWrites: 1,
       breakAfter: Number.POSITIVE_INFINITY,
     },
   });
