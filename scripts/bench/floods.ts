@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import autocannon, { type Request } from "autocannon";
+import autocannon, { type Options, type Request } from "autocannon";
 import { OTP_API } from "../../lib/contract/otp-api";
 import { API } from "../../lib/contract/protocol";
 import { routes } from "../../lib/routes";
@@ -39,6 +39,23 @@ const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Req
   };
 };
 
+const ADDRESSES = 50;
+
+/** Eight sign-ins at a time from each of many addresses, each of which takes the provider a second. */
+const fromManyAddresses = (): Partial<Options> => {
+  let opened = 0;
+  return {
+    connections: 8 * ADDRESSES,
+    // A function cannot be passed to a worker.
+    workers: 0,
+    setupClient: (client) => {
+      const from = { "x-forwarded-for": `10.9.0.${opened++ % ADDRESSES}` };
+      const phone = `7${String(100_000_000 + opened)}`;
+      client.setRequests([post(from, API.signIn, { phone, password: "slow-wrong-password" })]);
+    },
+  };
+};
+
 const placeBid = async (origin: string, { path = "", ...bid }: Request): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(origin + path, bid as RequestInit);
@@ -58,7 +75,7 @@ const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<re
 /** In seconds: all connections are open and the server's queues full. */
 const SETTLE_SECONDS = 3;
 
-const underFlood = async (stage: Stage, what: string, requests: Request[], quick: boolean) => {
+const underFlood = async (stage: Stage, what: string, attack: Partial<Options>, quick: boolean) => {
   const { players, newDay } = stage;
   const { origin } = stage.app;
   const next = bids(players.slice(1));
@@ -66,14 +83,14 @@ const underFlood = async (stage: Stage, what: string, requests: Request[], quick
   const quiet = await bidFor(origin, next, quick ? 3 : 8);
   const seconds = quick ? 6 : 15;
   // Does not slow the measurement.
-  const shape = { url: origin, connections: CONNECTIONS, workers: 1, timeout: 60 };
-  const flood = autocannon({ ...shape, requests, duration: SETTLE_SECONDS + seconds });
+  const shape = { url: origin, connections: CONNECTIONS, workers: 1, timeout: 60, ...attack };
+  const flood = autocannon({ ...shape, duration: SETTLE_SECONDS + seconds });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_SECONDS * 1000));
   const loaded = await bidFor(origin, next, seconds);
   const { statusCodeStats = {} } = await flood;
   const statuses = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
   const figure = (name: string, part: number, note?: string): Figure => ({
-    what: `a bid under ${CONNECTIONS} connections of ${what}: ${name}`,
+    what: `a bid under ${shape.connections} connections of ${what}: ${name}`,
     value: percentile(loaded, part),
     unit: "ms",
     baseline: { what: "quiet", value: percentile(quiet, part) },
@@ -94,7 +111,9 @@ export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
     await bidFor(app.origin, bids(bidders), 3);
     const figures: Figure[] = [];
     for (const [what, requests] of Object.entries(floodsOf(attacker, String(ownBid.headers?.["idempotency-key"])))) {
-      figures.push(...(await underFlood(stage, what, requests, quick)));
+      figures.push(...(await underFlood(stage, what, { requests }, quick)));
     }
+    const what = `slow sign-ins from ${ADDRESSES} addresses`;
+    figures.push(...(await underFlood(stage, what, fromManyAddresses(), quick)));
     return figures;
   });

@@ -10,6 +10,8 @@ import { stampText } from "../../sandbox/provider/dates";
 const { PORT, BENCH_MARKETS } = process.env;
 
 const WRONG_PASSWORD = "wrong-password";
+const SLOW_WRONG_PASSWORD = `slow-${WRONG_PASSWORD}`;
+const SLOW_MS = 1000;
 const START_POINTS = 100_000_000;
 
 interface Player {
@@ -73,7 +75,7 @@ const players = new Map<string, Player>();
 let transactions = 0;
 
 const logIn = ({ mobile, password }: CallBody): string => {
-  if (password === WRONG_PASSWORD) return '{"status":false,"msg":"Wrong mobile number or password"}';
+  if (password.endsWith(WRONG_PASSWORD)) return '{"status":false,"msg":"Wrong mobile number or password"}';
   const token = randomUUID().replaceAll("-", "").slice(0, 30);
   players.set(token, { wallet: START_POINTS, rows: [] });
   const answer = { status: true, msg: "Successfully logged in", unique_token: token, user_name: "Bench Player" };
@@ -142,8 +144,10 @@ createServer((request, response) => {
   const pieces: Buffer[] = [];
   request.on("data", (piece: Buffer) => pieces.push(piece));
   request.on("end", () => {
-    const text = answer((request.url ?? "").slice(1), Buffer.concat(pieces).toString("utf8"));
+    const asked = Buffer.concat(pieces).toString("utf8");
+    const text = answer((request.url ?? "").slice(1), asked);
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
-    response.end(text);
+    if (asked.includes(SLOW_WRONG_PASSWORD)) setTimeout(() => response.end(text), SLOW_MS);
+    else response.end(text);
   });
 }).listen(Number(PORT), "127.0.0.1").keepAliveTimeout = 60_000;

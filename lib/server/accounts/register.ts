@@ -109,7 +109,7 @@ const register = async (
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") {
       await reopen();
-      throw new AppError("registration_failed", { cause: error });
+      throw new AppError(error.code === "busy" ? "busy" : "registration_failed", { cause: error });
     }
     const found = await look();
     if (found.state === "found") return found;

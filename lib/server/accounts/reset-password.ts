@@ -106,7 +106,7 @@ const setPassword = async (
     return { error: new AppError("password_update_failed", message === null ? {} : { message }), certain: true };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const failed = new AppError("password_update_failed", { cause: error });
+    const failed = new AppError(error.code === "busy" ? "busy" : "password_update_failed", { cause: error });
     if (error.sent === "no") return { error: failed, certain: true };
     if (error.layer === "decode") {
       return { error: new AppError("password_update_unreadable", { cause: error }), certain: false };

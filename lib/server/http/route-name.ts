@@ -38,3 +38,12 @@ const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.value
 
 /** Under load, polls are refused before bids are. */
 export const isPoll = (path: string): boolean => POLLS.includes(path);
+
+const STRANGERS: readonly string[] = [
+  API.signIn,
+  ...Object.values(OTP_API.registration),
+  ...Object.values(OTP_API.passwordReset),
+];
+
+/** Whether a change to this path needs no session, and may make the provider do something. */
+export const isStrangers = (path: string): boolean => STRANGERS.includes(path);

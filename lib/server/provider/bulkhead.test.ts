@@ -1,15 +1,15 @@
 import { createBulkhead } from "./bulkhead";
 
-describe("a player's turns", () => {
-  const LIMITS = { playerReads: 2, playerReadsWaiting: 2, playerReadWaitMs: 1000 };
+describe("a bulkhead", () => {
+  const LIMITS = { inFlight: 2, waiting: 2, maxWaitMs: 1000 };
 
-  let inTurn: ReturnType<typeof createBulkhead>;
+  let within: ReturnType<typeof createBulkhead>;
 
   const start = (name: string) => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const work = { begun: false, end: () => end() };
-    const outcome = inTurn(name, async () => {
+    const outcome = within(name, async () => {
       work.begun = true;
       await ended;
       return name;
@@ -19,7 +19,7 @@ describe("a player's turns", () => {
   };
 
   beforeEach(() => {
-    inTurn = createBulkhead(LIMITS);
+    within = createBulkhead(LIMITS);
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
@@ -43,7 +43,7 @@ describe("a player's turns", () => {
 
   test("who waits too long is refused, and takes nobody's place afterwards", async () => {
     const [first, , third] = [start("a"), start("a"), start("a")];
-    await jest.advanceTimersByTimeAsync(LIMITS.playerReadWaitMs);
+    await jest.advanceTimersByTimeAsync(LIMITS.maxWaitMs);
     await expect(third?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once" });
     first?.end();
     await first?.outcome;
@@ -54,7 +54,7 @@ describe("a player's turns", () => {
 
   test("work that fails gives its place to the next", async () => {
     await Promise.all(
-      [1, 2, 3].map((nth) => expect(inTurn("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
+      [1, 2, 3].map((nth) => expect(within("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
     );
     expect([start("a"), start("a"), start("a")].map(({ begun }) => begun)).toEqual([true, true, false]);
   });

@@ -1,6 +1,16 @@
 import { sandboxClock } from "../clock";
 import { TestTime } from "../fixtures/test-time";
-import { APP_KEY, COOKIE, engine, failureOf, IMPATIENT, somePlayerRead, someRead, someWrite } from "./fixtures/engine";
+import {
+  APP_KEY,
+  COOKIE,
+  engine,
+  failureOf,
+  IMPATIENT,
+  somePlayerRead,
+  somePlayerWrite,
+  someRead,
+  someWrite,
+} from "./fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 
@@ -186,14 +196,14 @@ test("a write that found no connection in time was not sent and never will be", 
     (_request, nth) => (nth === 1 ? new Promise<Reaction>((resolve) => (release = resolve)) : ok),
     { limits: { writeConnections: 1, writeMs: 5000 }, later: time.later },
   );
-  const first = provider.run(someWrite, { asked: "first" });
+  const first = provider.run(somePlayerWrite, { asked: "first" }, { token: "t" });
   await time.standing(() => fake.received.length > 0);
-  const second = failureOf(provider.run(someWrite, { asked: "second" }, { timeoutMs: 150 }));
+  const second = failureOf(provider.run(somePlayerWrite, { asked: "second" }, { token: "t", timeoutMs: 150 }));
   time.pass(150);
   expect(await second).toMatchObject({ layer: "timeout", sent: "no" });
   release(ok);
   await first;
-  await provider.run(someWrite, { asked: "third" });
+  await provider.run(somePlayerWrite, { asked: "third" }, { token: "t" });
   expect(fake.received.map((request) => request.body.asked)).toEqual(["first", "third"]);
 });
 
@@ -229,4 +239,21 @@ test("a caller that gives up ends its call", async () => {
   const ended = failureOf(provider.run(someRead, ask, { signal: caller.signal }));
   caller.abort();
   expect(await ended).toMatchObject({ layer: "local", note: "given up by the caller" });
+});
+
+test("security 37: writes that need no session have few connections of their own, and a player's goes beside them", async () => {
+  let release: (reaction: Reaction) => void = () => undefined;
+  const held = new Promise<Reaction>((resolve) => (release = resolve));
+  const { fake, provider } = await start(({ body }) => (body.asked === "bid" ? ok : held));
+  const outcomes = Array.from({ length: 60 }, (_, nth) =>
+    provider.run(someWrite, { asked: `sign-in ${nth}` }).catch((error: unknown) => error),
+  );
+  await expect(provider.run(somePlayerWrite, { asked: "bid" }, { token: "t" })).resolves.toBe(true);
+  expect(fake.received.length).toBeLessThanOrEqual(9);
+  for (const refused of await Promise.all(outcomes.slice(24))) {
+    expect(refused).toMatchObject({ layer: "local", code: "busy", sent: "no" });
+  }
+  release(ok);
+  expect(await Promise.all(outcomes.slice(0, 24))).toEqual(Array(24).fill(true));
+  expect(fake.received).toHaveLength(25);
 });

@@ -1,3 +1,4 @@
+import type { Pool } from "undici";
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
 import { type CallName, type Dialect, NONE } from "../dialect/dialect";
@@ -59,6 +60,7 @@ const REFUSED_READS: readonly CallName[] = [
 
 interface Sending {
   readonly effect: "read" | "write";
+  readonly pool: Pool;
   readonly path: string;
   readonly body: string;
   readonly deadlineMs: number;
@@ -76,12 +78,17 @@ interface Answered {
   readonly cut: CutAnswer | null;
 }
 
-/** Two connection pools, the common fields, timeouts, one retry for reads. */
+/** Three connection pools, the common fields, timeouts, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...(options.serial && SERIAL_LIMITS), ...options.limits };
   const { origin, pathname } = new URL(options.url);
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);
+  const strangersWrites = providerPool(origin, limits.strangersWrites, limits);
+  const poolOf = ({ effect, auth }: Pick<ProviderCall<unknown, unknown>, "effect" | "auth">): Pool => {
+    if (effect === "read") return reads;
+    return auth === "none" ? strangersWrites : writes;
+  };
   const { later = hostTime.later, nowMs = hostTime.steady, failures } = options;
   const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
@@ -97,20 +104,30 @@ export const createProvider = (options: ProviderOptions): Provider => {
     if (open) counters().circuitOpened.inc();
     failures?.circuitChanged(open);
   });
-  const inTurn = createBulkhead(limits);
+  const ofPlayer = createBulkhead({
+    inFlight: limits.playerReads,
+    waiting: limits.playerReadsWaiting,
+    maxWaitMs: limits.playerReadWaitMs,
+  });
+  const ofStrangers = createBulkhead({
+    inFlight: limits.strangersWrites,
+    waiting: limits.strangersWritesWaiting,
+    maxWaitMs: limits.strangersWriteWaitMs,
+    code: "busy",
+  });
   const largeInTurn = createBulkhead({
-    playerReads: limits.largeAnswers,
-    playerReadsWaiting: limits.waitingReads,
-    playerReadWaitMs: limits.readMs,
+    inFlight: limits.largeAnswers,
+    waiting: limits.waitingReads,
+    maxWaitMs: limits.readMs,
   });
   const holds = createHolds(nowMs);
   let readsUnderWay = 0;
 
   const send = async (sending: Sending): Promise<Answered> => {
-    const { effect, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
+    const { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
     const write = effect === "write";
     const answer = await exchange(
-      write ? writes : reads,
+      pool,
       {
         method: "POST",
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
@@ -168,13 +185,15 @@ export const createProvider = (options: ProviderOptions): Provider => {
     );
 
   const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<Answered> => {
+    const timed = (work: (sending: Sending) => Promise<Answered>) => () => {
+      restart();
+      return work(sending);
+    };
+    if (sending.pool === strangersWrites) return ofStrangers("all", timed(send));
     if (sending.effect === "write") return send(sending);
     if (!token) return readByBreaker(sending);
-    // A read waits for its turn outside the breaker, because a waiting probe would keep the circuit open.
-    return inTurn(reader ?? token, () => {
-      restart();
-      return readByBreaker(sending);
-    });
+    // A read waits outside the breaker, because a waiting probe would keep the circuit open.
+    return ofPlayer(reader ?? token, timed(readByBreaker));
   };
 
   const run = async <Input, Output>(
@@ -201,7 +220,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const onlyEmpty = effect === "read" && !REFUSED_READS.includes(name);
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
     const room = createRoom(largeInTurn);
-    const sending = { effect, path, body, deadlineMs, maxBytes, listKey: call.list?.key, room, signal, onlyEmpty };
+    const [pool, listKey] = [poolOf(call), call.list?.key];
+    const sending = { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty };
     const responseOf = (answer: unknown) => call.response(withToken(dialect, answer), context);
     return tracer().call({ path, effect }, () =>
       followCall<Output, Answered>({
@@ -225,7 +245,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     circuitIsOpen: breaker.isOpen,
     close: async () => {
       failures?.write();
-      await Promise.all([reads.close(), writes.close()]);
+      await Promise.all([reads.close(), writes.close(), strangersWrites.close()]);
     },
   };
 };

@@ -18,7 +18,10 @@ export interface RequestContext {
 /** `request` returns the call's own fields under their wire names; `response` decodes or throws a "decode" ProviderError. */
 export interface ProviderCall<Input, Output> {
   readonly name: CallName;
-  /** `player`: `createProvider` adds the fields of the token. */
+  /**
+   * `player`: `createProvider` adds the fields of the token. A write with `none` may be caused by anybody, so all such writes
+   * share a few connections of their own (docs/security.md, row 37).
+   */
   readonly auth: "none" | "player";
   /** Reads may be retried; writes are sent once, over a separate pool. */
   readonly effect: "read" | "write";
@@ -133,6 +136,10 @@ export const PROVIDER_LIMITS = {
   largeAnswers: 2,
   readConnections: 24,
   writeConnections: 24,
+  /** docs/security.md, row 37. The front server lets in two at a time for each of them (`TURN_LIMITS`). */
+  strangersWrites: 8,
+  strangersWritesWaiting: 16,
+  strangersWriteWaitMs: 5000,
   /** docs/faults.md, row 18. */
   waitingReads: 200,
   /** docs/security.md, row 37. */

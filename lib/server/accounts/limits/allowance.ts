@@ -117,5 +117,20 @@ export const perNetwork = (
     who: keyedDigest(services, "address", network),
   }));
 
+/**
+ * A share of a number's allowance for one client, so that it cannot use up the number's for all others (docs/security.md, rows
+ * 18 and 38). The client is one IPv4 address or one /48 network. @param number the keyed digest of the number.
+ */
+export const perNumberAndNetwork = (
+  services: Pick<Services, "store">,
+  allowance: Allowance,
+  number: string,
+  address: string,
+): CountedAllowance => {
+  const networks = networksOf(address);
+  const { network } = networks.at(-1) ?? networks[0];
+  return { allowance, who: `${number}:${keyedDigest(services, "address", network)}` };
+};
+
 export const isUsedUp = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === "rate_limited";

@@ -30,6 +30,25 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect(attempts()).toBe(asked);
   });
 
+  test("security 18: one address uses up half of a number's wrong passwords, and others still sign in", async () => {
+    for (let nth = 0; nth < 5; nth += 1) expect((await guess(PHONE, "198.51.100.1")).status).toBe(401);
+    const asked = attempts();
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect(await codeOf(await guess(PHONE, "198.51.100.1"))).toBe("rate_limited");
+    }
+    expect(attempts()).toBe(asked);
+    expect((await new Browser().signIn(PHONE, undefined, { address: "198.51.100.2" })).status).toBe(200);
+    // Other numbers are guessed at from there as before.
+    expect((await guess("9000000003", "198.51.100.1")).status).toBe(401);
+  });
+
+  test("security 18: the networks of one IPv6 customer have that half together", async () => {
+    const answers: number[] = [];
+    for (let nth = 0; nth < 12; nth += 1) answers.push((await guess(PHONE, `2001:db8:7:${nth + 1}::/64`)).status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(5);
+    expect((await new Browser().signIn(PHONE, undefined, { address: "2001:db8:8:1::/64" })).status).toBe(200);
+  });
+
   test("security 18: guesses at once do not slip through together", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => guess(PHONE, `198.51.100.${nth}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -38,8 +57,8 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
 
   test("security 18: the owner's own browser signs in while the number is being guessed", async () => {
     const owner = await Browser.signedIn(PHONE);
-    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, "198.51.100.1");
-    expect((await guess(PHONE, "198.51.100.2")).status).toBe(429);
+    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, `198.51.100.${nth}`);
+    expect((await guess(PHONE, "198.51.100.99")).status).toBe(429);
     expect((await owner.signIn(PHONE)).status).toBe(200);
   });
 
@@ -49,7 +68,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     for (let nth = 0; nth < 10; nth += 1) expect((await browser.signIn(PHONE, "a guess")).status).toBe(401);
     expect((await browser.signIn(PHONE)).status).toBe(429);
 
-    for (let nth = 0; nth < 10; nth += 1) await guess("9000000002", "198.51.100.1");
+    for (let nth = 0; nth < 10; nth += 1) await guess("9000000002", `198.51.100.${nth}`);
     expect((await browser.signIn("9000000002")).status).toBe(429);
   });
 
@@ -74,7 +93,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
   });
 
   test("the count stands in the store, without a number or an address, and ends with its window", async () => {
-    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, "198.51.100.1");
+    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, `198.51.100.${nth}`);
     const kept = await app.services.store.db.selectFrom("rate_limit").select(["limit_key", "used"]).execute();
     expect(kept.find(({ limit_key }) => limit_key.startsWith("sign-in-phone:"))?.used).toBe(50);
     expect(JSON.stringify(kept)).not.toMatch(/9000000001|198\.51/);

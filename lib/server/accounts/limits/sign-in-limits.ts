@@ -1,6 +1,13 @@
 import type { Services } from "../../services";
 import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
-import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, takeFromAll } from "./allowance";
+import {
+  type Allowance,
+  givePointsBack,
+  type LockingAllowance,
+  perNetwork,
+  perNumberAndNetwork,
+  takeFromAll,
+} from "./allowance";
 
 const WINDOW_MS = 15 * 60_000;
 /** Taken when an attempt begins, so that concurrent attempts count; a success gives back. */
@@ -9,10 +16,12 @@ const SUCCESS = 1;
 
 /** Ten wrong passwords from all addresses together, and as many from each browser of the number's owner. */
 const PER_PHONE: LockingAllowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
+/** Five of the ten wrong passwords from one client. */
+const PER_PHONE_AND_NETWORK: LockingAllowance = { ...PER_PHONE, name: "sign-in-phone-there", points: 25 };
 /** Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones. */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
-export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE];
+export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
 
 export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
 
@@ -55,10 +64,12 @@ export interface SignInAttempt {
 export const admitSignIn = async (services: Services, { phone, deviceId, address }: SignInAttempt) => {
   const playerKey = playerKeyOf(services, phone);
   const own = await ownBrowser(services, playerKey, deviceId);
-  const taken = [
-    ...(own === undefined ? perNetwork(services, PER_ADDRESS, address) : []),
-    { allowance: PER_PHONE, who: own ?? playerKey },
+  const ofStranger = () => [
+    perNumberAndNetwork(services, PER_PHONE_AND_NETWORK, playerKey, address),
+    ...perNetwork(services, PER_ADDRESS, address),
   ];
+  // In order: a client is stopped before it counts for others.
+  const taken = [...(own === undefined ? ofStranger() : []), { allowance: PER_PHONE, who: own ?? playerKey }];
   await takeFromAll(services, taken, FAILURE);
   const untried = () => givePointsBack(services, taken, FAILURE - SUCCESS);
   return {

@@ -9,6 +9,7 @@ import {
   isUsedUp,
   type LockingAllowance,
   perNetwork,
+  perNumberAndNetwork,
   requirePoints,
   takeFromAll,
   takePoints,
@@ -16,7 +17,6 @@ import {
 import type { RequestLimit } from "../limits/request-limits";
 import { ownBrowser } from "../limits/sign-in-limits";
 import { deviceIdOf } from "../session/cookies";
-import { keyedDigest } from "../session/keyed-digest";
 
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
@@ -41,9 +41,9 @@ export const OTP_REQUESTS: readonly RequestLimit[] = [
 const limitsOf = (purpose: OtpPurpose) => ({
   cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
   texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
+  textsFromNetwork: { name: `otp-texts-there-${purpose}`, points: 2, windowMs: HOUR_MS, cost: 1 },
   /** A guess hits one of ten thousand codes. */
   wrong: { name: `otp-wrong-${purpose}`, points: 20, windowMs: DAY_MS, cost: 1 },
-  /** From one IPv4 address or /48 network, so that one client cannot use up the number's. */
   wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, points: 10, windowMs: DAY_MS, cost: 1 },
 });
 
@@ -79,7 +79,7 @@ const wrongCounts = (
   // The widest network has a quarter, the narrower ones their part of it.
   const points = (wrongPerHour * PART_OF_NETWORK) / widest.times;
   return [
-    { allowance: wrongFromNetwork, who: `${phoneKey}:${keyedDigest(services, "address", widest.network)}` },
+    perNumberAndNetwork(services, wrongFromNetwork, phoneKey, clientAddress),
     ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, clientAddress),
     { allowance: wrong, who: phoneKey },
     { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
@@ -125,18 +125,22 @@ export const endCooldown = (services: Services, purpose: OtpPurpose, phoneKey: s
 /** Refuses a text whose code could not be tried. @throws AppError otp_cooldown or rate_limited, both with `seconds`. */
 export const claimText = async (services: Services, request: OtpRequest) => {
   const { purpose, phoneKey, clientAddress } = request;
-  const { cooldown, texts } = limitsOf(purpose);
+  const { cooldown, texts, textsFromNetwork } = limitsOf(purpose);
   const own = await ownBrowserOf(services, request);
-  await requirePoints(services, wrongCounts(services, request, own));
+  const ofNumber = [
+    ...(own === undefined ? [perNumberAndNetwork(services, textsFromNetwork, phoneKey, clientAddress)] : []),
+    { allowance: texts, who: own ?? phoneKey },
+  ];
+  // Before the cooldown, which a client without texts must not take from others.
+  await requirePoints(services, [...wrongCounts(services, request, own), ...ofNumber]);
   try {
     await takePoints(services, cooldown, phoneKey, 1);
   } catch (error) {
     throw isUsedUp(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
-  const ofNumber = { allowance: texts, who: own ?? phoneKey };
   try {
     const ofAddress = own === undefined ? perNetwork(services, TEXTS_OF_ADDRESS, clientAddress) : [];
-    await takeFromAll(services, [...ofAddress, ofNumber], 1);
+    await takeFromAll(services, [...ofAddress, ...ofNumber], 1);
   } catch (error) {
     await endCooldown(services, purpose, phoneKey);
     throw error;
@@ -145,7 +149,7 @@ export const claimText = async (services: Services, request: OtpRequest) => {
     /** Epoch milliseconds: the cooldown counts from here. */
     sentAt: Math.ceil(services.clock.now()),
     /** No text went out. The count of the address stays. */
-    notSent: () => givePointsBack(services, [{ allowance: cooldown, who: phoneKey }, ofNumber], 1),
+    notSent: () => givePointsBack(services, [{ allowance: cooldown, who: phoneKey }, ...ofNumber], 1),
   };
 };
 

@@ -83,9 +83,9 @@ const EXAMPLES: readonly (readonly Step[])[] = [
     DAY,
     ...tries("first"),
   ],
-  // Six texts an hour to a number, and six more to its owner.
-  (["first", "owner"] as const).flatMap((by) =>
-    Array.from({ length: 7 }, (): readonly Step[] => [30, [by, "start", OWNER]]).flat(),
+  // Six texts an hour to a number, two of them from one network, and six more to its owner.
+  (["first", "six", "sixFar", "second", "third", "owner", "owner"] as const).flatMap((by) =>
+    Array.from({ length: 4 }, (): readonly Step[] => [30, [by, "start", OWNER]]).flat(),
   ),
   [
     ["second", "start", OTHER],
@@ -149,14 +149,15 @@ class Model {
   private text(by: Client, phone: string): string {
     const isOwn = by === "owner" && phone === OWNER;
     const cooldown: Count = [`cooldown of ${phone}`, 1, 30];
-    const texts: Count = [isOwn ? "texts of the owner" : `texts of ${phone}`, 6, HOUR];
-    const noGuessesLeft = this.wrongCounts(by, phone).some(([key, points]) => {
+    const fromNetwork = `texts to ${phone} from ${CLIENTS[by].networks.at(-1)?.[0]}`;
+    const ofNumber: Count = [isOwn ? "texts of the owner" : `texts of ${phone}`, 6, HOUR];
+    const texts: readonly Count[] = isOwn ? [ofNumber] : [[fromNetwork, 2, HOUR], ofNumber];
+    const nothingLeft = [...this.wrongCounts(by, phone), ...texts].some(([key, points]) => {
       const count = this.counts.get(key);
       return count !== undefined && count.endsAt > this.now && count.used >= points;
     });
-    if (noGuessesLeft) return "rate_limited";
-    if (this.isFull(cooldown)) return "otp_cooldown";
-    return this.take([cooldown, texts]) ? "taken" : "rate_limited";
+    if (nothingLeft) return "rate_limited";
+    return this.take([cooldown, ...texts]) ? "taken" : "otp_cooldown";
   }
 
   start(by: Client, phone: string): string {

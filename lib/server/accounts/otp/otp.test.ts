@@ -182,6 +182,21 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(sent()).toBe(1);
   });
 
+  test("security 38: one address gets two of a number's six texts an hour, and others the rest", async () => {
+    const ask = async (from: number) => {
+      app.wait(30_001);
+      return codeOf(await forget(new Browser(), OWNER, addressOf(from)));
+    };
+    const asked: unknown[] = [];
+    for (const from of [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]) asked.push(await ask(from));
+    const [no, yes] = ["rate_limited", undefined];
+    expect(asked).toEqual([yes, yes, no, no, yes, yes, no, yes, yes, no]);
+    // What is refused does not take the owner's half minute.
+    app.wait(HOUR_MS);
+    expect([await ask(1), await ask(1), await ask(1)]).toEqual([yes, yes, no]);
+    expect((await forget(new Browser(), OWNER, addressOf(2))).status).toBe(200);
+  });
+
   test("security 17: a resend within thirty seconds is refused with the seconds that are left, and taken after them", async () => {
     const { resendAt } = (await (await register(browser)).json()) as { resendAt: number };
     app.wait(20_500);

@@ -94,8 +94,8 @@ const continueChallenge = async (
 };
 
 /**
- * Sends the text; if certainly none went out, its counts are given back. @throws AppError the sender's, with the `seconds` of
- * the cooldown if a text may have gone out.
+ * Sends the text; if certainly none went out, its counts are given back. @throws AppError busy if too many sign in or ask for
+ * texts; the sender's, with the `seconds` of the cooldown if a text may have gone out.
  */
 const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
@@ -103,7 +103,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
     answer = await sender.send(phone);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const failed = sender.failed(error);
+    const failed = error.code === "busy" ? new AppError("busy", { cause: error }) : sender.failed(error);
     if (error.sent === "no") {
       await claim.notSent();
       throw failed;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../../env/settings";
-import { isPoll, PROBES } from "../route-name";
+import { isPoll, isStrangers, PROBES } from "../route-name";
 import type { Refusal } from "./refuse";
 import type { TurnKind } from "./turns";
 
@@ -83,6 +83,7 @@ const isAt = (path: string, address: string): boolean => path === address || pat
 const kindOf = (path: string, method: string): RequestKind => {
   if (PROBES.includes(path)) return "probe";
   if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
+  if (!READS.includes(method) && isStrangers(path)) return "stranger";
   if (!READS.includes(method) || RECEIPTS.some((address) => isAt(path, address))) return "change";
   return isPoll(path) ? "poll" : "read";
 };

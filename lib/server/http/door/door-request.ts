@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
+import { readCookie } from "../../accounts/session/cookies";
 import { rememberedSession } from "../../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../../asked-address";
 import { withFailureLines } from "../../failure-lines";
@@ -101,14 +102,18 @@ export class DoorRequest {
     return draining() ? "shutting_down" : "state_unavailable";
   }
 
-  private takeTurn(kind: TurnKind, isCall: boolean): void {
+  private takeTurn(admitted: TurnKind, isCall: boolean): void {
     const { door, request, response, address } = this;
+    const cookies = request.headers.cookie ?? null;
+    const { session } = door.services.settings;
+    const isStrangers = admitted === "change" && readCookie(session, cookies, "session") === undefined;
+    const kind = isStrangers ? "stranger" : admitted;
     const work = () =>
       withFailureLines(this.mayWriteFailure, () =>
         this.traced(() => this.answered(isCall ? this.call() : this.page(kind))),
       );
     // A session that this process has not opened yet counts by its address: nothing is unsealed here.
-    const client = rememberedSession(door.services, request.headers.cookie ?? null)?.playerKey ?? address;
+    const client = rememberedSession(door.services, cookies)?.playerKey ?? address;
     const leave = door.turns.enter(kind, {
       client,
       // The framework's promise stays open if the client hangs up.

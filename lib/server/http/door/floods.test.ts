@@ -108,6 +108,41 @@ describe("security 36: pages asked for on many connections", () => {
   });
 });
 
+describe("security 36: changes without a session, from many addresses", () => {
+  const post = (path: string, from: number, cookie = "") => {
+    const headers = { host: "localhost", "x-forwarded-for": `198.51.100.${from}`, "content-length": "0", cookie };
+    return say(door.port, request(`POST ${path}`, headers));
+  };
+
+  test.each(["/api/session", "/api/registration/resend", "/api/password-reset", "/api/bids"])(
+    "to %s are few at once, and a player's bid stands behind none of them",
+    async (path) => {
+      const isBid = (cookie = "") => cookie.includes("session=");
+      door = await openDoor({
+        env: { TRUSTED_PROXIES: "127.0.0.1" },
+        framework: ({ headers }, response) =>
+          isBid(headers.cookie) ? void response.end("placed") : new Promise(() => undefined),
+      });
+      for (let nth = 0; nth < 50; nth += 1) await post(path, nth);
+      // Its session is not known to this process yet, as after a restart.
+      const bid = await post("/api/bids", 99, "session=x");
+      expect(statusesIn(await bid.ended)).toEqual([200]);
+      expect(await health()).toEqual([200]);
+      expect([door.waiting("stranger"), door.reached.length]).toEqual([34, 17]);
+    },
+  );
+
+  test("a session's cookie makes a sign-in or a code no player's change", async () => {
+    door = await openDoor({
+      env: { TRUSTED_PROXIES: "127.0.0.1" },
+      framework: () => new Promise(() => undefined),
+    });
+    for (let nth = 0; nth < 20; nth += 1) await post("/api/session", nth, "session=x");
+    expect(await health()).toEqual([200]);
+    expect([door.waiting("stranger"), door.reached.length]).toEqual([4, 16]);
+  });
+});
+
 describe("faults 35: a process with more to do than it can", () => {
   const FIRST = [
     "POST /api/bids",

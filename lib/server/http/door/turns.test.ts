@@ -43,6 +43,7 @@ const loopTurns = async (count: number): Promise<void> => {
 describe("security 36: one client", () => {
   test.each<[TurnKind, number]>([
     ["change", 8],
+    ["stranger", 8],
     ["poll", 8],
     ["read", 8],
     ["page", 6],
@@ -96,6 +97,7 @@ describe("security 36: one client", () => {
 
 test.each<[what: string, kind: TurnKind, most: number, inOneTurn: number]>([
   ["security 36: twelve pages", "page", 12, 1],
+  ["security 36: sixteen changes of strangers", "stranger", 16, 8],
   ["faults 25: a hundred polls", "poll", 100, 8],
 ])("%s are under way at once; they begin piece by piece", async (_what, kind, most, inOneTurn) => {
   const requests = entered(turns(kind), kind, 200);

@@ -14,9 +14,9 @@ export interface TurnLimits {
 
 /**
  * Each kind has its own queue. `change`: every POST, and the outcome of a money request, which costs as much as a bid.
- * `poll`: every open tab repeats it. `read`: any other read, or a file. `page`: must be rendered.
+ * `stranger`: a change that needs no session or brings none (docs/security.md, rows 36 and 37). `poll`: every open tab repeats it. `read`: any other read, or a file. `page`: must be rendered.
  */
-export type TurnKind = "change" | "poll" | "read" | "page";
+export type TurnKind = "change" | "stranger" | "poll" | "read" | "page";
 
 const ANY = Number.POSITIVE_INFINITY;
 const SHARED: TurnLimits = {
@@ -31,6 +31,8 @@ const SHARED: TurnLimits = {
 /** The numbers and where they come from: decision 0088. */
 export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   change: { ...SHARED, paced: true },
+  // Twice the connections to the provider that all strangers have (`strangersWrites`): the next are ready when one is free.
+  stranger: { ...SHARED, paced: true, underWay: 16 },
   // Most connections to the provider stay free for pages and for the reads that precede a bid.
   poll: { ...SHARED, underWay: 100, waiting: 1000, longestWaitMs: 2000 },
   read: SHARED,
@@ -184,6 +186,7 @@ export const createTurns = (
   };
   const queues: Readonly<Record<TurnKind, TurnQueue>> = {
     change: made("change"),
+    stranger: made("stranger"),
     poll: made("poll"),
     read: made("read"),
     page: made("page"),

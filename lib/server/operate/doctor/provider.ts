@@ -169,6 +169,7 @@ export const openProvider = (address: Settings["provider"], deadlineMs: number, 
       writeMs: deadlineMs,
       readConnections,
       writeConnections: 1,
+      strangersWrites: 1,
       breakAfter: Number.POSITIVE_INFINITY,
     },
   });
