@@ -206,7 +206,8 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     const amount = typedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
-    if (!withinWithdrawalHours(terms, serverNow())) return request.showProblems({ form: { code: "withdraw_hours" } });
+    if (!withinWithdrawalHours(terms, serverNow()))
+      return void request.showProblems({ form: { code: "withdraw_hours" } });
     const refusal =
       amount === undefined
         ? { code: "amount_whole" as const }
