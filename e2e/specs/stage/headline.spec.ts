@@ -1,6 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
 
+test.describe.configure({ timeout: 180_000 });
+
 test("the headline touches nothing under it, at three widths", async ({ signedIn: page, control }) => {
   await control.set({ headlines: { "1": { status: "1", notes: "Results of Kalyan come at four today." } } });
   for (const width of [320, 390, 1280]) {
