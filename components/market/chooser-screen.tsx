@@ -7,7 +7,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import type { Words } from "@/lib/i18n/words";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES, RESULT_ROUTES } from "@/lib/routes";
 import { Chooser, type ChooserProps, GameTile } from "./chooser";
 import { closedWords } from "./closed-words";
 
@@ -29,7 +29,7 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
   return (
     <>
       <ScreenHead
-        back={{ href: FAMILY_ROUTES[family].list, label: common.back }}
+        back={{ href: RESULT_ROUTES[family], label: common.back, also: [FAMILY_ROUTES[family].list] }}
         sub={play.choose}
         title={market.name}
       />

@@ -11,15 +11,28 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "on
   readonly href: Route;
   /** On pointer down: for the links to a bid. */
   readonly ahead?: boolean;
+  /** Paths with their queries: it goes back in the history if the page before this one has one of them. */
+  readonly backTo?: readonly Route[];
+};
+
+/** A browser that does not tell its history follows the link. */
+const cameFrom = (paths: readonly Route[]): boolean => {
+  const { navigation } = window;
+  const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  return url != null && paths.some((path) => new URL(path, url).href === url);
 };
 
 /** Without prefetching: a list has more links than anybody follows. Offline it is not followed (docs/faults.md, row 41). */
-export const Link = ({ ahead = false, children, ...props }: LinkProps) => {
+export const Link = ({ ahead = false, backTo = [], children, ...props }: LinkProps) => {
   const [pressed, setPressed] = useState(false);
   return (
     <NextLink
       {...props}
-      onNavigate={(event) => isOffline() && event.preventDefault()}
+      onNavigate={(event) => {
+        const goesBack = cameFrom(backTo);
+        if (isOffline() || goesBack) event.preventDefault();
+        if (goesBack && !isOffline()) window.history.back();
+      }}
       onPointerDown={() => setPressed(ahead)}
       prefetch={pressed}
     >

@@ -6,7 +6,8 @@ import { Link } from "./link";
 interface ScreenHeadProps {
   readonly title: string;
   readonly sub?: string;
-  readonly back?: { readonly href: Route; readonly label: string };
+  /** `also`: other pages to which it leads back for who came from there. */
+  readonly back?: { readonly href: Route; readonly label: string; readonly also?: readonly Route[] };
   readonly end?: ReactNode;
 }
 
@@ -15,6 +16,7 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
     {back && (
       <Link
         aria-label={back.label}
+        backTo={[back.href, ...(back.also ?? [])]}
         className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
         href={back.href}
       >

@@ -66,7 +66,7 @@ const BETWEEN = " \u2022 ";
 /** docs/specification.md, 4.6 Headline. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
-    <section aria-label={words.headline} className="mb-1 rounded-card border border-line bg-warn-soft pl-3 text-small">
+    <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-3 text-small">
       <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} theirs whole={words.whole} />
     </section>
   );

@@ -112,3 +112,26 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   await page.goBack();
   await at(page, routes.wallet);
 });
+
+test("the chooser's arrow leads back to the list one came from, and home where there is none", async ({
+  signedIn: page,
+  openMarket: { name, gameId },
+}) => {
+  const arrow = page.getByRole("main").getByRole("link", { name: "Back" });
+  for (const list of [routes.home, routes.game]) {
+    await page.goto(list);
+    await page.getByRole("article", { name }).getByRole("link", { name: "Play Game" }).click();
+    await at(page, forMarket(routes.game, gameId));
+    // From a bid screen the arrow goes back to the chooser, and from there to the list.
+    await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
+    await at(page, forMarket(routes.singleDigit, gameId));
+    await arrow.click();
+    await at(page, forMarket(routes.game, gameId));
+    await arrow.click();
+    await at(page, list);
+  }
+  const direct = await page.context().newPage();
+  await direct.goto(forMarket(routes.game, gameId));
+  await direct.getByRole("main").getByRole("link", { name: "Back" }).click();
+  await at(direct, routes.home);
+});

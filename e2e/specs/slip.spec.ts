@@ -25,6 +25,31 @@ for (const [width, height] of [
   });
 }
 
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px a mistake's toast begins over the header, where its button is, and its text takes no tap`, async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const bids = await new BidPage(page, routes.halfSangam).goto(openMarket.gameId);
+    await bids.proceed.click();
+    const toast = page.getByRole("alert").filter({ hasText: "Please enter the number" });
+    await expect(toast).toBeVisible();
+    const text = await boxOf(toast);
+    const button = await boxOf(page.locator(".toasts").getByRole("button", { name: "Dismiss" }));
+    const header = await boxOf(page.getByRole("banner"));
+    expect(button.y + button.height).toBeLessThanOrEqual(header.y + header.height);
+    // In the middle of the text, and at its end, which is below the header where it has two lines.
+    for (const y of [text.y + text.height / 2, text.y + text.height - 2]) {
+      const takesTap = await page.evaluate(
+        ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest(".toasts") !== null,
+        [text.x + text.width / 2, y],
+      );
+      expect(takesTap).toBe(false);
+    }
+  });
+}
+
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -5,7 +5,10 @@ import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
 import { CloseIcon, OpenIcon, WarnIcon } from "../icons";
 import { TOAST_MS } from "./notify";
 
-/** A popover lies above a modal dialog. A pointer or the focus on a toast pauses all. @param dismiss the closing button. */
+/**
+ * A popover lies above a modal dialog. A pointer on a toast's link or button, or the focus, pauses all. @param dismiss the closing
+ * button.
+ */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
   const shown = toasts.filter(({ visible }) => visible);
@@ -35,20 +38,20 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       <div className="flex flex-col gap-2">
         {shown.map((one) => (
           <div
-            className={`pointer-events-auto flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
+            className={`flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
             key={one.id}
           >
             {one.type === "error" ? (
-              <WarnIcon className="my-4 size-6 text-bad" />
+              <WarnIcon className="my-3 size-6 text-bad" />
             ) : (
-              <OpenIcon className="my-4 size-6 text-good" />
+              <OpenIcon className="my-3 size-6 text-good" />
             )}
-            <div className="min-w-0 flex-1 py-4" {...(one.type === "error" && { role: "alert" })}>
+            <div className="min-w-0 flex-1 py-3" {...(one.type === "error" && { role: "alert" })}>
               {resolveValue(one.message, one)}
             </div>
             <button
               aria-label={dismiss}
-              className="flex size-12 shrink-0 items-center justify-center self-center rounded-control text-ink-soft"
+              className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
               onBlur={handlers.endPause}
               onClick={() => {
                 // A focused button that is removed fires no blur event.
