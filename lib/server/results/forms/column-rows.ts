@@ -54,17 +54,3 @@ export const weekOf = ({ line, fields }: DataEntry): SheetRow => {
   for (const name of names) if (roleOf(name) === "weekday") days[placeInWeek(name, names)] = fields[name] ?? "";
   return { line, cells: [label.join(" to "), ...days] };
 };
-
-/** Reads entries of data, whose fields have names. */
-export const readRecords = (
-  reading: Reading,
-  entries: readonly DataEntry[],
-  takeWeeks: (rows: readonly SheetRow[]) => unknown,
-): void => {
-  const isWeek = ({ fields }: DataEntry): boolean => Object.keys(fields).some((name) => roleOf(name) === "weekday");
-  const days = entries.filter((entry) => !isWeek(entry));
-  takeWeeks(entries.filter(isWeek).map(weekOf));
-  if (days.length === 0) return;
-  reading.nameForm("a day in each entry, its parts by their names");
-  readColumnRows(reading, days);
-};
