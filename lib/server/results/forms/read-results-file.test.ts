@@ -102,6 +102,14 @@ describe("form 8: a scraper's CSV", () => {
     );
   });
 
+  test("days without a year follow each other", () => {
+    const text = "date,open,close\n31-12,137,280\n01-01,137,280\n";
+    expect(read(text, { markets: ["Kalyan"], year: 2026 }).lines).toEqual([
+      "2026-12-31 137-10-280",
+      "2027-01-01 137-10-280",
+    ]);
+  });
+
   test("the market is asked for where no column has it", () => {
     const text = `${head}\n23-11-2026,1,0,10,137-280\n`;
     expect(() => read(text, {})).toThrow(new StoreError("The file does not say its market: add --market NAME."));
@@ -157,11 +165,13 @@ describe("edges", () => {
   });
 
   test("two results of one market on one day are both left out, and the same result twice is one", () => {
-    const found = read("23-11-2026,137-10-280\n24-11-2026,137-1\n23-11-2026,137-1\n24-11-2026,137-1\n");
+    const lines = ["23-11-2026,137-10-280", "24-11-2026,137-1", "23-11-2026,137-1", "24-11-2026,137-1"];
+    const found = read([...lines, lines[0]].join("\n"));
     expect(found.lines).toEqual(["2026-11-24 137-1"]);
     expect(found.refused).toEqual([
       "1: 2026-11-23 of Kalyan has another result in line 3",
       "3: 2026-11-23 of Kalyan has another result in line 1",
+      "5: 2026-11-23 of Kalyan has another result in line 1",
     ]);
   });
 

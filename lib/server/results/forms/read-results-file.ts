@@ -6,6 +6,7 @@ import { htmlSheets, type Sheet } from "./html-tables";
 import { readMonthTable } from "./month-table";
 import { createReading, type ImportOptions, type Reading } from "./reading";
 import { readWeekRows } from "./week-rows";
+import { parseDays } from "./written-days";
 
 const RESULT_COLUMNS = ["open", "close", "jodi", "result"];
 
@@ -17,7 +18,9 @@ const readSheet = (
 ): void => {
   const head = sheet.rows[nth];
   const roles = head?.cells.map(roleOf) ?? [];
-  if (!head || roles.includes("weekday")) {
+  const date = roles.indexOf("date");
+  const isOfWeeks = sheet.rows.some(({ cells }) => parseDays(cells[date] ?? "", reading.thisYear).length > 1);
+  if (!head || isOfWeeks || roles.includes("weekday")) {
     readWeekRows(reading, sheet.rows);
     return;
   }

@@ -2,6 +2,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { plainName } from "../../provider/plain-text";
 import { StoreError } from "../../store/store";
 import type { FiledRow } from "../filed-results";
+import { closestDay, toIsoDay, type WrittenDay } from "./written-days";
 import { declaredOf, isBlank, LineError, refuse, type WrittenResult } from "./written-result";
 
 /** What an operator says of a file because the file does not. */
@@ -66,6 +67,12 @@ export const createReading = (today: string, options: ImportOptions) => {
     return given ?? 2000;
   };
 
+  /** Returns a day; one without a year is the closest to the day above, because the rows of a chart follow each other. */
+  const dayOf = (written: WrittenDay, last: string | undefined): string | undefined =>
+    written.year === undefined && last !== undefined
+      ? closestDay(written, last)
+      : toIsoDay(written.year ?? need("year", options.year), written);
+
   const marketOf = (written: string | undefined): string => {
     if (written === undefined) {
       if (only === undefined) missing.add("market");
@@ -92,7 +99,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     const key = [row.family, row.market.toLowerCase(), row.day].join();
     const other = rows.get(key);
     const isSame = other?.openResult === row.openResult && other.closeResult === row.closeResult;
-    if (other === undefined || isSame) {
+    if (other === undefined || (isSame && !other.isTwice)) {
       rows.set(key, other ?? { ...row, isTwice: false });
       return;
     }
@@ -156,6 +163,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     thisYear: Number(today.slice(0, 4)),
     attempt,
     take,
+    dayOf,
     need,
     end,
     nameForm: (form: string) => forms.add(form),

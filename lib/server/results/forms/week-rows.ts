@@ -80,9 +80,8 @@ const CELLS_OF_DAY: Readonly<Record<Layout, number>> = { panel: 3, panas: 2, jod
 
 /** The day with which a row begins; its year is the chart's, its second date's, or follows the row above. */
 const firstDay = (reading: Reading, first: WrittenDay, second: WrittenDay | undefined, last: string | undefined) => {
-  if (first.year !== undefined) return toIsoDay(first.year, first);
-  if (second?.year !== undefined) return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
-  return last === undefined ? toIsoDay(reading.need("year", reading.options.year), first) : closestDay(first, last);
+  if (first.year !== undefined || second?.year === undefined) return reading.dayOf(first, last);
+  return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
 };
 
 /** The first day of a row, and how many days its dates name; undefined for a single date. */
