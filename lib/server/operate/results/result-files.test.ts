@@ -43,7 +43,7 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
       "main,Kalyan,2026-11-17,1O3,",
     );
     expect(first).toEqual({
-      form: "a day in each line, its parts in columns with names",
+      form: "a day in each line, its parts by the names of columns",
       notes: [],
       daysWithoutResult: 0,
       linesThatCorrect: [],
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
       unchanged: 0,
       linesAgainstLists: [2],
       namesOnNoList: ["gali Gali", "main Kalyn"],
-      refused: [{ line: 8, why: "open 1O3 has the letter O in place of a zero" }],
+      refused: [{ line: 8, why: "2026-11-17 Kalyan: open 1O3 has the letter O in place of a zero" }],
     });
     const again = await importing("main,Kalyan,2026-11-20,129,137", "main,Kalyan,2026-11-19,123,220");
     expect(again).toMatchObject({ added: 0, filled: 0, corrected: 1, unchanged: 1, refused: [] });
@@ -73,6 +73,17 @@ main,Kalyn,2026-11-21,123,
       results: 4,
       daysWithoutResult: 0,
     });
+  });
+
+  test("jodis alone are taken by a market that the book has in Gali", async () => {
+    const text = "23/11/2020 to 29/11/2020,10,5\n";
+    const options = { ...OPTIONS, markets: ["gali"] };
+    expect(await importFile(store, text, NOW, options)).toMatchObject({
+      added: 0,
+      refused: [{ line: 1 }, { line: 1 }],
+    });
+    await importing("gali,Gali,2026-11-20,05,");
+    expect(await importFile(store, text, NOW, options)).toMatchObject({ added: 2, refused: [] });
   });
 
   test("a check says what an import would do, and writes nothing", async () => {

@@ -43,19 +43,36 @@ export const checkBook = async (store: Store) => {
   return { markets, unreadable: rows.filter((row) => !isReadable(row)) };
 };
 
+/** With the family in which alone the book has the market of the whole file, where the operator names none. */
+const withFamily = async ({ db }: Store, options: ImportOptions): Promise<ImportOptions> => {
+  const names = options.markets.map((market) => market.toLowerCase());
+  if (options.family !== undefined || names.length === 0) return options;
+  const rows = await db
+    .selectFrom("result")
+    .select("family")
+    .distinct()
+    .where(({ fn }) => fn<string>("lower", ["market"]), "in", names)
+    .execute();
+  return { ...options, family: rows.length === 1 ? (rows[0]?.family as GameFamily) : undefined };
+};
+
 /**
  * Imports a file of any form that is read.
  * @param now epoch milliseconds. @param isCheck to say what would be written, and write nothing.
  * @throws StoreError for a file of no form, or without what only an option says; StoreFailure.
  */
 export const importFile = async (store: Store, text: string, now: number, options: ImportOptions, isCheck = false) => {
-  const { rows, ...read } = readResultsFile(text, formatIsoDay(indiaMoment(now)), options);
+  const { rows, ...read } = readResultsFile(text, formatIsoDay(indiaMoment(now)), await withFamily(store, options));
   const done = await importResults(store, rows, now, isCheck);
   return { ...(isCheck && { written: "nothing: a check" }), ...read, ...done };
 };
 
 /** Takes back what `importFile` has added of the same file with the same options. @throws like `importFile`. */
 export const removeFile = async (store: Store, text: string, now: number, options: ImportOptions) => {
-  const { rows, form, refused } = readResultsFile(text, formatIsoDay(indiaMoment(now)), options);
+  const { rows, form, refused } = readResultsFile(
+    text,
+    formatIsoDay(indiaMoment(now)),
+    await withFamily(store, options),
+  );
   return { form, ...(await removeResults(store, rows)), refused };
 };

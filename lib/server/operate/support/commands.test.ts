@@ -46,6 +46,9 @@ test("an import of results names the lines that it refuses, and fails then alone
   expect([JSON.parse(await run("check")), failures]).toMatchObject([{ unreadable: [] }, 0]);
   writeFileSync(file, "family,market,day,open,close\nmain,Kalyan,2025-11-21,12O,220\n");
   expect([JSON.parse(await run("remove", file)), failures]).toMatchObject([{ removed: 0, refused: [{ line: 2 }] }, 1]);
+  writeFileSync(file, "\uFEFF23-11-2024 to 29-11-2024;137;10;280\r\n", "utf16le");
+  expect(JSON.parse(await run("import", file, "--market", "Kalyan", "--check"))).toMatchObject({ added: 1 });
+  await expect(run("import", file)).rejects.toThrow("The file does not say its market: add --market NAME.");
   await expect(run("import", `${file}.no`)).rejects.toThrow(`${file}.no cannot be read: ENOENT`);
   await app.close();
 });
@@ -79,6 +82,11 @@ describe("the command line", () => {
     [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
     [["explode", "a"], "explode is no command."],
     [["import"], "import needs FILE after it."],
+    [["import", "file", "--family", "delhi"], "--family must be main, starline, gali, not delhi."],
+    [["import", "file", "--month", "13"], "--month 13 is no month."],
+    [["import", "file", "--year", "26"], "--year 26 is no year."],
+    [["import", "file", "--market", "Kalyan", "--market", "Milan"], "--market names one market."],
+    [["remove", "file", "--check"], "remove takes no --check."],
     [["export", "x"], "x is too much."],
   ])("%j is refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(new UsageError(sentence));

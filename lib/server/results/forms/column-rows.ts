@@ -4,7 +4,7 @@ import type { DataEntry } from "./data-entries";
 import { parseDayText, parseHalf } from "./day-texts";
 import type { SheetRow } from "./html-tables";
 import type { Reading } from "./reading";
-import { parseDays, toIsoDay } from "./written-days";
+import { parseDays } from "./written-days";
 import { isBlank, joined, NOTHING, refuse, squashed, type WrittenResult } from "./written-result";
 
 type Fields = DataEntry["fields"];
@@ -26,6 +26,7 @@ export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]):
   const hasPana = (name: string) => entries.some(({ fields }) => /\d{3}/.test(fields[name] ?? ""));
   const isOwn = names.some((name) => roleOf(name) === "family");
   const ofPanas = new Set(names.filter((name) => isOwn || isOfPanas(name) || hasPana(name)));
+  let last: string | undefined;
   for (const { line, fields } of entries) {
     reading.attempt(line, () => {
       const written = fieldOf(fields, "date") ?? "";
@@ -35,9 +36,9 @@ export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]):
       // Rows that only fill a page.
       if (isBlank(written) && results.every(([, text]) => isBlank(text))) return;
       const [first] = parseDays(written, reading.thisYear);
-      const year = first && (first.year ?? reading.need("year", reading.options.year));
-      const day = first && year !== undefined ? toIsoDay(year, first) : undefined;
+      const day = first && reading.dayOf(first, last);
       if (day === undefined) return refuse(`day must be such as 2026-11-22, not "${written}"`);
+      last = day;
       const family = fieldOf(fields, "family") ?? reading.options.family;
       const parts = results.map(([name, text]) => partOf(name, text, family, ofPanas.has(name)));
       const result = parts.reduce((all, part) => joined(all, part), NOTHING);
@@ -53,18 +54,4 @@ export const weekOf = ({ line, fields }: DataEntry): SheetRow => {
   const days = Array.from({ length: 7 }, () => "");
   for (const name of names) if (roleOf(name) === "weekday") days[placeInWeek(name, names)] = fields[name] ?? "";
   return { line, cells: [label.join(" to "), ...days] };
-};
-
-/** Reads entries of data, whose fields have names. */
-export const readRecords = (
-  reading: Reading,
-  entries: readonly DataEntry[],
-  takeWeeks: (rows: readonly SheetRow[]) => unknown,
-): void => {
-  const isWeek = ({ fields }: DataEntry): boolean => Object.keys(fields).some((name) => roleOf(name) === "weekday");
-  const days = entries.filter((entry) => !isWeek(entry));
-  takeWeeks(entries.filter(isWeek).map(weekOf));
-  if (days.length === 0) return;
-  reading.nameForm("a day in each entry, its parts by their names");
-  readColumnRows(reading, days);
 };

@@ -11,8 +11,11 @@ export interface DataEntry {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What stands before the value in a program's file. */
-const DECLARATION = /^\s*(?:export\s+)?(?:default\b|(?:const|let|var)\s+[\w$]+[^=\n]*=|module\.exports\s*=)/m;
+/** What stands before a value in a program's file. */
+const DECLARATION = /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$]+[^=\n]*=/gm;
+/** What ends it: the names of values, or a component that shows them. */
+const EXPORT = /^\s*(?:export\s+default\b|module\.exports\s*=)(?!\s*\[)[\s\S]*/m;
+const TEMPLATE = /`([^`$\\]*)`/g;
 
 const parsed = (text: string): unknown => JSON5.parse(text.trim().replace(/;$/, ""));
 
@@ -31,7 +34,10 @@ const valuesOf = (text: string): readonly unknown[] => {
 export const parseData = (text: string): readonly unknown[] => {
   try {
     return text
-      .split(new RegExp(DECLARATION, "gm"))
+      .replace(EXPORT, "")
+      .replace(/^\s*(?:export\s+default\b|module\.exports\s*=)/m, "")
+      .replace(TEMPLATE, (_, content: string) => JSON.stringify(content))
+      .split(DECLARATION)
       .filter((part) => /[[{]/.test(part))
       .flatMap(valuesOf);
   } catch (error) {

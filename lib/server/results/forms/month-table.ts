@@ -45,7 +45,7 @@ export const readMonthTable = (reading: Reading, { titles, rows }: Sheet, head: 
     if (day === undefined) refuse(`${date} is no day of month ${month} of ${year}`);
     else {
       const market = isYear ? undefined : names[column];
-      reading.take({ line, day, market, result: parseDayText(text), isOneOfMany: true }, "gali");
+      reading.take({ line, day, market, result: parseDayText(text) }, "gali");
     }
   };
   for (const { line, cells } of rows.slice(nth + 1)) {
@@ -53,7 +53,7 @@ export const readMonthTable = (reading: Reading, { titles, rows }: Sheet, head: 
     for (const [column, text] of results.entries()) {
       // The 31st has cells without a result in shorter months, and rows that fill a page have them everywhere.
       if (!isBlank(text)) {
-        reading.attempt(line, () => takeCell(line, date, text, column), isYear ? "" : `${names[column] ?? ""}: `);
+        reading.attempt(line, () => takeCell(line, date, text, column), `${names[column] ?? ""}: `);
       }
     }
   }

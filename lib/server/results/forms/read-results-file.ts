@@ -1,19 +1,26 @@
 import { parseCsv } from "../../csv";
-import { readColumnRows, readRecords } from "./column-rows";
+import { readColumnRows, weekOf } from "./column-rows";
 import { isHeader, roleOf } from "./columns";
-import { dataEntries, parseData } from "./data-entries";
+import { type DataEntry, dataEntries, parseData } from "./data-entries";
 import { htmlSheets, type Sheet } from "./html-tables";
 import { readMonthTable } from "./month-table";
 import { createReading, type ImportOptions, type Reading } from "./reading";
 import { readWeekRows } from "./week-rows";
+import { parseDays } from "./written-days";
 
 const RESULT_COLUMNS = ["open", "close", "jodi", "result"];
 
-const readSheet = (reading: Reading, sheet: Sheet): void => {
-  const nth = sheet.rows.findIndex(({ cells }) => isHeader(cells));
+/** Reads a table. @param nth the row that names its columns, or -1. */
+const readSheet = (
+  reading: Reading,
+  sheet: Sheet,
+  nth = sheet.rows.findIndex(({ cells }) => isHeader(cells)),
+): void => {
   const head = sheet.rows[nth];
   const roles = head?.cells.map(roleOf) ?? [];
-  if (!head || roles.includes("weekday")) {
+  const date = roles.indexOf("date");
+  const isOfWeeks = sheet.rows.some(({ cells }) => parseDays(cells[date] ?? "", reading.thisYear).length > 1);
+  if (!head || isOfWeeks || roles.includes("weekday")) {
     readWeekRows(reading, sheet.rows);
     return;
   }
@@ -21,8 +28,8 @@ const readSheet = (reading: Reading, sheet: Sheet): void => {
     readMonthTable(reading, sheet, head);
     return;
   }
-  reading.nameForm("a day in each line, its parts in columns with names");
-  const names = head.cells.map((name) => name.toLowerCase());
+  reading.nameForm("a day in each line, its parts by the names of columns");
+  const names = head.cells;
   const entries = sheet.rows.slice(nth + 1).flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell === "") || isHeader(cells)) return [];
     if (cells.slice(names.length).some((cell) => cell !== "")) {
@@ -32,6 +39,20 @@ const readSheet = (reading: Reading, sheet: Sheet): void => {
     return [{ line, fields: Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ""])) }];
   });
   readColumnRows(reading, entries);
+};
+
+/** Reads entries of data by the names of their fields, as a table with these columns, its date first. */
+const readRecords = (reading: Reading, entries: readonly DataEntry[]): void => {
+  const hasRole = (role: string) => (name: string) => roleOf(name) === role;
+  const isWeek = ({ fields }: DataEntry): boolean => Object.keys(fields).some(hasRole("weekday"));
+  readWeekRows(reading, entries.filter(isWeek).map(weekOf));
+  const days = entries.filter((entry) => !isWeek(entry));
+  const names = [...new Set(days.flatMap(({ fields }) => Object.keys(fields)))];
+  const date = names.find(hasRole("date"));
+  if (date === undefined) return;
+  const columns = [date, ...names.filter((name) => name !== date)];
+  const rows = days.map(({ line, fields }) => ({ line, cells: columns.map((name) => fields[name] ?? "") }));
+  readSheet(reading, { titles: [], rows: [{ line: 0, cells: columns }, ...rows] }, 0);
 };
 
 /**
@@ -47,7 +68,7 @@ export const readResultsFile = (text: string, today: string, options: ImportOpti
   } else if (/^\s*[[{]/.test(content) || /^\s*(?:\/\/|\/\*|export\b|const\b|let\b|var\b|module\b)/.test(content)) {
     const { rows, records } = dataEntries(parseData(content));
     readWeekRows(reading, rows);
-    readRecords(reading, records, (weeks) => readWeekRows(reading, weeks));
+    readRecords(reading, records);
   } else readSheet(reading, { titles: [], rows: parseCsv(content) });
   return reading.end();
 };

@@ -1,8 +1,8 @@
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { parseIsoDay } from "@/lib/domain/time/india";
 import { plainName } from "../../provider/plain-text";
 import { StoreError } from "../../store/store";
 import type { FiledRow } from "../filed-results";
+import { closestDay, toIsoDay, type WrittenDay } from "./written-days";
 import { declaredOf, isBlank, LineError, refuse, type WrittenResult } from "./written-result";
 
 /** What an operator says of a file because the file does not. */
@@ -31,8 +31,6 @@ export interface WrittenDayOfMarket {
   readonly market?: string | undefined;
   readonly family?: string | undefined;
   readonly result: WrittenResult;
-  /** Names the day in a remark, because one line has several. */
-  readonly isOneOfMany?: boolean;
 }
 
 /** No market of this kind is older. */
@@ -69,6 +67,12 @@ export const createReading = (today: string, options: ImportOptions) => {
     return given ?? 2000;
   };
 
+  /** Returns a day; one without a year is the closest to the day above, because the rows of a chart follow each other. */
+  const dayOf = (written: WrittenDay, last: string | undefined): string | undefined =>
+    written.year === undefined && last !== undefined
+      ? closestDay(written, last)
+      : toIsoDay(written.year ?? need("year", options.year), written);
+
   const marketOf = (written: string | undefined): string => {
     if (written === undefined) {
       if (only === undefined) missing.add("market");
@@ -85,18 +89,17 @@ export const createReading = (today: string, options: ImportOptions) => {
   };
 
   const checkDay = (day: string): void => {
-    if (parseIsoDay(day) === undefined) refuse(`day must be such as 2026-11-22, not "${day}"`);
-    if (day < FIRST_DAY) refuse(`${day} is before ${FIRST_DAY}, the first day that is taken`);
-    if (day > today) refuse(`${day} is after today, ${today}`);
+    if (day < FIRST_DAY) refuse(`it is before ${FIRST_DAY}, the first day that is taken`);
+    if (day > today) refuse(`it is after today, ${today}`);
     // A list may still show yesterday's result as today's: only the list tells when it has changed.
-    if (day === today) refuse(`${day} is not over`);
+    if (day === today) refuse("it is not over");
   };
 
   const keep = (row: FiledRow): void => {
     const key = [row.family, row.market.toLowerCase(), row.day].join();
     const other = rows.get(key);
     const isSame = other?.openResult === row.openResult && other.closeResult === row.closeResult;
-    if (other === undefined || isSame) {
+    if (other === undefined || (isSame && !other.isTwice)) {
       rows.set(key, other ?? { ...row, isTwice: false });
       return;
     }
@@ -118,12 +121,12 @@ export const createReading = (today: string, options: ImportOptions) => {
 
   /** Takes a day of a market if it has a result. @param fallback the family where neither file nor operator names it. */
   const take = (found: WrittenDayOfMarket, fallback: GameFamily = "main"): void => {
-    const { line, day, result, isOneOfMany = false } = found;
+    const { line, day, result } = found;
     if (Object.values(result).every((texts: readonly string[]) => texts.every(isBlank))) {
       daysWithoutResult += 1;
       return;
     }
-    const about = isOneOfMany ? `${[day, found.market].filter(Boolean).join(" ")}: ` : "";
+    const about = `${[day, found.market].filter(Boolean).join(" ")}: `;
     const add = () => {
       const family = familyOf(found.family, fallback);
       const market = plainName(marketOf(found.market));
@@ -160,6 +163,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     thisYear: Number(today.slice(0, 4)),
     attempt,
     take,
+    dayOf,
     need,
     end,
     nameForm: (form: string) => forms.add(form),

@@ -56,7 +56,9 @@ const layoutOf = (cells: readonly string[], isOneDay: boolean): Layout | undefin
     tokens.some((token, nth) => nth % 3 !== 1 && token.length === 3) &&
     2 * middles.filter((token) => token.length <= 2).length >= middles.length;
   if (isPanel) return "panel";
-  const isTexts = cells.length === 1 || tokens.some((token) => token.length > 3 && !isBlank(token));
+  const isTexts =
+    (cells.length === 1 && (isOneDay || widths.includes(3))) ||
+    tokens.some((token) => token.length > 3 && !isBlank(token));
   if (isTexts) return isOneDay || cells.length <= 7 ? "texts" : undefined;
   if (widths.includes(3) && fits(2) && !widths.includes(2)) return "panas";
   return (trimmed(cells, 1).length <= 7 && !widths.includes(3)) || tokens.every(isBlank) ? "jodis" : undefined;
@@ -78,9 +80,8 @@ const CELLS_OF_DAY: Readonly<Record<Layout, number>> = { panel: 3, panas: 2, jod
 
 /** The day with which a row begins; its year is the chart's, its second date's, or follows the row above. */
 const firstDay = (reading: Reading, first: WrittenDay, second: WrittenDay | undefined, last: string | undefined) => {
-  if (first.year !== undefined) return toIsoDay(first.year, first);
-  if (second?.year !== undefined) return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
-  return last === undefined ? toIsoDay(reading.need("year", reading.options.year), first) : closestDay(first, last);
+  if (first.year !== undefined || second?.year === undefined) return reading.dayOf(first, last);
+  return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
 };
 
 /** The first day of a row, and how many days its dates name; undefined for a single date. */
@@ -135,7 +136,6 @@ const takeDays = (reading: Reading, parts: readonly ChartRow[]): void => {
   const [{ line, from }] = parts as readonly [ChartRow];
   for (let nth = 0; nth < Math.max(...sizes); nth += 1) {
     const day = dayAfter(from, nth);
-    const isOneOfMany = Math.max(...sizes) > 1;
     const work = () => {
       const results = parts.map(({ cells, layout, most }) => {
         const size = CELLS_OF_DAY[layout];
@@ -143,9 +143,9 @@ const takeDays = (reading: Reading, parts: readonly ChartRow[]): void => {
         if (nth >= most && !own.every(isBlank)) refuse("the row has more days than its dates");
         return parsers[layout](own);
       });
-      reading.take({ line, day, result: joined(...results), isOneOfMany });
+      reading.take({ line, day, result: joined(...results) });
     };
-    reading.attempt(line, work, isOneOfMany ? `${day}: ` : "");
+    reading.attempt(line, work, `${day}: `);
   }
 };
 

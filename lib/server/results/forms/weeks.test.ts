@@ -43,6 +43,14 @@ describe("form 1: a weekly page, digits of a pana below each other", () => {
     expect(read(page(cells("16-11-2026 to 21-11-2026", ...week), cells(label, ...row))).refused).toEqual([`3: ${why}`]);
   });
 
+  test("what the columns are called does not make a week a day", () => {
+    const head = "<th>Date<th colspan=6>KALYAN PANEL RESULT";
+    expect(read(page(head, cells("23-11-2026 to 28-11-2026", ...week, ...week))).lines).toEqual([
+      "2026-11-23 137-10-280",
+      "2026-11-24 137-10-280",
+    ]);
+  });
+
   test("a page's other tables and the table around all are no charts", () => {
     const inner = page(cells("23-11-2026 to 28-11-2026", ...week));
     const other = "<table><tr><td>MILAN<td>123-64-220</table>";
