@@ -83,7 +83,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!http/door/refuse\\.ts$|install/offline-page\\.ts$|events/push/push-words\\.ts$)",
+      "^lib/server/(?!http/door/refuse\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-words\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$", "^package\\.json$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -97,13 +97,14 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/(http/door/refuse|install/offline-page|events/push/push-words)\\.ts$",
+      "^lib/server/(http/door/refuse|install/(offline-page|old-browser)|events/push/push-words)\\.ts$",
       [
         "^lib/i18n/(every-language|fill|sentences/outcomes|words)\\.ts$",
         "^lib/domain/settlement/gain\\.ts$",
         "^lib/contract/(errors|events|install|preferences|protocol|push)\\.ts$",
+        "^lib/routes\\.ts$",
       ],
-      "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
+      "Three pages and a script come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
     ),
     fence(
       "i18n-imports-contract",

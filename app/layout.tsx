@@ -11,6 +11,7 @@ import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/sections";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
+import { BROWSER_CHECK } from "@/lib/server/install/browser-check";
 import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "./browser-cookies";
 import "./globals.css";
@@ -66,6 +67,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
   const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
   const { common, shell } = all;
+  const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
   return (
     <html data-theme={theme ?? undefined} lang={lang} translate="no">
       <head>
@@ -73,6 +75,8 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
         <meta content="notranslate" name="google" />
         {/* Not in `viewport`: each navigation inserts those elements again, and this element makes the browser recompute all styles. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
+        {/* Browsers hide the nonce from the framework. */}
+        <script dangerouslySetInnerHTML={{ __html: BROWSER_CHECK }} nonce={nonce} suppressHydrationWarning />
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>

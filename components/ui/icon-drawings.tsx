@@ -58,7 +58,7 @@ const ID = "icon-drawings";
 
 /**
  * Once in a document; icons.tsx refers to them by id. The server draws them, and the browser keeps what it finds: they stand
- * neither in its script nor in the data of the page. The only HTML that the app inserts, and all of it is above.
+ * neither in its script nor in the data of the page. With the check for old browsers the only HTML that the app inserts, and all of it is above.
  */
 export const IconDrawings = () => {
   const [html] = useState(() =>

@@ -4,6 +4,8 @@ export const INSTALL_FILES = {
   worker: "/sw.js",
   /** While there is no network. */
   offline: "/offline.html",
+  /** Says that the browser is too old. */
+  oldBrowser: "/old-browser.js",
   icon: "/icon.svg",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",

@@ -37,6 +37,22 @@ export const TOO_MANY_COOKIES: Readonly<Record<Language, string>> = {
   hi: "आपके ब्राउज़र ने बहुत सारी कुकीज़ भेजीं। कृपया इस साइट की कुकीज़ हटाएँ, फिर कोशिश करें।",
 };
 
+/** Above any page in a browser that is too old. */
+export const OLD_BROWSER: Readonly<
+  Record<Language, { readonly message: string; readonly howToPlay: string; readonly support: string }>
+> = {
+  en: {
+    message: "This browser is too old for this app. Please update it, or open this page in a new Chrome.",
+    howToPlay: "How To Play",
+    support: "Support",
+  },
+  hi: {
+    message: "यह ब्राउज़र इस ऐप के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या यह पेज नए Chrome में खोलें।",
+    howToPlay: "कैसे खेलें",
+    support: "सपोर्ट",
+  },
+};
+
 /** Instead of any page while the phone has no network. */
 export const OFFLINE: Readonly<
   Record<

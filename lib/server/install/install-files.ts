@@ -5,6 +5,7 @@ import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { routes } from "@/lib/routes";
 import type { Logo } from "../env/read-app";
 import { offlinePage } from "./offline-page";
+import { OLD_BROWSER_SCRIPT } from "./old-browser";
 
 export interface InstallFile {
   readonly body: Buffer;
@@ -124,6 +125,7 @@ export const installFiles = ({
     ...Object.entries(PICTURE_TYPES).map(drawn),
     [INSTALL_FILES.manifest, file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY)],
     [INSTALL_FILES.offline, file("text/html; charset=utf-8", offline.html, EACH_TIME, offline.policy)],
+    [INSTALL_FILES.oldBrowser, file("text/javascript; charset=utf-8", OLD_BROWSER_SCRIPT, FOR_A_DAY)],
     [INSTALL_FILES.robots, file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY)],
   ]);
   if (worker !== null)
