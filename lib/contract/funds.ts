@@ -164,7 +164,7 @@ export interface UnreadableRow {
   readonly after: number;
   /** For support. */
   readonly number: string | null;
-  /** What can be read of it, in the provider's words. Only in a wallet's history. */
+  /** What can be read of it, in the provider's words. Not of withdrawals. */
   readonly said?: { readonly note: string; readonly date: string; readonly at: number | null } | undefined;
 }
 
