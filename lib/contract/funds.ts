@@ -78,6 +78,9 @@ export interface PendingDeposit {
   readonly at: number | null;
 }
 
+/** Which waiting requests a list has: `all`, the `newest` alone, or `some`, where a row cannot be read. */
+export type ListedRequests = "all" | "newest" | "some";
+
 /** Evidence that a request which no longer waits was approved. */
 export interface DepositMark {
   /** Differs between any two. */
@@ -101,6 +104,7 @@ export interface DepositOptions {
   /** In the words of the gateway or of the bank details. */
   readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
+  readonly lists: ListedRequests;
 }
 
 export type WithdrawalStatus = "pending" | "cancelled" | "approved" | "unknown";

@@ -5,6 +5,7 @@ import type {
   Passbook,
   PayoutDetails,
   PayoutNumbers,
+  PendingDeposit,
   QrPayment,
   TransactionRecord,
   WithdrawalRecord,
@@ -12,7 +13,12 @@ import type {
 import type { Player } from "../accounts/session/session-data";
 import { readNote } from "../dialect/note-forms";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds";
+import {
+  lastFundRequestDetail,
+  listsNewestOnly,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../provider/calls/funds";
 import {
   adminBankDetails,
   depositWithdrawalRule,
@@ -80,16 +86,26 @@ export const readUpiOn = async (base: Base): Promise<boolean> =>
  * if minimum and waiting requests cannot be read.
  */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
-  const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
+  const [{ minimum, maximum, ...requests }, payee, upiOn] = await Promise.all([
     base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)),
     readPayee(base),
     readUpiOn(base),
   ]);
-  return { minimum, maximum, pending, ...payee, upiOn, qr: base.provider.has("qrPay") };
+  return { minimum, maximum, ...listedOf(base, requests), ...payee, upiOn, qr: base.provider.has("qrPay") };
 };
 
-export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
-  (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
+type Requests = Pick<DepositOptions, "pending" | "lists">;
+
+const listedOf = (
+  { provider }: Pick<Base, "provider">,
+  { pending, unread }: { readonly pending: readonly PendingDeposit[]; readonly unread: readonly string[] },
+): Requests => {
+  const lists = listsNewestOnly(provider.dialect, pending) ? "newest" : "all";
+  return { pending, lists: unread.length > 0 ? "some" : lists };
+};
+
+export const readPendingDeposits = async (base: Base, reader: Reader): Promise<Requests> =>
+  listedOf(base, await base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)));
 
 const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
 
