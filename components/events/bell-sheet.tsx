@@ -20,7 +20,7 @@ import { outcomeWords } from "@/lib/i18n/sentences/outcomes";
 import type { EventWords } from "@/lib/i18n/sheets/events";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
-import { useEventWords, wonBid } from "./event-words";
+import { useEventWords, wonBid, wonMarket } from "./event-words";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
 import { StarSwitch } from "./star-switch";
@@ -160,7 +160,7 @@ interface RowProps extends ToldEvent {
 
 const titleOf = (words: EventWords, event: PlayerEvent): string => {
   const text = words.kinds[event.kind];
-  if (event.kind === "win") return fill(isGain(event) ? text : words.outcome.paid, { market: event.market });
+  if (event.kind === "win") return fill(isGain(event) ? text : words.outcome.paid, { market: wonMarket(words, event) });
   return event.kind === "result" ? fill(text, { market: event.market, result: event.result }) : text;
 };
 

@@ -9,9 +9,12 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 
 export const useEventWords = (): EventWords => EVENT_WORDS[useLanguage()];
 
-/** Game and number of a win, "Single Digit 6". */
+/** The market of a win; where the provider has lost its bid the win's note, or words. */
+export const wonMarket = (words: EventWords, { market }: WinEvent): string => market || words.lostBid;
+
+/** Game and number of a win, "Single Digit 6". "" where the provider has lost its bid. */
 export const wonNumber = (words: EventWords, { game, number }: WinEvent): string =>
-  `${knownWord(words.labels, game)} ${number}`;
+  `${knownWord(words.labels, game)} ${number}`.trim();
 
 /** The bid that won, with its stake if it is known: "Single Digit 6 × 100". */
 export const wonBid = (words: EventWords, win: WinEvent): string =>

@@ -15,7 +15,7 @@ import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import type { EventWords } from "@/lib/i18n/sheets/events";
-import { useEventWords, withResult, wonBid, wonNumber } from "./event-words";
+import { useEventWords, withResult, wonBid, wonMarket, wonNumber } from "./event-words";
 
 /** The interval of checks whether the sheet may open, in milliseconds. */
 const CHECK_MS = 300;
@@ -81,7 +81,7 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   const open = useTurn(wins.length > 0);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
-  const markets = [...new Set(wins.map(({ market }) => market))].join(", ");
+  const markets = [...new Set(wins.map((win) => wonMarket(words, win)))].join(", ");
   return (
     <>
       <p className="sr-only" role="status">
@@ -99,7 +99,9 @@ interface SheetProps extends WinSheetProps {
 
 /** Shares the wins as a text, without the stakes. */
 const share = ({ brand, points, wins }: SheetProps, words: EventWords): void => {
-  const won = wins.map((win) => `${win.market}: ${withResult(words, wonNumber(words, win), win)}`);
+  const won = wins.map((win) =>
+    [wonMarket(words, win), withResult(words, wonNumber(words, win), win)].filter(Boolean).join(": "),
+  );
   const text = [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
   shareText(text);
 };
@@ -142,7 +144,7 @@ const Sheet = (props: SheetProps) => {
           {wins.map((win) => (
             <li className="flex items-baseline justify-between gap-4" key={win.id}>
               <div className="min-w-0">
-                <p className="wrap-anywhere font-semibold">{win.market}</p>
+                <p className="wrap-anywhere font-semibold">{wonMarket(words, win)}</p>
                 <p className="text-ink-soft">
                   <Unbroken text={withResult(words, wonBid(words, win), win)} />
                 </p>

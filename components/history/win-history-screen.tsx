@@ -35,7 +35,9 @@ const WinCard = ({ row }: WinProps) => {
   return (
     <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">
+          {row.gameName || words.lostBid}
+        </h2>
         <p className="ml-auto font-bold text-good text-sum">
           {fill(words.points, { points: formatPoints(row.points) })}
         </p>
@@ -58,7 +60,9 @@ const GaliWinCard = ({ row }: WinProps) => {
     <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
       <p className="font-semibold text-small">{words.congratulations}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">
+          {row.gameName || words.lostBid}
+        </h2>
         <p className="ml-auto font-bold text-sum">{fill(words.pts, { points: formatPoints(row.points) })}</p>
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">

@@ -17,7 +17,7 @@ const Page = () => {
   return <TodayLine words={en.day} />;
 };
 
-const DAY: PlayDay = { day: "2026-11-20", bids: 4, sum: null, markets: [] };
+const DAY: PlayDay = { day: "2026-11-20", bids: 4, sum: null, leftOut: 0, markets: [] };
 const sum = (staked: string, won: string, waiting: string, net: string) => ({
   ...DAY,
   sum: { staked: points(staked), won: points(won), waiting: points(waiting), net: points(net) },

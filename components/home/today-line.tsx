@@ -15,8 +15,13 @@ const Net = ({ net }: { readonly net: Points }) => (
   <span className={comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}>{formatNet(net)}</span>
 );
 
-/** What waits, else what was staked; or words before the sum is known. */
+/** What waits, else what was staked; or words before the sum is known. And how many entries the sum lacks. */
 const below = (day: PlayDay | null, sum: DaySum | null, words: Words["day"]): string => {
+  const all = wholeBelow(day, sum, words);
+  return day?.leftOut ? `${all} · ${fill(words.leftOut, { count: day.leftOut })}` : all;
+};
+
+const wholeBelow = (day: PlayDay | null, sum: DaySum | null, words: Words["day"]): string => {
   if (sum && sum.waiting !== NO_POINTS) return fill(words.waiting, { points: formatPoints(sum.waiting) });
   if (sum) return fill(words.staked, { points: formatPoints(sum.staked) });
   if (day === null) return words.see;

@@ -130,5 +130,7 @@ export interface PlayDay {
   readonly bids: number | null;
   /** Null if a bid or its end could not be read. */
   readonly sum: DaySum | null;
+  /** Entries that the sum lacks: they cannot be read, or the provider has lost a win's bid. */
+  readonly leftOut: number;
   readonly markets: readonly MarketBids[];
 }

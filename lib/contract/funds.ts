@@ -93,6 +93,9 @@ export interface PendingDeposit {
   readonly at: number | null;
 }
 
+/** Which waiting requests a list has: `all`, the `newest` alone, or `some`, where a row cannot be read. */
+export type ListedRequests = "all" | "newest" | "some";
+
 /** Evidence that a request which no longer waits was approved. */
 export interface DepositMark {
   /** Differs between any two. */
@@ -117,6 +120,7 @@ export interface DepositOptions {
   /** In the words of the gateway or of the bank details. */
   readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
+  readonly lists: ListedRequests;
 }
 
 export type WithdrawalStatus = "pending" | "cancelled" | "approved" | "unknown";
@@ -180,7 +184,7 @@ export interface UnreadableRow {
   readonly after: number;
   /** For support. */
   readonly number: string | null;
-  /** What can be read of it, in the provider's words. Only in a wallet's history. */
+  /** What can be read of it, in the provider's words. Not of withdrawals. */
   readonly said?: { readonly note: string; readonly date: string; readonly at: number | null } | undefined;
 }
 

@@ -22,7 +22,9 @@ export interface BidRecord extends PlayedLine {
   readonly transactionId: string | null;
 }
 
+/** Where the provider no longer has the bid, all of its fields but `gameName` are "". */
 export interface WinRecord extends PlayedLine {
+  /** Of the market; without the bid the win's note, which may be "". */
   readonly gameName: string;
   readonly amount: Points;
   /** The provider's text, "05 November 26 09:15". */

@@ -81,7 +81,13 @@ export const UpiDeposit = async () => {
           support={support}
         />
       ) : (
-        <PendingDeposits deposits={deposits} pending={options?.pending ?? null} readAt={readAt} support={support} />
+        <PendingDeposits
+          deposits={deposits}
+          lists={options?.lists}
+          pending={options?.pending ?? null}
+          readAt={readAt}
+          support={support}
+        />
       )}
     </>
   );

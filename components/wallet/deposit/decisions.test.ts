@@ -65,3 +65,29 @@ describe("a request that was recorded here, and that no list has shown yet", () 
     expect(twice.pending).toHaveLength(2);
   });
 });
+
+describe("a list that may have the newest request alone", () => {
+  const seen = firstSeen([request("7")], [mark("old")]);
+  const newer = [request("8", 300)];
+
+  test.each(["newest", "all"] as const)("leaves an older one waiting, which is not called missing: %s", (lists) => {
+    let next = seen;
+    for (let look = 0; look < 3; look += 1) next = lookAgain(next, newer, [mark("old")], lists);
+    expect(told(next)).toEqual(["500 waiting"]);
+    expect(told(lookAgain(next, newer, [mark("new"), mark("old")], lists))).toEqual(["500 added"]);
+    expect(told(lookAgain(next, [request("7")], [mark("old")], lists))).not.toContain("500 none");
+    const empty = lookAgain(next, [], [mark("old")], lists);
+    expect(told(lookAgain(empty, [], [mark("old")], lists))).toContain("500 none");
+  });
+
+  test("shows the older one again once the newer is decided", () => {
+    const hidden = lookAgain(seen, newer, [mark("old")], "newest");
+    const again = lookAgain(hidden, [request("7")], [mark("new", 300), mark("old")], "newest");
+    expect(told(again)).toEqual(["300 added"]);
+    expect(again.pending).toEqual([request("7")]);
+  });
+
+  test("and one with a row that cannot be read says of none that it waits no more", () => {
+    expect(told(lookAgain(seen, [], [mark("old")], "some"))).toEqual(["500 waiting"]);
+  });
+});

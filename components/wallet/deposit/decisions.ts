@@ -1,13 +1,17 @@
-import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
 
 export type Result = "added" | "none" | "unknown";
+
+/** `waiting`: nothing says that it no longer waits; the list may have left it out. */
+type State = "pending" | "waiting" | Result;
 
 /** `pending`: the passbook may be older than the decision. */
 export interface Decision {
   readonly key: string;
   readonly amount: Points;
-  readonly result: "pending" | Result;
+  readonly result: State;
+  readonly request: Waiting;
   /** No list has shown the request yet: then only "added" is shown to the player. */
   readonly expected?: boolean;
 }
@@ -28,6 +32,8 @@ export interface Seen {
   /** Null while the book could not be read. */
   readonly deposits: ReadonlySet<string> | null;
   readonly decisions: readonly Decision[];
+  /** A list had two requests at once, so it has not the newest alone. */
+  readonly sawTwo: boolean;
 }
 
 /** Forks without ids distinguish requests by their dates. */
@@ -39,7 +45,12 @@ const keysOf = (deposits: readonly DepositMark[] | null): Seen["deposits"] =>
 export const firstSeen = (
   pending: readonly PendingDeposit[] | null,
   deposits: readonly DepositMark[] | null,
-): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
+): Seen => ({
+  pending: pending ?? [],
+  deposits: keysOf(deposits),
+  decisions: [],
+  sawTwo: (pending ?? []).length > 1,
+});
 
 /** One of two equal requests may be gone. */
 const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): readonly Waiting[] => {
@@ -58,33 +69,41 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
 
 /**
  * A request that is gone was approved if there is a new deposit of its amount; each deposit stands for one request. Without
- * one the next answer decides. @param pending read after `deposits`, which are null if the book could not be read.
+ * one the next answer decides, if the list has all: what another list leaves out may still wait. @param pending read after `deposits`, which are null if the book could not be read.
  */
 export const lookAgain = (
   seen: Seen,
   pending: readonly PendingDeposit[],
   deposits: readonly DepositMark[] | null,
+  lists: ListedRequests = "all",
 ): Seen => {
+  const sawTwo = seen.sawTwo || pending.length > 1;
+  // An empty list leaves nothing out.
+  const hasAll = lists !== "some" && (pending.length === 0 || (lists === "all" && sawTwo));
   const fresh = seen.deposits === null ? [] : (deposits ?? []).filter(({ key }) => !seen.deposits?.has(key));
   const comparable = seen.deposits !== null && deposits !== null;
   const judge = (decision: Decision, isNew: boolean): Decision => {
-    if (decision.result !== "pending") return decision;
+    if (decision.result !== "pending" && decision.result !== "waiting") return decision;
     const place = fresh.findIndex(({ amount }) => amount === decision.amount);
     if (place !== -1) {
       fresh.splice(place, 1);
       return { ...decision, result: "added" };
     }
+    if (!hasAll && !decision.expected) return { ...decision, result: "waiting" };
     if (isNew) return decision;
     return { ...decision, result: comparable ? "none" : "unknown" };
   };
   const begun = goneOf(seen.pending, pending).map((request, place): Decision => {
     const key = `${seen.decisions.length + place} ${pendingKey(request)}`;
-    return { key, amount: request.amount, result: "pending", ...(request.expected && { expected: true }) };
+    return { key, amount: request.amount, result: "pending", request, ...(request.expected && { expected: true }) };
   });
+  // An older request stands in the list again once the newer is decided.
+  const isBack = ({ result, request }: Decision) =>
+    result === "waiting" && pending.some((row) => pendingKey(row) === pendingKey(request));
   const decisions = [
-    ...seen.decisions.map((decision) => judge(decision, false)),
+    ...seen.decisions.filter((one) => !isBack(one)).map((decision) => judge(decision, false)),
     ...begun.map((decision) => judge(decision, true)),
   ];
   const worthSaying = decisions.filter(({ expected, result }) => !expected || ["added", "pending"].includes(result));
-  return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions: worthSaying };
+  return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions: worthSaying, sawTwo };
 };

@@ -56,8 +56,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { request, recorded, added, opened } = payment;
-  const { pending } = options;
-  const waiting = usePending({ pending, deposits, readAt, recorded, onDecided: payment.onDecided });
+  const { pending, lists } = options;
+  const waiting = usePending({ pending, lists, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
   const late = useLazyPart(loadStatus, { ahead: true });
   const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));

@@ -113,6 +113,16 @@ test("one that was refused is said so with its amount after one more look, a sec
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
+test("an older request that the list of the newest leaves out still stands as waiting, with its UTR", async () => {
+  const next = await show([waiting("7", "500")]);
+  fireEvent.click(screen.getByText("Paid? Tell support the UTR"));
+  fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "123456789012" } });
+  for (let look = 0; look < 3; look += 1) await next([waiting(String(8 + look), "300")], []);
+  expect(screen.queryByText(/no longer waiting/)).toBeNull();
+  expect(screen.getAllByText("waits for approval").length).toBeGreaterThan(1);
+  expect(screen.getAllByDisplayValue("123456789012")).toHaveLength(1);
+});
+
 test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {
   changeFundsMemory({ playerKey: "asha", kind: "deposit" }, (memory) => ({
     ...memory,

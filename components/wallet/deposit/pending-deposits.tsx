@@ -10,7 +10,7 @@ import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -22,6 +22,7 @@ import { type PaymentSupport, UtrNote } from "./utr-note";
 interface PendingDepositsProps {
   /** Null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
+  readonly lists?: ListedRequests | undefined;
   /** Read before `pending`; null if it could not be read. */
   readonly deposits: readonly DepositMark[] | null;
   /** Epoch milliseconds of the server's clock. */
@@ -51,9 +52,12 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
 }
 
-export const PendingList = ({ pending, readAt, decisions, balance, support, help = null }: PendingListProps) => {
+export const PendingList = (props: PendingListProps) => {
+  const { pending: listed, readAt, decisions: all, balance, support, help = null } = props;
   const { deposit: words, common, funds, history } = useWords("deposit");
   const { points } = funds;
+  const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
+  const pending = listed && [...listed, ...all.flatMap(({ result, request }) => (result === "waiting" ? request : []))];
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
     <>
@@ -104,7 +108,7 @@ export const PendingList = ({ pending, readAt, decisions, balance, support, help
 const OUTCOME_POLL_MS = 1000;
 
 export interface Known extends Decision {
-  readonly result: Result;
+  readonly result: Result | "waiting";
 }
 
 /** By keys that differ even for two equal requests without ids. */
@@ -112,7 +116,7 @@ const keyed = (pending: readonly PendingDeposit[]) =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /** Reads the page again on return, and polls while a request waits. Offline it does not: that would load a new document. */
-export const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
+export const usePending = ({ pending, lists, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   const [listed, setListed] = useState(pending);
   const [expected, setExpected] = useState(recorded);
@@ -121,7 +125,7 @@ export const usePending = ({ pending, deposits, readAt, recorded = null, onDecid
     if (recorded !== null) setSeen(expectRequest(seen, recorded.amount));
   } else if (pending !== null && listed !== pending) {
     setListed(pending);
-    setSeen(lookAgain(seen, pending, deposits));
+    setSeen(lookAgain(seen, pending, deposits, lists));
   }
 
   useFreshBooks(readAt);
@@ -130,16 +134,18 @@ export const usePending = ({ pending, deposits, readAt, recorded = null, onDecid
     result === "pending" ? [] : [{ ...rest, result }],
   );
   const undecided = known.length < seen.decisions.length;
-  const waiting = pending === null || pending.length > 0 || undecided;
+  const waiting = pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
   const gap = undecided && pending !== null ? OUTCOME_POLL_MS : POLL_INTERVAL_MS;
   useFreshPageEvery(waiting ? gap : null);
 
-  const decided = known.length;
+  const ended = known.filter(({ result }) => result !== "waiting");
+  const decided = ended.length;
   const [toldFor, setToldFor] = useState(0);
   const balance = useWallet(null)?.balance ?? null;
   const tellDecided = useEffectEvent(() => {
-    for (const { amount } of known) forgetUtr(pagePlayer() ?? "", amount);
-    onDecided?.(known);
+    // Of any other end the player may have to tell support.
+    for (const { amount, result } of ended) if (result === "added") forgetUtr(pagePlayer() ?? "", amount);
+    onDecided?.(ended);
   });
   useEffect(() => {
     if (decided === 0) return;

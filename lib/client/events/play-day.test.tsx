@@ -10,7 +10,7 @@ import { useEvents } from "./event-list";
 import { usePlayDay } from "./play-day";
 
 const server = fakeServer(serverNow);
-const DAY: PlayDay = { day: "2026-11-20", bids: 0, sum: null, markets: [] };
+const DAY: PlayDay = { day: "2026-11-20", bids: 0, sum: null, leftOut: 0, markets: [] };
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const asked = () => server.seen("GET /api/events").map(({ path }) => path);
 const balanceIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });

@@ -190,3 +190,12 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
     { numRuns: 400 },
   );
 });
+
+test("a win whose bid the provider lost is of the bid that the result pays as much, and of no other", () => {
+  const lost = win({ gameName: "Game Win", pana: "", session: "", digits: "", closeDigits: "" });
+  const results = { [DAYS[0]]: { ...WON, current: true } };
+  expect(states({ bids: [bid()], wins: [lost], results })).toEqual(["won 95"]);
+  expect(states({ bids: [bid()], wins: [{ ...lost, amount: points("190") }], results })).toEqual(["waiting due"]);
+  expect(states({ bids: [bid()], wins: [lost], results: { [DAYS[0]]: { ...LOST, current: true } } })).toEqual(["lost"]);
+  expect(states({ bids: [bid(), bid()], wins: [lost], results })).toEqual(["won 95", "waiting due"]);
+});

@@ -15,14 +15,17 @@ export interface StakedBid extends PlayedLine {
   readonly late?: boolean;
 }
 
-/** A row of the win history. */
-export interface PaidWin extends PlayedLine {
-  readonly gameName: string;
-  readonly amount: Points;
+interface WinTime {
   /** The provider's text. */
   readonly winDate: string;
   /** Epoch milliseconds; the beginning of the day if the text lacks the half of the day. */
   readonly wonAt: number | null;
+}
+
+/** A row of the win history. `pana` is "" where the provider no longer has its bid. */
+export interface PaidWin extends PlayedLine, WinTime {
+  readonly gameName: string;
+  readonly amount: Points;
 }
 
 export interface KnownResult extends DeclaredResult {
@@ -52,6 +55,8 @@ export interface StateEvidence {
   readonly bids: readonly StakedBid[];
   /** The family's wins of the same days and the next day; null if they could not be read. */
   readonly wins: readonly PaidWin[] | null;
+  /** Wins that cannot be read: each may belong to any bid of its time that the result pays. */
+  readonly unreadWins?: readonly WinTime[];
   /** @returns undefined if nothing is known about that market and day. */
   readonly resultOf: (gameName: string, day: string) => KnownResult | undefined;
   /** Whether a label's rate pays this amount: separates wins of equal numbers with different stakes. */
@@ -99,7 +104,7 @@ const dayAfter = (day: string): string => {
 };
 
 /** Whether a win's time fits the bid: after it, on its betting day or the next day. */
-const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: PaidWin): boolean => {
+const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: WinTime): boolean => {
   if (wonAt === null || day === null) return true;
   const winDay = isoDayOf(wonAt);
   if (winDay < day || winDay > dayAfter(day)) return false;
@@ -145,16 +150,33 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
       return owner === undefined;
     });
   }
+  // The provider has lost the bid of such a win: it is of one that the result pays as much.
+  for (const win of left.filter(({ pana }) => pana === "")) {
+    const owner = bids.find(
+      (one) =>
+        one.win === null &&
+        one.verdict === "wins" &&
+        inTime(one.bid, win) &&
+        paysExactly(one.bid.pana, one.bid.points, win.amount),
+    );
+    if (owner) owner.win = win;
+  }
 };
 
-const stateOf = ({ bid, verdict, result, win }: JudgedBid, winsKnown: boolean): Omit<StateOfBid, "result"> => {
+const stateOf = (
+  { bid, verdict, result, win }: JudgedBid,
+  winsKnown: boolean,
+  unreadWins: readonly WinTime[],
+): Omit<StateOfBid, "result"> => {
   const without = (state: BidState, due = false) => ({ state, payout: null, due });
   if (win) return verdict === "loses" ? without("unknown") : { state: "won", payout: win.amount, due: false };
   switch (verdict) {
     case "undecided":
       return without(result?.current ? "waiting" : "unknown");
     case "wins":
-      return winsKnown && !bid.late ? without("waiting", true) : without("unknown");
+      return winsKnown && !bid.late && !unreadWins.some((one) => inTime(bid, one))
+        ? without("waiting", true)
+        : without("unknown");
     case "loses":
       return without(winsKnown ? "lost" : "unknown");
     case "unpaid":
@@ -169,7 +191,7 @@ export const bidStates = (evidence: StateEvidence): readonly StateOfBid[] => {
   const bids = evidence.bids.map((bid) => judged(evidence, bid));
   shareWins(bids, evidence.wins ?? [], evidence.paysExactly);
   return bids.map((one) => ({
-    ...stateOf(one, evidence.wins !== null),
+    ...stateOf(one, evidence.wins !== null, evidence.unreadWins ?? []),
     result: one.result ? { openResult: one.result.openResult, closeResult: one.result.closeResult } : null,
   }));
 };

@@ -41,6 +41,7 @@ export const history = {
   points: "{points} points",
   date: "Date",
   congratulations: "Congratulations You Won",
+  lostBid: "The bid is no longer listed",
   digit: "Digit",
   pts: "{points} pts",
   tabs: "Bids and wins",
@@ -139,6 +140,8 @@ export const events = {
     won: "won {points}",
     lost: "lost {points}",
   },
+  /** In the place of a market. */
+  lostBid: "a bid that is no longer listed",
   balance: "Balance {points}",
   share: "Share",
   shareTitle: "I won!",

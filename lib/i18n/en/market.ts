@@ -131,4 +131,5 @@ export const day = {
   points: "{points} points",
   bid: "1 bid",
   bids: "{count} bids",
+  leftOut: "without {count} that can't be read",
 };

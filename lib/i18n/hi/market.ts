@@ -129,4 +129,5 @@ export const day: typeof english.day = {
   points: "{points} पॉइंट",
   bid: "1 बिड",
   bids: "{count} बिड",
+  leftOut: "{count} पढ़े नहीं जा सके, उनके बिना",
 };

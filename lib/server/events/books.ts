@@ -1,5 +1,5 @@
 import type { EventsQuery } from "@/lib/contract/events";
-import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
+import type { TransactionRecord, UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -15,11 +15,15 @@ import { notePlayed } from "../results/known-results";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { RESULT_DAYS } from "./due-results";
+import { winsOnce } from "./wins-once";
 
 /** The input for the events of one family. A part is null if the provider did not answer. */
 export interface FamilyBooks {
   readonly family: GameFamily;
   readonly wins: readonly WinRecord[] | null;
+  /** Rows of wins and bids that cannot be read. */
+  readonly unreadWins: readonly UnreadableRow[];
+  readonly unreadBids: readonly UnreadableRow[];
   /** Only of the last `RESULT_DAYS`: for the stakes of late wins, and for choosing the results that matter. */
   readonly bids: readonly BidRecord[] | null;
   /** The shared lists. */
@@ -74,20 +78,23 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
       const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
       notePlayed(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
-      // Outcomes and limits are reckoned from whole books alone.
       all.push({
         family,
-        wins: wins?.unreadable ? null : (wins?.wins ?? null),
-        bids: bids?.unreadable ? null : (bids?.bids ?? null),
+        wins: wins?.wins ?? null,
+        bids: bids?.bids ?? null,
+        unreadWins: wins?.unreadable ?? [],
+        unreadBids: bids?.unreadable ?? [],
       });
     }
     return all;
   };
   const funds = async () => ({
-    transactions: (await orNull(readTransactions(services, player)))?.rows ?? null,
+    wallet: await orNull(readTransactions(services, player)),
     withdrawals: (await orNull(readWithdrawals(services, player)))?.rows ?? null,
   });
-  const [played, moved] = await Promise.all([families(), funds()]);
+  const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
+  const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
+  const moved = { transactions: wallet?.rows ?? null, withdrawals };
   const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
   if (failure !== undefined && told.every((book) => book === null)) throw failure;

@@ -1,5 +1,5 @@
 import { MOST_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
-import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
+import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
@@ -10,17 +10,12 @@ import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { type DueResult, dueResults } from "./due-results";
 import { dayOutcome, outcomesOf } from "./result-outcome";
 import { stakeOf, winResult } from "./win-result";
+import { WIN_KINDS } from "./wins-once";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 
 /** An event without marks. `name` identifies it, from the content of the books. */
 export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
-
-const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
-  main: "main-win",
-  starline: "starline-win",
-  gali: "gali-win",
-};
 
 type Moment = Pick<WinEvent, "at" | "date">;
 

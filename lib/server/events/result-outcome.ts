@@ -5,6 +5,7 @@ import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { bettingDayOf, withOutcomes } from "../play/bid-outcomes";
+import { unreadOfDay } from "../play/play-day";
 import type { FamilyBooks } from "./books";
 import type { DueResult } from "./due-results";
 
@@ -35,11 +36,12 @@ const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
  * @param nowMs the game's clock, in epoch milliseconds.
  */
 export const outcomesOf = (
-  { family, bids, wins, list, rates, remembered }: FamilyBooks,
+  { family, bids, wins, list, rates, remembered, unreadBids, unreadWins }: FamilyBooks,
   nowMs: number,
 ): ((due: DueResult) => ResultOutcome | null) => {
-  if (bids === null || wins === null || list === null || list.staleSince !== null) return () => null;
-  const all = withOutcomes({ family, bids, wins, list, rates, remembered, nowMs });
+  if (bids === null || unreadBids.length > 0 || wins === null || list === null || list.staleSince !== null)
+    return () => null;
+  const all = withOutcomes({ family, bids, wins, unreadWins, list, rates, remembered, nowMs });
   return ({ market, session, day }) => {
     const [own, twin] = list.markets.filter(({ name }) => name === market);
     const days = new Set<string | null>([day, null]);
@@ -55,12 +57,13 @@ export const outcomesOf = (
  * @param at epoch milliseconds within the day.
  */
 export const dayOutcome = (
-  { bids, wins }: Pick<FamilyBooks, "bids" | "wins">,
+  { bids, wins, unreadBids, unreadWins }: Pick<FamilyBooks, "bids" | "wins" | "unreadBids" | "unreadWins">,
   market: string,
   at: number | null,
 ): WinEvent["outcome"] => {
-  if (at === null) return null;
+  if (at === null || unreadBids.length > 0) return null;
   const day = formatIsoDay(indiaMoment(at));
+  if (unreadOfDay(unreadWins, day).length > 0) return null;
   const isThen = (gameName: string, moment: number | null) =>
     gameName === market && moment !== null && formatIsoDay(indiaMoment(moment)) === day;
   const placed = (bids ?? []).filter(({ gameName, bidAt }) => isThen(gameName, bidAt));

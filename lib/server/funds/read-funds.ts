@@ -5,13 +5,19 @@ import type {
   Passbook,
   PayoutDetails,
   PayoutNumbers,
+  PendingDeposit,
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
 import { readNote } from "../dialect/note-forms";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds";
+import {
+  lastFundRequestDetail,
+  listsNewestOnly,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../provider/calls/funds";
 import { depositWithdrawalRule, userPaymentDetails } from "../provider/calls/payment";
 import { decodeError } from "../provider/decode";
 import { providerMemo } from "../provider/memo";
@@ -30,17 +36,31 @@ const rulesCache = providerMemo<FundsRules>("funds-rules", RULES_TTL_MS, 1);
  * if minimum and waiting requests cannot be read.
  */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
-  const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
+  const [{ minimum, maximum, ...requests }, payee, upiOn] = await Promise.all([
     base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)),
     readPayee(base),
     readUpiOn(base),
   ]);
   const { payeeMissing, payeeMessage } = payee;
-  return { minimum, maximum, pending, payeeMissing, payeeMessage, upiOn, qr: base.provider.has("qrPay") };
+  return {
+    ...{ minimum, maximum, payeeMissing, payeeMessage, upiOn },
+    ...listedOf(base, requests),
+    qr: base.provider.has("qrPay"),
+  };
 };
 
-export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
-  (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
+type Requests = Pick<DepositOptions, "pending" | "lists">;
+
+const listedOf = (
+  { provider }: Pick<Base, "provider">,
+  { pending, unread }: { readonly pending: readonly PendingDeposit[]; readonly unread: readonly string[] },
+): Requests => {
+  const lists = listsNewestOnly(provider.dialect, pending) ? "newest" : "all";
+  return { pending, lists: unread.length > 0 ? "some" : lists };
+};
+
+export const readPendingDeposits = async (base: Base, reader: Reader): Promise<Requests> =>
+  listedOf(base, await base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)));
 
 const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
 

@@ -1,3 +1,4 @@
+import type { UnreadableRow } from "@/lib/contract/funds";
 import type { BidRecord, BidWithState, WinRecord } from "@/lib/contract/histories";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
@@ -14,6 +15,8 @@ export interface OutcomeEvidence {
   readonly bids: readonly BidRecord[];
   /** Null where they could not be read. */
   readonly wins: readonly WinRecord[] | null;
+  /** Those of their rows that cannot be read. */
+  readonly unreadWins?: readonly UnreadableRow[];
   /** The family's current markets; null if unknown or stale. */
   readonly list: MarketList | null;
   readonly remembered: readonly RememberedResult[];
@@ -54,6 +57,7 @@ export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[]
       return { ...bid, day: bettingDayOf(bid, market), late: isLate(family, bid, market) };
     }),
     wins,
+    unreadWins: (evidence.unreadWins ?? []).map(({ said }) => ({ winDate: said?.date ?? "", wonAt: said?.at ?? null })),
     resultOf,
     paysExactly: paysExactly(rates),
   });

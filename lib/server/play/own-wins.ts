@@ -1,3 +1,4 @@
+import type { UnreadableRow } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import { totalStake } from "@/lib/domain/game/bid-rules";
@@ -15,6 +16,7 @@ import { withOutcomes } from "./bid-outcomes";
 interface FamilyWins {
   readonly family: GameFamily;
   readonly wins: readonly WinRecord[];
+  readonly unreadWins?: readonly UnreadableRow[];
   readonly list: MarketList | null;
   readonly rates: RateList | null;
 }

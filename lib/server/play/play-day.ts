@@ -1,4 +1,5 @@
 import type { MarketBids, PlayDay } from "@/lib/contract/events";
+import type { UnreadableRow } from "@/lib/contract/funds";
 import type { BidRecord, BidWithState } from "@/lib/contract/histories";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { daySum, stakesOf } from "@/lib/domain/settlement/day-sum";
@@ -8,15 +9,31 @@ import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
 export interface FamilyPlay extends Omit<OutcomeEvidence, "bids" | "nowMs"> {
   /** Bids of today and of betting days that still go on; null if they could not be read. */
   readonly bids: readonly BidRecord[] | null;
+  readonly unreadBids?: readonly UnreadableRow[];
 }
+
+/** Those of a day, `YYYY-MM-DD` in India, and those that may be of it. */
+export const unreadOfDay = (rows: readonly UnreadableRow[], day: string): readonly UnreadableRow[] =>
+  rows.filter(({ said }) => said?.at == null || formatIsoDay(indiaMoment(said.at)) === day);
+
+/** How many of the day's wins no bid has: the provider lost their bids, and no result tells whose they are. */
+const winsWithoutBid = ({ wins }: FamilyPlay, bids: readonly BidWithState[], day: string): number => {
+  const payouts = bids.flatMap(({ outcome }) => outcome?.payout ?? []);
+  return (wins ?? []).filter(({ pana, amount, wonAt }) => {
+    if (pana !== "" || wonAt === null || formatIsoDay(indiaMoment(wonAt)) !== day) return false;
+    const nth = payouts.indexOf(amount);
+    if (nth >= 0) payouts.splice(nth, 1);
+    return nth < 0;
+  }).length;
+};
 
 /** By market name; a name that two markets share says nothing of either. */
 const marketBids = (
-  { family, list }: FamilyPlay,
+  { family, list, unreadBids = [] }: FamilyPlay,
   bids: readonly BidWithState[],
   nowMs: number,
 ): readonly MarketBids[] => {
-  const markets = list?.markets ?? [];
+  const markets = unreadBids.length > 0 ? [] : (list?.markets ?? []);
   return markets.flatMap((market) => {
     const { id, name } = market;
     if (markets.some((other) => other.name === name && other.id !== id)) return [];
@@ -44,6 +61,13 @@ export const playDay = (families: readonly FamilyPlay[], nowMs: number): PlayDay
     day,
     bids: dated ? placed.length : null,
     sum: dated ? daySum(placed) : null,
+    leftOut: ended
+      .flatMap(({ play, bids }) => [
+        unreadOfDay(play.unreadBids ?? [], day).length,
+        unreadOfDay(play.unreadWins ?? [], day).length,
+        winsWithoutBid(play, bids, day),
+      ])
+      .reduce((sum, count) => sum + count, 0),
     markets: ended.flatMap(({ play, bids }) => marketBids(play, bids, nowMs)),
   };
 };

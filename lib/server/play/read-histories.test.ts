@@ -33,7 +33,7 @@ test("a row that cannot be read is told beside the others, in evidence too; sums
   ];
   const history = await readBidHistory(services, reader, "main", days);
   expect(history.bids).toHaveLength(6);
-  expect(history.unreadable?.[0]).toEqual({ after: 5, number: "T7" });
+  expect(history.unreadable?.[0]).toMatchObject({ after: 5, number: "T7", said: { note: "Kalyan" } });
   const unreadable = expect.objectContaining({ code: "provider_unreadable" });
   expect(() => wholeHistory(history)).toThrow(unreadable);
   const { rows, unread } = await readBidBook(services, reader, "main", days);
@@ -103,9 +103,16 @@ describe("bids with what became of them", () => {
   });
 
   test.each([
-    ["all wins", "garbage"],
-    ["one win", JSON.stringify({ status: true, win_data: [...WINS.win_data, { ...line, digits: 77, amount: "95" }] })],
-  ])("%s that cannot be read leave the bids there, and nothing guessed", async (_which, text) => {
+    ["number", { digits: 77, amount: "95" }],
+    ["amount", { digits: "6", amount: "" }],
+  ])("one win without a readable %s takes no other with it", async (_which, odd) => {
+    const text = JSON.stringify({ status: true, win_data: [...WINS.win_data, { ...line, ...odd }] });
+    const { states } = await read({ text });
+    expect(states).toEqual(["won", "lost"]);
+  });
+
+  test("wins that cannot be read leave the bids there, and nothing guessed", async () => {
+    const text = "garbage";
     const { states } = await read({ text });
     expect(states).toEqual(["unknown", "unknown"]);
   });

@@ -114,8 +114,8 @@ export const readBidsWithStates = async (
     bids: withOutcomes({
       family,
       bids,
-      // A win that cannot be read may belong to any of the bids.
-      wins: wins?.error === null ? wins.rows : null,
+      wins: wins?.rows ?? null,
+      unreadWins: wins?.unreadable ?? [],
       list: list?.staleSince === null ? list : null,
       rates,
       remembered: remembered ?? NONE,

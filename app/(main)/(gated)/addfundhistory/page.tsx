@@ -23,7 +23,8 @@ const DepositHistoryPage = async () => {
         <DepositWatch playerKey={player.playerKey} />
         <PendingDeposits
           deposits={deposits}
-          pending={requests}
+          lists={requests?.lists}
+          pending={requests?.pending ?? null}
           readAt={readAt}
           support={{ whatsapp, mobile: player.mobile }}
         />

@@ -51,7 +51,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
     words(),
   ]);
   const numbers = payout?.numbers ?? null;
-  const waiting = requests ?? [];
+  const waiting = requests?.pending ?? [];
   const movements =
     transactions &&
     passbookRows(transactions.rows, NO_POINTS)

@@ -11,9 +11,10 @@ import { CATALOGUES } from "@/lib/i18n/words";
  * the player, the balance nor a payment's points.
  */
 export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMessage, "title" | "body"> => {
-  const { kinds, outcome: lines } = CATALOGUES[language].events;
+  const { kinds, outcome: lines, lostBid } = CATALOGUES[language].events;
   const words = kinds[event.kind];
-  if (event.kind === "win") return { title: fill(isGain(event) ? words : lines.paid, { market: event.market }) };
+  if (event.kind === "win")
+    return { title: fill(isGain(event) ? words : lines.paid, { market: event.market || lostBid }) };
   if (event.kind !== "result") return { title: words };
   const { market, result, outcome } = event;
   return { title: fill(words, { market, result }), ...(outcome && { body: outcomeWords(lines, outcome) }) };

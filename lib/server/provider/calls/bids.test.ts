@@ -2,7 +2,7 @@ import { totalStake } from "@/lib/domain/game/bid-rules";
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { SPECIFICATION } from "../../dialect/dialect";
 import { everyRow } from "../decode-book";
-import { ASKED, decodeGolden, UNREADABLE } from "../golden/golden";
+import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
 import {
   galiWinHistory,
   mainBidHistory,
@@ -162,4 +162,23 @@ test.each(["row-without-points.json", "numbers.json", "something-else.json"])(
 
 test("a win without an amount is an error", () => {
   expect(() => wins("row-without-amount.json")).toThrow(UNREADABLE);
+});
+
+test("a win whose bid was deleted keeps its amount, day and note, and takes no other win with it", () => {
+  const deleted = { game_name: null, pana: null, session: null, digits: null, closedigits: null };
+  const row = { ...deleted, amount: "1,950.00", transaction_note: "Game Win", wining_date: "05 Nov 2026 03:21:09 PM" };
+  const named = { ...row, game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closedigits: "" };
+  const read = (...rows: readonly unknown[]) => galiWinHistory.response({ win_data: rows }, LIVE);
+  const blank = { pana: "", session: "", digits: "", closeDigits: "", amount: "1950" };
+  const { rows, unreadable } = read(row, named, { ...row, transaction_note: null }, { ...named, digits: null });
+  expect(rows).toMatchObject([
+    { ...blank, gameName: "Game Win", wonAt: evening - (5 * 60 + 54) * 60_000 + 9000 },
+    { gameName: "Kalyan", digits: "6", amount: "1950" },
+    { ...blank, gameName: "" },
+    { ...blank, gameName: "Kalyan" },
+  ]);
+  expect(unreadable).toEqual([]);
+  const unread = read({ ...named, amount: "", tx_request_number: "9" }, null, named);
+  expect(unread.rows).toHaveLength(1);
+  expect(unread.unreadable).toMatchObject([{ number: "9", said: { note: "Game Win" } }, { number: null }]);
 });

@@ -5,10 +5,10 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
-import { type Ctx, type Fields, known, optional, record } from "../decode";
+import { type Ctx, type Fields, known, not, optional, record } from "../decode";
 import { book, bookIn, type DecodedBook, longBook } from "../decode-book";
 import { defineCall, defineWrite } from "../define-call";
-import { digitsOf, filledText, name, points, text, wireDate } from "../wire";
+import { digitsOf, filledText, foreignText, name, points, text, wireDate } from "../wire";
 
 /** All its lines have the same market, game type and session. */
 export interface SubmitBidInput {
@@ -63,7 +63,7 @@ export interface DayRange {
 const played = {
   pana: filledText,
   gameName: ["game_name", name],
-  session: optional(text, ""),
+  session: text.catch(""),
   digits: z.unknown().optional(),
   closeDigits: ["closedigits", optional(z.unknown(), null)],
 } as const;
@@ -73,11 +73,19 @@ const numbersIn = (row: Fields<typeof played>, ctx: Ctx) => ({
   closeDigits: row.closeDigits === null ? "" : digitsOf(row.pana, "closedigits", row.closeDigits, ctx),
 });
 
+const winNumbers = z.transform((row: Fields<typeof played>, ctx) =>
+  row.pana === "" ? not(ctx, "a win of a bid") : numbersIn(row, ctx),
+);
+
+const bidSaid = record({ note: ["game_name", name.catch("")], written: ["bid_date", wireDate] }).transform(
+  ({ note, written }) => ({ note, ...written }),
+);
+
 const bidRow = record({
   date: ["bid_date", wireDate],
   ...played,
   points,
-  transactionId: ["bid_tx_id", optional(filledText, null)],
+  transactionId: ["bid_tx_id", filledText.nullable().catch(null)],
 }).transform(
   ({ date: { date, at }, ...row }, ctx): BidRecord => ({ ...row, ...numbersIn(row, ctx), bidDate: date, bidAt: at }),
 );
@@ -96,8 +104,8 @@ const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<D
     answer,
   });
 
-/** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
-const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id");
+/** An empty history is `[]` with status false. */
+const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id", bidSaid);
 
 const bidHistory = (call: CallName) => ({ ...history(call, "bid", bidBook), ...longBook<BidRecord>("bid_data") });
 
@@ -105,15 +113,38 @@ export const mainBidHistory = bidHistory("mainBidHistory");
 export const starlineBidHistory = bidHistory("starlineBidHistory");
 export const galiBidHistory = bidHistory("galiBidHistory");
 
-const winRow = record({ date: ["wining_date", wireDate], ...played, amount: points }).transform(
-  ({ date: { date, at }, ...row }, ctx): WinRecord => ({ ...row, ...numbersIn(row, ctx), winDate: date, wonAt: at }),
+const note = foreignText.catch("");
+
+const winSaid = record({ note: ["transaction_note", note], written: ["wining_date", wireDate] }).transform(
+  ({ note, written }) => ({ note, ...written }),
 );
+
+/** Wins are joined to bids, and an operator may have deleted the bid: without it the amount, the day and the note are left. */
+const winRow = record({
+  date: ["wining_date", wireDate],
+  amount: points,
+  note: ["transaction_note", note],
+  gameName: ["game_name", name.catch("")],
+  pana: filledText.catch(""),
+  session: text.catch(""),
+  digits: z.unknown().optional(),
+  closeDigits: ["closedigits", optional(z.unknown(), null)],
+}).transform(({ date: { date, at }, note, amount, ...row }): WinRecord => {
+  const { data: numbers } = winNumbers.safeParse(row);
+  const won = { amount, winDate: date, wonAt: at };
+  return row.gameName === "" || !numbers
+    ? { ...won, gameName: row.gameName || note, pana: "", session: "", digits: "", closeDigits: "" }
+    : { ...won, ...row, ...numbers };
+});
 
 /** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
 const winBook = known(
   ["win_data", "bid_data", "status"],
   "a win history",
-  record({ wins: ["win_data", book(winRow, "bid_tx_id")], others: ["bid_data", book(winRow, "bid_tx_id")] }),
+  record({
+    wins: ["win_data", book(winRow, "tx_request_number", winSaid)],
+    others: ["bid_data", book(winRow, "tx_request_number", winSaid)],
+  }),
 ).transform(({ wins, others }) => (wins.rows.length + wins.unreadable.length > 0 ? wins : others));
 
 const winHistory = (call: CallName) => history(call, "date", winBook);

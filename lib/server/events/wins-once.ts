@@ -1,0 +1,57 @@
+import type { Book, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
+import type { WinRecord } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { groupsOf } from "@/lib/domain/groups";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+
+export const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
+  main: "main-win",
+  starline: "starline-win",
+  gali: "gali-win",
+};
+
+const dayOf = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
+
+/**
+ * The wins without those that are listed twice because two bids share a number: of rows that are equal in all, the wallet says
+ * how many there were. It has one credit for each win; without a credit, or with a row that cannot be read, all rows stay.
+ */
+export const winsOnce = (
+  family: GameFamily,
+  wins: readonly WinRecord[],
+  wallet: Book<TransactionRecord> | null,
+): readonly WinRecord[] => {
+  const isOfDay = (at: number | null, day: string) => at === null || dayOf(at) === day;
+  const surplusOf = (day: string, amount: string, rows: readonly string[]): number => {
+    const isUnsure =
+      wallet === null || day === "" || wallet.unreadable.some(({ said }) => isOfDay(said?.at ?? null, day));
+    if (isUnsure) return 0;
+    const paid = wallet.rows.filter(
+      (row) => row.kind === WIN_KINDS[family] && row.credit && row.amount === amount && isOfDay(row.at, day),
+    ).length;
+    return paid === 0 ? 0 : Math.min(rows.length - new Set(rows).size, rows.length - paid);
+  };
+  const left = new Map<string, number>();
+  for (const [key, rows] of groupsOf(wins, ({ wonAt, amount }) => JSON.stringify([dayOf(wonAt), amount]))) {
+    const [{ wonAt, amount } = { wonAt: null, amount: "" }] = rows;
+    left.set(
+      key,
+      surplusOf(
+        dayOf(wonAt),
+        amount,
+        rows.map((row) => JSON.stringify(row)),
+      ),
+    );
+  }
+  const seen = new Set<string>();
+  return wins.filter((win) => {
+    const [key, row] = [JSON.stringify([dayOf(win.wonAt), win.amount]), JSON.stringify(win)];
+    const surplus = left.get(key) ?? 0;
+    if (surplus <= 0 || !seen.has(row)) {
+      seen.add(row);
+      return true;
+    }
+    left.set(key, surplus - 1);
+    return false;
+  });
+};
