@@ -4,7 +4,6 @@ import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode, ErrorParams } from "./errors";
 import type { MoneyOutcome } from "./money";
-import type { Wallet } from "./wallet";
 
 const code = (error: ErrorCode) => ({ error });
 
@@ -192,14 +191,6 @@ export interface UnreadableRow {
 export interface Book<Row> {
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
-}
-
-export interface Passbook {
-  readonly transactions: Book<TransactionRecord>;
-  /** Read together: balances are computed backwards from it. */
-  readonly wallet: Wallet;
-  /** Epoch milliseconds of the server's clock. */
-  readonly readAt: number;
 }
 
 export interface QrPayment {

@@ -7,39 +7,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import type { TransactionKind } from "@/lib/contract/funds";
+import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/contract/passbook";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { dayWords } from "@/lib/i18n/sentences/dates";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
-
-/** In the order of the list; the catalogue has the same names. */
-export type Group = keyof Words["passbook"]["groups"];
-const GROUPS = [
-  "all",
-  "deposits",
-  "withdrawals",
-  "transfers",
-  "bids",
-  "wins",
-  "bonus",
-] as const satisfies readonly Group[];
-
-/** Null: only "all". */
-const GROUP_OF = {
-  deposit: "deposits",
-  withdrawal: "withdrawals",
-  "transfer-out": "transfers",
-  "transfer-in": "transfers",
-  bid: "bids",
-  bonus: "bonus",
-  "main-win": "wins",
-  "starline-win": "wins",
-  "gali-win": "wins",
-  other: null,
-} as const satisfies Record<TransactionKind, Exclude<Group, "all"> | null>;
-
-export const belongsTo = (kind: TransactionKind, group: Group): boolean => group === "all" || GROUP_OF[kind] === group;
 
 /** `YYYY-MM-DD` in India; "" is no bound. */
 export interface Period {
@@ -61,9 +33,9 @@ const periodOf = (name: PeriodName, now: number): Period => {
 };
 
 interface PassbookFiltersProps {
-  readonly group: Group;
+  readonly group: PassbookGroup;
   readonly period: Period;
-  readonly onGroup: (group: Group) => void;
+  readonly onGroup: (group: PassbookGroup) => void;
   readonly onPeriod: (period: Period) => void;
 }
 
@@ -128,10 +100,10 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
           disabled={!ready}
           id="passbook-group"
           label={words.show}
-          onChange={({ target }) => onGroup(GROUPS.find((name) => name === target.value) ?? "all")}
+          onChange={({ target }) => onGroup(PASSBOOK_GROUPS.find((name) => name === target.value) ?? "all")}
           value={group}
         >
-          {GROUPS.map((name) => (
+          {PASSBOOK_GROUPS.map((name) => (
             <option key={name} value={name}>
               {words.groups[name]}
             </option>
@@ -145,7 +117,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
 /** Days and kinds, or "All". @param now epoch milliseconds. */
 const chosenWords = (
   words: Words["passbook"],
-  group: Group,
+  group: PassbookGroup,
   period: Period,
   now: number,
   months: readonly string[],

@@ -1,32 +1,31 @@
 "use client";
 
-import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useToday } from "@/lib/client/clock/use-today";
 import type { TransactionRecord } from "@/lib/contract/funds";
-import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
-import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
+import type { PassbookRow } from "@/lib/domain/funds/passbook";
+import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-view";
+import { formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
 import { dayWords, recordTime } from "@/lib/i18n/sentences/dates";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/sentences/movement-note";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Rows. */
-const PAGE = 50;
-
 interface PassbookListProps {
-  readonly rows: readonly Row[];
+  readonly view: Pick<PassbookView<TransactionRecord>, "rows" | "fitting" | "nets">;
   /** False: the filters hide all. */
   readonly bookEmpty: boolean;
+  /** Further rows are on their way. */
+  readonly busy: boolean;
+  readonly onMore: () => void;
 }
 
-export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
+export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, onMore }: PassbookListProps) => {
   const { passbook: words, history } = useWords("passbook");
   const today = useToday();
-  const [most, setMost] = useState(PAGE);
   if (rows.length === 0) {
     return (
       <StatePanel
@@ -37,12 +36,11 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
     );
   }
   // The provider's ids may be missing or repeated. Counted from the oldest, a place stays when a row is added.
-  const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${rows.length - place}` }));
-  const rowsOfDay = byDay(rows, ({ moment }) => moment);
-  const left = rows.length - most;
+  const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${fitting - place}` }));
+  const left = fitting - rows.length;
   return (
     <>
-      {[...byDay(entries.slice(0, most), ({ row }) => row.moment)].map(([day, ofDay]) => (
+      {[...byDay(entries, ({ row }) => row.moment)].map(([day, ofDay]) => (
         <section aria-labelledby={`day-${day}`} className="mt-3" key={day}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 pb-1 text-small">
             <h2 className="font-semibold" id={`day-${day}`}>
@@ -50,7 +48,7 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
             </h2>
             <p className="text-ink-soft">
               <span className="sr-only">{words.dayNet} </span>
-              {netOf(rowsOfDay.get(day))}
+              {formatNet(nets[day] ?? NO_POINTS)}
             </p>
           </div>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -63,8 +61,8 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
         </section>
       ))}
       {left > 0 && (
-        <button className={buttonClass("secondary", "mt-3 w-full")} onClick={() => setMost(most + PAGE)} type="button">
-          {fill(words.more, { count: Math.min(left, PAGE) })}
+        <button className={buttonClass("secondary", "mt-3 w-full")} disabled={busy} onClick={onMore} type="button">
+          {fill(words.more, { count: Math.min(left, PASSBOOK_PAGE) })}
         </button>
       )}
     </>
@@ -72,12 +70,6 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 };
 
 type Row = PassbookRow<TransactionRecord>;
-
-/** Counts all entries of a day, shown or not. */
-const netOf = (rows: readonly Row[] = []): string => {
-  const totals = totalsOf(rows.map(({ movement }) => movement));
-  return formatNet(subtractPoints(totals.in, totals.out));
-};
 
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: words, history } = useWords("passbook");

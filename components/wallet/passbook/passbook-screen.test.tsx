@@ -2,7 +2,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import type { Passbook, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
+import type { TransactionKind, TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
+import { belongsTo, type Passbook, passbookQuery } from "@/lib/contract/passbook";
+import { passbookRows } from "@/lib/domain/funds/passbook";
+import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { fakeTime, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -39,11 +42,24 @@ const BOOK: readonly TransactionRecord[] = [
 ];
 const WALLET = "125630.5";
 
-const book = (transactions: readonly TransactionRecord[], balance = WALLET, readAt = TWO_O_CLOCK): Passbook => ({
-  transactions: { rows: transactions, unreadable: [] },
-  wallet: { balance: points(balance), bettingOn: true },
-  readAt,
-});
+/** As the server answers, which lists a page of it. @param search of the request. */
+const book = (
+  transactions: readonly TransactionRecord[],
+  balance = WALLET,
+  readAt = TWO_O_CLOCK,
+  { unreadable = [], search = "" }: { readonly unreadable?: readonly UnreadableRow[]; readonly search?: string } = {},
+): Passbook => {
+  const rows = passbookRows(transactions, points(balance), unreadable);
+  const { group, ...days } = passbookQuery.parse(Object.fromEntries(new URLSearchParams(search)));
+  const filter = { ...days, fits: ({ kind }: TransactionRecord) => belongsTo(kind, group) };
+  return {
+    view: passbookView(rows, filter, readAt, LINE_COLUMNS.whole),
+    isWhole: rows.length <= PASSBOOK_PAGE,
+    unreadable,
+    wallet: { balance: points(balance), bettingOn: true },
+    readAt,
+  };
+};
 
 const show = async (
   transactions: readonly TransactionRecord[] | null = BOOK,
@@ -234,7 +250,7 @@ test("the one line that is seen while the filters are folded says what is chosen
 
 test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {
   server.on("GET /api/passbook", {
-    json: { ...book(BOOK), transactions: { rows: BOOK, unreadable: [{ after: 2, number: "4711" }] } },
+    json: book(BOOK, WALLET, TWO_O_CLOCK, { unreadable: [{ after: 2, number: "4711" }] }),
   });
   await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
   expect(await screen.findByText("1 entry could not be read.")).toBeVisible();

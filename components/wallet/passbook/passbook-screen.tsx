@@ -1,25 +1,19 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import useSWR from "swr";
 import { AsOf } from "@/components/ui/as-of";
 import { NextIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useBooksChange } from "@/lib/client/data/books";
-import { useRead } from "@/lib/client/data/read";
-import type { Passbook } from "@/lib/contract/funds";
+import { useRead, useReadKey } from "@/lib/client/data/read";
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { belongsTo, type Passbook, type PassbookGroup } from "@/lib/contract/passbook";
 import { API } from "@/lib/contract/protocol";
-import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
-import {
-  daysOf,
-  knownRows,
-  type Movement,
-  type PassbookDay,
-  type PassbookRow,
-  passbookRows,
-  rowsOfDays,
-  totalsOf,
-} from "@/lib/domain/funds/passbook";
+import type { BalanceLine, LinePoint } from "@/lib/domain/funds/balance-line";
+import type { PassbookDay, Totals } from "@/lib/domain/funds/passbook";
+import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
@@ -27,7 +21,7 @@ import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
 import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
-import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
+import { PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
 /** Not polled: revalidated when the books change, and when the screen appears old. */
@@ -38,13 +32,29 @@ const usePassbook = (initial: Passbook | null) => {
   return { passbook: data ?? null, retry };
 };
 
-const ALL_DAYS: Period = { from: "", to: "" };
+interface Shown extends Period {
+  readonly group: PassbookGroup;
+  readonly most: number;
+}
+
+const NEWEST: Shown = { from: "", to: "", group: "all", most: PASSBOOK_PAGE };
+
+/** Another page of a passbook that did not come as a whole; the last one while it is on its way. @param shown null: none. */
+const useFurtherPage = (shown: Shown | null) => {
+  const query = new URLSearchParams(
+    Object.entries(shown ?? {}).flatMap(([name, value]) => (value === "" ? [] : [[name, `${value}`]])),
+  );
+  const key = useReadKey(`${API.passbook}?${query}`);
+  const { data, isLoading, mutate } = useSWR<Passbook>(shown && key, { keepPreviousData: true });
+  useBooksChange(() => void (shown && mutate()));
+  return { further: shown === null ? undefined : data, isLoading };
+};
 
 /** docs/specification.md, 8.9 Transaction History. @param initial null if the HTML had none. */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: words, funds } = useWords("passbook");
   const { passbook, retry } = usePassbook(initial);
-  if (passbook !== null) return <PassbookView {...passbook} />;
+  if (passbook !== null) return <PassbookBody newest={passbook} />;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={null} />
@@ -53,35 +63,55 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
   );
 };
 
-const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
+const isSame = (one: Shown, other: Shown) =>
+  one.from === other.from && one.to === other.to && one.group === other.group && one.most === other.most;
+
+const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
   const { passbook: words, history, common } = useWords("passbook");
-  const [group, setGroup] = useState<Group>("all");
-  const [period, setPeriod] = useState(ALL_DAYS);
-  const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
-  // The line shows the whole balance.
-  const ofDays = rowsOfDays(rows, period.from, period.to);
-  const shown = ofDays.filter(({ movement }) => belongsTo(movement.kind, group));
-  const endsNow = ofDays[0] === rows[0];
-  const view = `${group} ${period.from} ${period.to}`;
+  const [shown, setShown] = useState(NEWEST);
+  const { further, isLoading } = useFurtherPage(newest.isWhole || isSame(shown, NEWEST) ? null : shown);
+  const { view: page, wallet, unreadable, readAt, isWhole } = further ?? newest;
+  const view = useMemo(
+    () =>
+      isWhole
+        ? passbookView(
+            page.rows,
+            { ...shown, fits: ({ kind }: TransactionRecord) => belongsTo(kind, shown.group) },
+            readAt,
+            LINE_COLUMNS.whole,
+          )
+        : page,
+    [page, isWhole, shown, readAt],
+  );
+  const { group, from, to } = shown;
   return (
     <>
       <BalancePanel initial={wallet}>
-        <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
+        <BalancePicture line={view.line} />
       </BalancePanel>
       <AsOf text={asOfWords(common, readAt)} />
-      <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
-      <PassbookTotals movements={shown.map(({ movement }) => movement)} />
+      <PassbookFilters
+        group={group}
+        onGroup={(next) => setShown({ ...shown, group: next, most: PASSBOOK_PAGE })}
+        onPeriod={(period) => setShown({ ...shown, ...period, most: PASSBOOK_PAGE })}
+        period={{ from, to }}
+      />
+      <PassbookTotals fitting={view.fitting} totals={view.totals} />
       <UnreadableRows more={words.balancesEnd} said={unreadableWords(history, unreadable)} />
-      <PassbookList bookEmpty={rows.length === 0 && unreadable.length === 0} key={view} rows={shown} />
-      <DayTable days={daysOf(ofDays)} />
+      <PassbookList
+        bookEmpty={newest.view.fitting === 0 && unreadable.length === 0}
+        busy={isLoading}
+        onMore={() => setShown({ ...shown, most: shown.most + PASSBOOK_PAGE })}
+        view={view}
+      />
+      <DayTable days={view.days} />
     </>
   );
 };
 
 /** Exact sums. */
-const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
+const PassbookTotals = ({ totals, fitting }: { readonly totals: Totals; readonly fitting: number }) => {
   const { passbook: words } = useWords("passbook");
-  const totals = totalsOf(movements);
   return (
     <section aria-label={words.totals} className="my-3 flex flex-wrap justify-between gap-x-4 px-1 text-small">
       <dl className="flex flex-wrap gap-x-5">
@@ -96,7 +126,7 @@ const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[]
         ))}
       </dl>
       <p aria-live="polite" className="text-ink-soft">
-        {fill(words.counted, { count: movements.length })}
+        {fill(words.counted, { count: fitting })}
       </p>
     </section>
   );
@@ -149,23 +179,14 @@ const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   );
 };
 
-interface BalancePictureProps {
-  /** Neighbours, newest first. */
-  readonly rows: readonly PassbookRow[];
-  /** The time of the last balance, in epoch milliseconds. */
-  readonly until: number;
-}
-
-const WIDTH = 320;
 const HEIGHT = 56;
 
 const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 
 /** A line, and a sentence for a screen reader. */
-const BalancePicture = ({ rows, until }: BalancePictureProps) => {
+const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
-  const line = balanceLine(knownRows(rows), until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;
   const dates = start === null || end === null ? null : spanWords(start, end, months);
@@ -184,7 +205,7 @@ const BalancePicture = ({ rows, until }: BalancePictureProps) => {
         className="my-1 block h-14 w-full text-accent"
         preserveAspectRatio="none"
         role="img"
-        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+        viewBox={`0 -4 ${line.columns} ${HEIGHT + 8}`}
       >
         <path d={`${shape}V${HEIGHT + 4}H0Z`} fill="currentColor" opacity="0.14" />
         <path

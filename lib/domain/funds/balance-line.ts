@@ -12,6 +12,8 @@ export interface BalanceLine {
   readonly end: number | null;
   /** Oldest first. `x` is a whole column, `y` 0 at `low` and 1 at `high`. */
   readonly points: readonly LinePoint[];
+  /** How wide the picture is. */
+  readonly columns: number;
 }
 
 export interface LinePoint {
@@ -37,8 +39,10 @@ export const balanceLine = (rows: readonly KnownRow[], until: number, columns: n
   const oldest = rows.at(-1);
   const newest = rows[0];
   if (!oldest || !newest) return null;
-  const rising = [oldest.before, ...rows.map(({ after }) => after)].sort(comparePoints);
-  const [low = oldest.before, high = oldest.before] = [rising[0], rising.at(-1)];
+  const lower = (a: Points, b: Points) => (comparePoints(b, a) < 0 ? b : a);
+  const higher = (a: Points, b: Points) => (comparePoints(b, a) > 0 ? b : a);
+  const balances = rows.map(({ after }) => after);
+  const [low, high] = [balances.reduce(lower, oldest.before), balances.reduce(higher, oldest.before)];
   const { moment: start } = oldest;
   const end = start === null || newest.moment === null ? null : Math.max(until, newest.moment);
   const placeOf = ({ moment }: KnownRow, index: number): number => {
@@ -54,5 +58,5 @@ export const balanceLine = (rows: readonly KnownRow[], until: number, columns: n
     ...moved,
     { x: columns, y: placeBetween(low, high, newest.after) },
   ];
-  return { first: oldest.before, last: newest.after, low, high, start, end, points: thinned(points) };
+  return { first: oldest.before, last: newest.after, low, high, start, end, points: thinned(points), columns };
 };

@@ -176,6 +176,7 @@ describe("the line of the balance", () => {
       points("10"),
     );
     expect(balanceLine(rows, NOON + HOUR, 100)).toEqual({
+      columns: 100,
       first: "0",
       last: "10",
       low: "0",

@@ -86,7 +86,7 @@ export const passbookRows = <Moved extends Movement>(
 
 export const totalsOf = (movements: readonly Movement[]): Totals => {
   const sum = (credit: boolean) =>
-    addPoints(NO_POINTS, ...movements.filter((one) => one.credit === credit).map(({ amount }) => amount));
+    movements.reduce((total, one) => (one.credit === credit ? addPoints(total, one.amount) : total), NO_POINTS);
   return { in: sum(true), out: sum(false) };
 };
 

@@ -2,7 +2,6 @@ import type {
   Book,
   DepositOptions,
   FundsRules,
-  Passbook,
   PayoutDetails,
   PayoutNumbers,
   PendingDeposit,
@@ -11,7 +10,6 @@ import type {
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
 import { readNote } from "../dialect/note-forms";
-import { forgetAccount, readAccount } from "../player/read-account";
 import {
   lastFundRequestDetail,
   listsNewestOnly,
@@ -72,17 +70,6 @@ export const readTransactions = async ({ provider }: Base, reader: Reader): Prom
     return told ? { ...row, told } : row;
   };
   return { rows: rows.map(withTold), unreadable };
-};
-
-/** Reads a fresh wallet, as the rows' balances are computed back from it. @throws ProviderError, also without a balance. */
-export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
-  forgetAccount(services, reader);
-  const [transactions, { balance, bettingOn }] = await Promise.all([
-    readTransactions(services, reader),
-    readAccount(services, reader),
-  ]);
-  if (balance === null) throw decodeError("the answer", "the balance");
-  return { transactions, wallet: { balance, bettingOn }, readAt: services.clock.now() };
 };
 
 /** By the number in the session (docs/security.md, row 20). @throws ProviderError. */

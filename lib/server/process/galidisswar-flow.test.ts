@@ -1,12 +1,13 @@
-import type { Passbook } from "@/lib/contract/funds";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { OTP_API } from "@/lib/contract/otp-api";
+import type { Passbook } from "@/lib/contract/passbook";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { register, verifyRegistration } from "../fixtures/accounts";
 import { Browser } from "../fixtures/browser";
 import { GalidisswarProvider } from "../fixtures/galidisswar-provider";
 import { APP_KEY, type StartedApp, startApp } from "../fixtures/started-app";
 import { readDepositOptions, transfersAreOn } from "../funds/read-funds";
+import { requirePayee } from "../funds/read-payee";
 import type { Handler } from "../http/define-handler";
 import { bidHistoryHandler, placeBidsHandler, winHistoryHandler } from "../http/endpoints/bids";
 import {
@@ -101,7 +102,7 @@ test("from registration to a paid win, a deposit, a withdrawal and a transfer, b
   expect(await answered(sentPoints)).toMatchObject({ outcome: { state: "done" } });
 
   const passbook = await read<Passbook>(asha, passbookHandler, API.passbook);
-  expect(passbook.transactions.rows.map(({ told, note }) => told ?? note)).toEqual([
+  expect(passbook.view.rows.map(({ movement: { told, note } }) => told ?? note)).toEqual([
     { says: "to", name: "Ravi" },
     "Withdraw Request",
     { says: "bid", market: "DESAWAR", number: expect.any(String) },
@@ -121,7 +122,8 @@ test("what the provider does not have is not asked for: no headline, no QR code,
   const asha = await enter(ASHA, "Asha");
   const reader = { token: provider.player(ASHA).token, playerKey: "asha" };
   expect(await readHeadline(app.services, "home")).toEqual([]);
-  expect(await readDepositOptions(app.services, reader)).toMatchObject({ upiOn: true, qr: false, payee: "house@upi" });
+  expect(await readDepositOptions(app.services, reader)).toMatchObject({ upiOn: true, qr: false, payeeMissing: null });
+  expect(await requirePayee(app.services)).toBe("house@upi");
   expect(transfersAreOn(app.services)).toBe(true);
   expect(app.logged()).not.toContain("provider_failed");
   expect(await read(asha, walletHandler, API.wallet)).toMatchObject({ balance: "50" });

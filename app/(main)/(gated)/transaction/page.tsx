@@ -1,7 +1,7 @@
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPassbook } from "@/lib/server/funds/read-funds";
+import { readPassbook } from "@/lib/server/funds/read-passbook";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";

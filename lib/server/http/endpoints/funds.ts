@@ -5,13 +5,13 @@ import {
   depositPayeeQuery,
   depositRequest,
   type FundsReceipt,
-  type Passbook,
   type TransferCheck,
   transferCheckRequest,
   transferRequest,
   upiNumberRequest,
   withdrawalRequest,
 } from "@/lib/contract/funds";
+import { type Passbook, passbookQuery } from "@/lib/contract/passbook";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { OTP_REQUESTS } from "../../accounts/otp/otp-limits";
 import { resendChallenge } from "../../accounts/otp/start-challenge";
@@ -19,7 +19,7 @@ import { clearedCookie } from "../../accounts/session/cookies";
 import type { Player } from "../../accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
-import { readPassbook } from "../../funds/read-funds";
+import { readPassbook } from "../../funds/read-passbook";
 import {
   checkTransfer,
   readDepositPayee,
@@ -80,7 +80,8 @@ export const giveUpFundsHandler = defineHandler({
 
 export const passbookHandler = defineHandler({
   ...PLAYER_READ,
-  run: ({ services, player }): Promise<Passbook> => readPassbook(services, player),
+  query: passbookQuery,
+  run: ({ services, player, query }): Promise<Passbook> => readPassbook(services, player, query),
 });
 
 const OTP_CALL = { ...PLAYER_CHANGE, limits: OTP_REQUESTS } as const;

@@ -1,0 +1,72 @@
+import type { Points } from "../points";
+import { subtractPoints } from "../points";
+import { byDay, dayAt } from "../time/by-day";
+import { type BalanceLine, balanceLine } from "./balance-line";
+import {
+  daysOf,
+  knownRows,
+  type Movement,
+  type PassbookDay,
+  type PassbookRow,
+  rowsOfDays,
+  type Totals,
+  totalsOf,
+} from "./passbook";
+
+/** Rows of one step of the list. */
+export const PASSBOOK_PAGE = 50;
+
+/** Days of the table: newer ones alone, an older period is asked for by its dates. */
+const MAX_DAYS = 100;
+
+/** Columns of the picture; a passbook that comes in pages has fewer, so that its page stays small. */
+export const LINE_COLUMNS = { whole: 320, paged: 64 };
+
+export interface PassbookFilter<Moved extends Movement = Movement> {
+  /** `YYYY-MM-DD` in India, both included; "" is no bound. */
+  readonly from: string;
+  readonly to: string;
+  readonly fits: (movement: Moved) => boolean;
+  /** How many rows are listed. */
+  readonly most: number;
+}
+
+/** What the screen shows of a passbook: the newest rows that fit, and sums, picture and days of all that fit. */
+export interface PassbookView<Moved extends Movement = Movement> {
+  /** Newest first. */
+  readonly rows: readonly PassbookRow<Moved>[];
+  /** How many rows fit the filter, listed or not. */
+  readonly fitting: number;
+  readonly totals: Totals;
+  /** Of the whole balance in those days, whatever kinds fit. */
+  readonly line: BalanceLine | null;
+  readonly days: readonly PassbookDay[];
+  /** The sum of what fits of each listed day. */
+  readonly nets: Readonly<Record<string, Points>>;
+}
+
+/** @param all as `passbookRows` gives them. @param readAt epoch milliseconds: until then the last balance holds. */
+export const passbookView = <Moved extends Movement>(
+  all: readonly PassbookRow<Moved>[],
+  { from, to, fits, most }: PassbookFilter<Moved>,
+  readAt: number,
+  columns: number,
+): PassbookView<Moved> => {
+  const ofDays = rowsOfDays(all, from, to);
+  const fitting = ofDays.filter(({ movement }) => fits(movement));
+  const rows = fitting.slice(0, most);
+  const listed = new Set(rows.map(({ moment }) => dayAt(moment)));
+  const listedRows = fitting.filter(({ moment }) => listed.has(dayAt(moment)));
+  const nets = [...byDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
+    const totals = totalsOf(ofDay.map(({ movement }) => movement));
+    return [day, subtractPoints(totals.in, totals.out)] as const;
+  });
+  return {
+    rows,
+    fitting: fitting.length,
+    totals: totalsOf(fitting.map(({ movement }) => movement)),
+    line: balanceLine(knownRows(ofDays), ofDays[0] === all[0] ? readAt : 0, columns),
+    days: daysOf(ofDays).slice(0, MAX_DAYS),
+    nets: Object.fromEntries(nets),
+  };
+};

@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache";
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { belongsTo, type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract/passbook";
+import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
+import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
+import { forgetAccount, readAccount } from "../player/read-account";
+import { decodeError } from "../provider/decode";
+import type { Provider, Reader } from "../provider/provider";
+import type { Services } from "../services";
+import { perOwner } from "../singleton";
+import { readTransactions } from "./read-funds";
+
+/** What a page shows of. */
+interface ReadRows extends Pick<Passbook, "unreadable" | "wallet" | "readAt"> {
+  readonly rows: readonly PassbookRow<TransactionRecord>[];
+}
+
+/** Milliseconds for which further pages and filters use rows that were read before. */
+const ROWS_TTL_MS = 60_000;
+
+/** Of all players together: some 300 bytes each. */
+const MAX_CACHED_ROWS = 100_000;
+
+const rowsCache = (provider: Provider) =>
+  perOwner(
+    provider,
+    "passbook-rows",
+    () =>
+      new LRUCache<string, ReadRows>({
+        maxSize: MAX_CACHED_ROWS,
+        sizeCalculation: ({ rows }) => rows.length + 1,
+        ttl: ROWS_TTL_MS,
+      }),
+  );
+
+/** Reads a fresh wallet, as the rows' balances are computed back from it. */
+const readRows = async (services: Services, reader: Reader): Promise<ReadRows> => {
+  forgetAccount(services, reader);
+  const [{ rows, unreadable }, { balance, bettingOn }] = await Promise.all([
+    readTransactions(services, reader),
+    readAccount(services, reader),
+  ]);
+  if (balance === null) throw decodeError("the answer", "the balance");
+  const wallet = { balance, bettingOn };
+  return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet, readAt: services.clock.now() };
+};
+
+const NEWEST = passbookQuery.parse({});
+
+const isNewest = (query: PassbookQuery): boolean =>
+  query.from === "" && query.to === "" && query.group === "all" && query.most === PASSBOOK_PAGE;
+
+/**
+ * A page of the wallet's history. The newest rows are always read; a further page or filter uses rows of the last minute.
+ * @throws ProviderError, also without a balance.
+ */
+export const readPassbook = async (services: Services, reader: Reader, query = NEWEST): Promise<Passbook> => {
+  const cache = rowsCache(services.provider);
+  const known = isNewest(query) ? undefined : cache.get(reader.token);
+  const read = known ?? (await readRows(services, reader));
+  if (!known) cache.set(reader.token, read);
+  const { rows, unreadable, wallet, readAt } = read;
+  const { group, ...days } = query;
+  const isWhole = rows.length <= PASSBOOK_PAGE;
+  const filter = { ...days, fits: ({ kind }: TransactionRecord) => belongsTo(kind, group) };
+  const view = passbookView(rows, filter, readAt, isWhole ? LINE_COLUMNS.whole : LINE_COLUMNS.paged);
+  return { view, isWhole, unreadable, wallet, readAt };
+};
