@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
@@ -15,6 +15,7 @@ import { bids, type Figure, load, median, reads } from "./load";
 import { measurePhone } from "./phone";
 import { measureBids, measurePages, measurePolls } from "./server";
 import { onStage, type Stage } from "./stage";
+import { measureUnreadPages, residentMb } from "./unread-pages";
 
 const MARKETS = 40;
 const DAYS = 3650;
@@ -77,10 +78,10 @@ const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
   }
 };
 
-/** Ten seconds after the last request, in megabytes of 1,000,000 bytes; of Linux. */
+/** Ten seconds after the last request. */
 const heldMb = async (pid: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1_000_000;
+  return residentMb(pid);
 };
 
 const loadAll = async ({ app, players }: Stage, seconds: number): Promise<void> => {
@@ -134,7 +135,7 @@ const measureProcess = (quick: boolean): Promise<readonly Figure[]> =>
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,
-  floods: measureFloods,
+  floods: async (quick: boolean) => [...(await measureFloods(quick)), ...(await measureUnreadPages(quick))],
   pages: measurePages,
   phone: measurePhone,
   process: measureProcess,

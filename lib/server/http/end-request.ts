@@ -56,9 +56,17 @@ const refusalsOf = (services: Base): Tally =>
 const failuresOf = (services: Base): Tally =>
   perClient(services, "failures", (counted) => services.log.error({ event: "failures_counted", ...counted }));
 
-/** Counts a failed request. @returns whether its error lines are written: a stranger may repeat what makes a page fail. */
-export const countFailure = (services: Base, clientAddress: string): boolean =>
-  failuresOf(services).count(clientOf(services, clientAddress) ?? "unknown") <= MAX_WITH_LINES;
+/**
+ * Makes a request's answer to whether its error lines are written, and counts it once: a stranger may repeat what makes a page
+ * fail. It holds nothing of the request, since a connection keeps it.
+ */
+export const failureCounter = (services: Base, clientAddress: string): (() => boolean) => {
+  let isWritten: boolean | undefined;
+  return () => {
+    isWritten ??= failuresOf(services).count(clientOf(services, clientAddress) ?? "unknown") <= MAX_WITH_LINES;
+    return isWritten;
+  };
+};
 
 /** Also called before the process ends. */
 export const writeCounts = (services: Base): void => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import proxyAddr from "proxy-addr";
 import { asOneVisitor, plainAddress } from "../../plain-address";
@@ -54,7 +53,7 @@ const SHED_WRITTEN_EVERY_MS = 5000;
 
 /** Node would start pipelined requests at once: one visitor could render hundreds of pages (row 36). */
 const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
-  const latest = new WeakMap<Socket, ServerResponse>();
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const underWay = new WeakMap<Duplex, ServerResponse>();
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
     underWay.set(request.socket, response);
@@ -66,6 +65,11 @@ const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) =>
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const before = latest.get(socket);
     latest.set(socket, response);
+    response.once("close", () => {
+      // An idle connection would hold all of its last page.
+      underWay.delete(socket);
+      if (latest.get(socket) === response) latest.delete(socket);
+    });
     if (!before || before.destroyed) begin(request, response);
     else before.once("close", () => socket.destroyed || begin(request, response));
   };

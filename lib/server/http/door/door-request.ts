@@ -9,7 +9,7 @@ import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
 import type { Tally } from "../../tally";
 import { tracer } from "../../tracer";
-import { countFailure, type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
+import { type EndedRequest, endRequest, failureCounter, untilRequestEnds } from "../end-request";
 import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch } from "../headers";
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
@@ -69,7 +69,7 @@ export class DoorRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
   private readonly address: string;
-  private hasFailureLines: boolean | undefined;
+  private readonly mayWriteFailure: () => boolean;
 
   constructor(
     private readonly door: Door,
@@ -77,6 +77,7 @@ export class DoorRequest {
     private readonly response: ServerResponse,
   ) {
     this.address = door.addressOf(request);
+    this.mayWriteFailure = failureCounter(door.services, this.address);
   }
 
   start(): void {
@@ -211,11 +212,6 @@ export class DoorRequest {
     };
     withFailureLines(this.mayWriteFailure, () => endRequest(door.services, ended));
   }
-
-  private readonly mayWriteFailure = (): boolean => {
-    this.hasFailureLines ??= countFailure(this.door.services, this.address);
-    return this.hasFailureLines;
-  };
 
   private traced(work: () => Promise<void>): Promise<void> {
     const { request, response, requestId, began } = this;

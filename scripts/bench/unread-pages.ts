@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { routes } from "../../lib/routes";
+import type { Figure } from "./load";
+import { onStage, type Player, type Stage } from "./stage";
+
+const AT_ONCE = 20;
+/** With fewer, the bound of one client alone would be reached. */
+const PLAYERS = 40;
+/** The number of `MemoryMax` in deploy/markets.service. */
+const MAX_MB = 768;
+
+/** Resident, in megabytes of 1,000,000 bytes; of Linux. */
+export const residentMb = (pid: number): number =>
+  (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1_000_000;
+
+/** Takes one byte of the answer and then nothing more. Resolves when that byte came, or the app closed the connection. */
+const askAndNotRead = (origin: string, player: Player | undefined): Promise<Socket> =>
+  new Promise((resolve) => {
+    const { port, hostname } = new URL(origin);
+    const callback = (): boolean => {
+      resolve(socket);
+      return false;
+    };
+    const socket = connect({ port: Number(port), host: hostname, onread: { buffer: Buffer.alloc(1), callback } });
+    for (const event of ["error", "close"]) socket.on(event, () => resolve(socket));
+    const headers = Object.entries({ host: "localhost", accept: "text/html", ...player });
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    socket.write(`GET ${routes.home} HTTP/1.1\r\n${lines}\r\n`);
+  });
+
+const openUnread = async ({ app: { origin, pid }, players }: Stage, pages: number) => {
+  const before = residentMb(pid);
+  const sockets: Socket[] = [];
+  let most = before;
+  for (let nth = 0; nth < pages; nth += AT_ONCE) {
+    const asked = Array.from({ length: AT_ONCE }, (_, index) =>
+      askAndNotRead(origin, players[(nth + index) % players.length]),
+    );
+    sockets.push(...(await Promise.all(asked)));
+    most = Math.max(most, residentMb(pid));
+  }
+  return { before, most, sockets };
+};
+
+/** docs/security.md, row 36: pages that are asked for and not read. */
+export const measureUnreadPages = (quick: boolean): Promise<readonly Figure[]> =>
+  onStage(PLAYERS, async (stage) => {
+    const pages = quick ? 1000 : 3000;
+    const { before, most, sockets } = await openUnread(stage, pages);
+    const open = sockets.filter(({ destroyed }) => !destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    const baseline = { what: "before", value: before };
+    const note = `${MAX_MB} at most; ${open} connections were left open`;
+    return [{ what: `memory while ${pages} pages are not read`, value: most, unit: "MB", baseline, note }];
+  });
