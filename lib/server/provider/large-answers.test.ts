@@ -118,7 +118,7 @@ test("a list that comes twice, and a text that is short, are not cut", async () 
 });
 
 test("of large answers two are held at a time; one that was given up leaves its place", async () => {
-  const inTurn = createBulkhead({ playerReads: 2, playerReadsWaiting: 9, playerReadWaitMs: 60_000 });
+  const inTurn = createBulkhead({ inFlight: 2, waiting: 9, maxWaitMs: 60_000 });
   const rooms = Array.from({ length: 5 }, () => createRoom(inTurn));
   const entered: number[] = [];
   rooms.forEach((room, nth) => void room.enter().then(() => entered.push(nth)));
