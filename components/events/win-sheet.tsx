@@ -5,7 +5,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
-import { useShare } from "@/components/ui/use-share";
+import { useTellShared } from "@/components/ui/use-tell-shared";
+import { shareText } from "@/lib/client/device/share-text";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
@@ -106,7 +107,7 @@ const textOf = ({ brand, points, wins }: SheetProps, words: EventWords): string 
 const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
   const words = useEventWords();
-  const { shareText } = useShare();
+  const tellShared = useTellShared();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
@@ -159,7 +160,11 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <button className={buttonClass("secondary")} onClick={() => shareText(textOf(props, words))} type="button">
+        <button
+          className={buttonClass("secondary")}
+          onClick={() => tellShared(shareText(textOf(props, words)))}
+          type="button"
+        >
           {words.share}
         </button>
         <button className={buttonClass("primary")} onClick={closeWins} type="button">

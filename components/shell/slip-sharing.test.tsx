@@ -72,6 +72,17 @@ describe("as text", () => {
     expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 
+  test.each([
+    undefined,
+    () => {
+      throw new TypeError("not here");
+    },
+  ])("a share that is switched off, or throws at once, goes on as well (%#)", async (share) => {
+    give({ share });
+    await shareAsText();
+    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+  });
+
   test("where copying is refused too, that is said", async () => {
     copied.mockRejectedValue(new DOMException("refused", "NotAllowedError"));
     await shareAsText();

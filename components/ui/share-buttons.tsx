@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { prepareSlip, type SharedSlip } from "@/lib/client/device/share-slip";
+import { prepareSlip, type SharedSlip, shareSlip } from "@/lib/client/device/share-slip";
 import { buttonClass } from "./button-class";
-import { useShare } from "./use-share";
+import { useTellShared } from "./use-tell-shared";
 
 interface ShareButtonsProps {
   readonly slip: SharedSlip;
@@ -10,7 +10,7 @@ interface ShareButtonsProps {
 
 /** Share a receipt: behind the button, as a text or as a picture. */
 export const ShareButtons = ({ slip, words }: ShareButtonsProps) => {
-  const { shareSlip } = useShare();
+  const tellShared = useTellShared();
   const [choosing, setChoosing] = useState(false);
   const ways = [
     ["text", words.text],
@@ -32,7 +32,12 @@ export const ShareButtons = ({ slip, words }: ShareButtonsProps) => {
       {choosing && (
         <div className="col-span-full flex basis-full gap-2 *:grow">
           {ways.map(([how, word]) => (
-            <button className={buttonClass("secondary")} key={how} onClick={() => shareSlip(slip, how)} type="button">
+            <button
+              className={buttonClass("secondary")}
+              key={how}
+              onClick={() => tellShared(shareSlip(slip, how))}
+              type="button"
+            >
               {word}
             </button>
           ))}

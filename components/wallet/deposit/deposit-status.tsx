@@ -3,8 +3,9 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useShare } from "@/components/ui/use-share";
+import { useTellShared } from "@/components/ui/use-tell-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { shareText } from "@/lib/client/device/share-text";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
@@ -43,10 +44,12 @@ export const DepositStatus = (props: DepositStatusProps) => {
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useTold(props);
-  const { shareText } = useShare();
+  const tellShared = useTellShared();
   const share = () =>
-    shareText(
-      [`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${opened?.reference}`].join("\n"),
+    tellShared(
+      shareText(
+        [`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${opened?.reference}`].join("\n"),
+      ),
     );
   return (
     <section

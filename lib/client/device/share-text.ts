@@ -29,15 +29,18 @@ const isCopied = async (text: string): Promise<boolean> => {
 export const copyText = async (text: string): Promise<Shared> => ((await isCopied(text)) ? "copied" : "failed");
 
 /** By the phone's own sheet. @param otherwise where the browser refuses. */
-export const shareByPhone = (data: ShareData, otherwise: () => Promise<Shared> | Shared): Promise<Shared> =>
-  navigator.share(data).then(
-    () => "done",
-    (error: unknown) => (isSilent(error) ? "done" : otherwise()),
-  );
+export const shareByPhone = async (data: ShareData, otherwise: () => Promise<Shared> | Shared): Promise<Shared> => {
+  try {
+    await navigator.share(data);
+    return "done";
+  } catch (error) {
+    return isSilent(error) ? "done" : otherwise();
+  }
+};
 
 /** By the phone's own sheet, else by WhatsApp, else as a copy. To be called in a tap. */
 export const shareText = async (text: string): Promise<Shared> => {
-  if ("share" in navigator) return shareByPhone({ text }, () => copyText(text));
+  if (navigator.share) return shareByPhone({ text }, () => copyText(text));
   // With "noopener" the answer would be null even where a window opened.
   const page = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank");
   if (page === null) return copyText(text);
