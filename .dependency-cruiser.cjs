@@ -118,11 +118,12 @@ module.exports = {
       "^components/ui/",
       [
         "^components/ui/",
-        "^lib/client/(page/(back-closes|lazy-part)|device/connection)\\.ts$",
+        "^lib/client/(page/(back-closes|lazy-part)|device/(connection|share-slip|share-text))\\.ts$",
+        "^lib/i18n/sheets/share\\.ts$",
         "^lib/i18n/words-provider\\.tsx$",
         "^lib/domain/latin-digits\\.ts$",
       ],
-      "components/ui knows no domain: what Back does, a late script, the network, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
+      "components/ui knows no domain: what Back does, a late script, the network, what is shared, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
     ),
     {
       ...fence(

@@ -3,7 +3,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { shareSlip } from "@/lib/client/device/share-slip";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -66,7 +65,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
         </button>
-        <ShareButtons onShare={(how) => shareSlip(slip, how)} words={funds} />
+        <ShareButtons slip={slip} words={funds} />
       </div>
       <Link
         className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
+import { useTellShared } from "@/components/ui/use-tell-shared";
 import { shareText } from "@/lib/client/device/share-text";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
@@ -97,18 +98,18 @@ interface SheetProps extends WinSheetProps {
   readonly points: string;
 }
 
-/** Shares the wins as a text, without the stakes. */
-const share = ({ brand, points, wins }: SheetProps, words: EventWords): void => {
+/** The wins as they are shared, without the stakes. */
+const textOf = ({ brand, points, wins }: SheetProps, words: EventWords): string => {
   const won = wins.map((win) =>
     [wonMarket(words, win), withResult(words, wonNumber(words, win), win)].filter(Boolean).join(": "),
   );
-  const text = [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
-  shareText(text);
+  return [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
 };
 
 const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
   const words = useEventWords();
+  const tellShared = useTellShared();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
@@ -161,7 +162,11 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <button className={buttonClass("secondary")} onClick={() => share(props, words)} type="button">
+        <button
+          className={buttonClass("secondary")}
+          onClick={() => tellShared(shareText(textOf(props, words)))}
+          type="button"
+        >
           {words.share}
         </button>
         <button className={buttonClass("primary")} onClick={closeWins} type="button">

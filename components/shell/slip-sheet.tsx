@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { OpenIcon } from "@/components/ui/icons";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { useWallet } from "@/lib/client/data/wallet";
-import { shareSlip } from "@/lib/client/device/share-slip";
 import { type Slip, showSlip, useSlip } from "@/lib/client/money-request/slips";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -35,7 +34,6 @@ const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: Slip }
   const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
   const points = fill(funds.points, { points: formatPoints(amount) });
   const facts = [...(to === "" ? [] : [[withdraw.goesTo, to] as const]), ...slipFacts({ bid, funds }, taken)];
-  const share = (how: "text" | "picture") => shareSlip({ texts: [title, points], numbers: [], facts }, how);
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <OpenIcon className="size-12 text-good" />
@@ -53,7 +51,7 @@ const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: Slip }
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
       <div className="grid w-full fit-cols-30 gap-3">
-        <ShareButtons onShare={share} words={funds} />
+        <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} words={funds} />
         <button className={buttonClass("primary", "col-span-full")} onClick={close} type="button">
           {funds.done}
         </button>

@@ -1,13 +1,16 @@
 import { useState } from "react";
+import { prepareSlip, type SharedSlip, shareSlip } from "@/lib/client/device/share-slip";
 import { buttonClass } from "./button-class";
+import { useTellShared } from "./use-tell-shared";
 
 interface ShareButtonsProps {
-  readonly onShare: (how: "text" | "picture") => void;
+  readonly slip: SharedSlip;
   readonly words: { readonly share: string; readonly text: string; readonly picture: string };
 }
 
 /** Share a receipt: behind the button, as a text or as a picture. */
-export const ShareButtons = ({ onShare, words }: ShareButtonsProps) => {
+export const ShareButtons = ({ slip, words }: ShareButtonsProps) => {
+  const tellShared = useTellShared();
   const [choosing, setChoosing] = useState(false);
   const ways = [
     ["text", words.text],
@@ -18,7 +21,10 @@ export const ShareButtons = ({ onShare, words }: ShareButtonsProps) => {
       <button
         aria-expanded={choosing}
         className={buttonClass("secondary")}
-        onClick={() => setChoosing(!choosing)}
+        onClick={() => {
+          setChoosing(!choosing);
+          prepareSlip(slip);
+        }}
         type="button"
       >
         {words.share}
@@ -26,7 +32,12 @@ export const ShareButtons = ({ onShare, words }: ShareButtonsProps) => {
       {choosing && (
         <div className="col-span-full flex basis-full gap-2 *:grow">
           {ways.map(([how, word]) => (
-            <button className={buttonClass("secondary")} key={how} onClick={() => onShare(how)} type="button">
+            <button
+              className={buttonClass("secondary")}
+              key={how}
+              onClick={() => tellShared(shareSlip(slip, how))}
+              type="button"
+            >
               {word}
             </button>
           ))}

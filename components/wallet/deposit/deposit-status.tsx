@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ProblemText } from "@/components/ui/field";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useTellShared } from "@/components/ui/use-tell-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { shareText } from "@/lib/client/device/share-text";
 import type { OpenedPayment } from "@/lib/client/money-request/deposit-memory";
@@ -49,8 +50,11 @@ export const DepositStatus = (props: DepositStatusProps) => {
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useTold(props);
   const reference = opened && transactionReference(opened.at);
+  const tellShared = useTellShared();
   const share = () =>
-    shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n"));
+    tellShared(
+      shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n")),
+    );
   return (
     <section
       aria-label={words.statusOf}

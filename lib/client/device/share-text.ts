@@ -1,6 +1,49 @@
-/** By the phone's own sheet, else by WhatsApp. */
-export const shareText = (text: string): void => {
-  // A closed share sheet rejects too.
-  if (navigator.share) void navigator.share({ text }).catch(() => undefined);
-  else window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
+/** `copied`: neither the phone's sheet nor WhatsApp took it. `ready`: a picture came too late for its tap, and waits for the next. */
+export type Shared = "done" | "copied" | "ready" | "failed";
+
+/** The player closed the sheet, or it is still open after a double tap. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === "AbortError" || error.name === "InvalidStateError");
+
+/** By the clipboard, which plain http and some WebViews lack, else by a selection. In an open dialog all else is inert. */
+const isCopied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    // No keyboard comes up.
+    field.readOnly = true;
+    const before = document.activeElement;
+    (document.querySelector("dialog[open]") ?? document.body).append(field);
+    field.focus({ preventScroll: true });
+    field.select();
+    const copied = document.execCommand?.("copy") ?? false;
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return copied;
+  }
+};
+
+export const copyText = async (text: string): Promise<Shared> => ((await isCopied(text)) ? "copied" : "failed");
+
+/** By the phone's own sheet. @param otherwise where the browser refuses. */
+export const shareByPhone = async (data: ShareData, otherwise: () => Promise<Shared> | Shared): Promise<Shared> => {
+  try {
+    await navigator.share(data);
+    return "done";
+  } catch (error) {
+    return isSilent(error) ? "done" : otherwise();
+  }
+};
+
+/** By the phone's own sheet, else by WhatsApp, else as a copy. To be called in a tap. */
+export const shareText = async (text: string): Promise<Shared> => {
+  if (navigator.share) return shareByPhone({ text }, () => copyText(text));
+  // With "noopener" the answer would be null even where a window opened.
+  const page = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank");
+  if (page === null) return copyText(text);
+  page.opener = null;
+  return "done";
 };

@@ -1,3 +1,5 @@
+import { type Shared, shareByPhone } from "./share-text";
+
 /** In pixels. */
 const WIDTH = 720;
 const MARGIN = 40;
@@ -43,18 +45,39 @@ const draw = async (texts: readonly string[]): Promise<Blob> => {
   });
 };
 
-/** Shares a picture by the phone's own sheet, else as a download. @throws Error if the browser makes no picture. */
-export const sharePicture = async (texts: readonly string[]): Promise<void> => {
-  const file = new File([await draw(texts)], "receipt.png", { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) {
-    // A closed share sheet rejects too.
-    await navigator.share({ files: [file] }).catch(() => undefined);
-    return;
+/** The last that was asked for. */
+let last: { readonly rows: string; readonly file: Promise<File> } | undefined;
+
+/** Drawn once, however often it is asked for. @throws Error if the browser makes no picture. */
+export const pictureOf = (texts: readonly string[]): Promise<File> => {
+  const rows = texts.join("\n");
+  if (last?.rows !== rows) {
+    const file = draw(texts).then((blob) => new File([blob], "receipt.png", { type: "image/png" }));
+    last = { rows, file };
+    file.catch(() => (last = undefined));
   }
+  return last.file;
+};
+
+const download = (file: File): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   // The download has begun by then, in every browser.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+/**
+ * Shares a picture by the phone's own sheet, else as a download, which some WebViews drop without a word: so the text is copied too.
+ * @throws Error if the browser makes no picture.
+ */
+export const sharePicture = async (texts: readonly string[], copy: () => Promise<Shared>): Promise<Shared> => {
+  const file = await pictureOf(texts);
+  if (navigator.canShare?.({ files: [file] })) {
+    // Drawing took longer than a tap counts.
+    return shareByPhone({ files: [file] }, () => (navigator.userActivation?.isActive === false ? "ready" : copy()));
+  }
+  download(file);
+  return (await copy()) === "copied" ? "copied" : "done";
 };

@@ -19,7 +19,7 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
     },
     clients: {
       claim: jest.fn(async () => undefined),
-      matchAll: jest.fn(async (): Promise<readonly { focus: () => Promise<void> }[]> => []),
+      matchAll: jest.fn(async (): Promise<readonly Tab[]> => []),
       openWindow: jest.fn(async () => undefined),
     },
     skipWaiting: jest.fn(async () => undefined),
@@ -63,6 +63,12 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
     fire("fetch", { request: { url: `${ORIGIN}${path}`, mode, method } });
   return { kept, self, fire, ask };
 };
+
+interface Tab {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (path: string) => Promise<unknown>;
+}
 
 type WorkerEvents = { install: 0; activate: 0; fetch: 0; message: 0; push: 0; notificationclick: 0 };
 const ORIGIN = "https://play.example";
@@ -127,15 +133,45 @@ test("a message that cannot be read still shows whose it is, as browsers ask for
   expect(self.registration.showNotification).toHaveBeenCalledWith("play.example", expect.anything());
 });
 
-test("a tap on it brings the open tab to the front; without one it opens the screen where the event stands", async () => {
-  const { fire, self } = await startWorker(answering({}));
-  const notification = { close: jest.fn(), data: "/imp3" };
-  await fire("notificationclick", { notification });
-  expect(self.clients.openWindow).toHaveBeenCalledWith("/imp3");
-  const tab = { focus: jest.fn(async () => undefined) };
-  self.clients.matchAll.mockResolvedValue([tab]);
-  await fire("notificationclick", { notification });
-  expect(tab.focus).toHaveBeenCalledTimes(1);
-  expect(self.clients.openWindow).toHaveBeenCalledTimes(1);
-  expect(notification.close).toHaveBeenCalledTimes(2);
+describe("a tap on it shows the screen where the event stands", () => {
+  const tabAt = (path: string, parts: Partial<Tab> = {}) => ({
+    url: `${ORIGIN}${path}`,
+    focus: jest.fn(async () => undefined),
+    navigate: jest.fn(async () => undefined),
+    ...parts,
+  });
+  const tap = async (...tabs: readonly Tab[]) => {
+    const { fire, self } = await startWorker(answering({}));
+    self.clients.matchAll.mockResolvedValue(tabs);
+    const notification = { close: jest.fn(), data: "/imp3" };
+    await fire("notificationclick", { notification });
+    expect(notification.close).toHaveBeenCalledTimes(1);
+    return self.clients.openWindow.mock.calls;
+  };
+  const refused = () => Promise.reject(new DOMException("refused", "InvalidAccessError"));
+
+  test("in a new window where no tab is open", async () => {
+    expect(await tap()).toEqual([["/imp3"]]);
+  });
+
+  test("in the open tab, which comes to the front and goes there", async () => {
+    const tab = tabAt("/imp?a=1");
+    expect(await tap(tab)).toEqual([]);
+    expect(tab.focus).toHaveBeenCalledTimes(1);
+    expect(tab.navigate.mock.calls).toEqual([["/imp3"]]);
+  });
+
+  test("in the tab that shows it already, which is not loaded again", async () => {
+    const [other, there] = [tabAt("/bid"), tabAt("/imp3?day=today")];
+    expect(await tap(other, there)).toEqual([]);
+    expect([there.focus, other.focus].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    expect(there.navigate).not.toHaveBeenCalled();
+  });
+
+  test("in a new window where the tab may not come to the front, or cannot go there", async () => {
+    const behind = tabAt("/imp", { focus: refused });
+    expect(await tap(behind)).toEqual([["/imp3"]]);
+    expect(behind.navigate).not.toHaveBeenCalled();
+    expect(await tap(tabAt("/imp", { navigate: refused }))).toEqual([["/imp3"]]);
+  });
 });

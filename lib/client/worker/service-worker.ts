@@ -29,7 +29,9 @@ interface NotificationTapped extends LastingEvent {
 }
 
 interface Tab {
+  readonly url: string;
   readonly focus: () => Promise<unknown>;
+  readonly navigate: (path: string) => Promise<unknown>;
 }
 
 interface Events {
@@ -132,17 +134,25 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, { tag, icon, data, ...(body !== undefined && { body }) }));
 });
 
-/** Or without a tab opens the screen of the event. */
+/** In an open tab, which comes to the front; in a new window where there is none, or the browser refuses. */
+const showScreen = async (path: string): Promise<void> => {
+  // A worker may not lead a tab that it does not control.
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const shows = (tab: Tab) => new URL(tab.url).pathname === path;
+  const tab = tabs.find(shows) ?? tabs[0];
+  try {
+    if (tab === undefined) throw new Error("no tab");
+    await tab.focus();
+    if (!shows(tab)) await tab.navigate(path);
+  } catch {
+    await self.clients.openWindow(path);
+  }
+};
+
 self.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
-  const show = async () => {
-    const [tab] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-    return tab
-      ? tab.focus()
-      : self.clients.openWindow(isOwnScreen(notification.data) ? notification.data : routes.root);
-  };
-  event.waitUntil(show());
+  event.waitUntil(showScreen(isOwnScreen(notification.data) ? notification.data : routes.root));
 });
 
 /** Browsers require a notification for each message. */
