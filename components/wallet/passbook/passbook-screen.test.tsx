@@ -232,12 +232,15 @@ test("the one line that is seen while the filters are folded says what is chosen
   says("– 15 Nov 2026");
 });
 
+const SAID = { note: "Old bonus", date: "20 Nov 2019 09:15:30 PM", at: Date.parse("2019-11-20T21:15:30+05:30") };
+
 test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {
   server.on("GET /api/passbook", {
-    json: { ...book(BOOK), transactions: { rows: BOOK, unreadable: [{ after: 2, number: "4711" }] } },
+    json: { ...book(BOOK), transactions: { rows: BOOK, unreadable: [{ after: 2, number: "4711", said: SAID }] } },
   });
   await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
   expect(await screen.findByText("1 entry could not be read.")).toBeVisible();
+  expect(screen.getByText("20 Nov 2019, 09:15 PM · Old bonus · points ?")).toBeVisible();
   expect(
     screen.getByText("Balances older than that are not shown. Support can look this up by number: 4711."),
   ).toBeVisible();
