@@ -2,7 +2,7 @@ import { Notice } from "./notice";
 
 interface UnreadableRowsProps {
   /** Null if all rows could be read. */
-  readonly said: { readonly count: string; readonly support: string } | null;
+  readonly said: { readonly count: string; readonly support: string; readonly entries: readonly string[] } | null;
   /** Missing because of these rows. */
   readonly more?: string;
 }
@@ -13,6 +13,13 @@ export const UnreadableRows = ({ said, more }: UnreadableRowsProps) =>
     <div className="mb-3">
       <Notice look="warn">
         <p className="font-semibold">{said.count}</p>
+        {said.entries.length > 0 && (
+          <ul className="wrap-anywhere">
+            {[...new Set(said.entries)].map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        )}
         <p>{[more, said.support].filter(Boolean).join(" ")}</p>
       </Notice>
     </div>

@@ -134,7 +134,8 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
     result === "pending" ? [] : [{ ...rest, result }],
   );
   const undecided = known.length < seen.decisions.length;
-  const waiting = pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
+  const waiting =
+    pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
   const gap = undecided && pending !== null ? OUTCOME_POLL_MS : POLL_INTERVAL_MS;
   useFreshPageEvery(waiting ? gap : null);
 

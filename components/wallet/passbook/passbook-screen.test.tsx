@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { TransactionKind, TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
@@ -184,11 +184,14 @@ describe("the picture", () => {
 
 test("of a long book fifty rows are drawn, more at a press, and the sums are of all", async () => {
   const long = Array.from({ length: 500 }, (_, index) => row("deposit", "1", true, TWO_O_CLOCK - index * MINUTE));
+  server.on("GET /api/passbook", ({ path }) => ({
+    json: book(long, "500", TWO_O_CLOCK, { search: path.split("?")[1] ?? "" }),
+  }));
   await show(long, "500");
   expect(entries()).toHaveLength(50);
   expect(totals()).toEqual(["500", "0"]);
   fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
-  expect(entries()).toHaveLength(100);
+  await waitFor(() => expect(entries()).toHaveLength(100));
   expect(entries()[99]).toMatch(/Balance 401$/);
 });
 
@@ -248,12 +251,15 @@ test("the one line that is seen while the filters are folded says what is chosen
   says("– 15 Nov 2026");
 });
 
+const SAID = { note: "Old bonus", date: "20 Nov 2019 09:15:30 PM", at: Date.parse("2019-11-20T21:15:30+05:30") };
+
 test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {
   server.on("GET /api/passbook", {
-    json: book(BOOK, WALLET, TWO_O_CLOCK, { unreadable: [{ after: 2, number: "4711" }] }),
+    json: book(BOOK, WALLET, TWO_O_CLOCK, { unreadable: [{ after: 2, number: "4711", said: SAID }] }),
   });
   await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
   expect(await screen.findByText("1 entry could not be read.")).toBeVisible();
+  expect(screen.getByText("20 Nov 2019, 09:15 PM · Old bonus · points ?")).toBeVisible();
   expect(
     screen.getByText("Balances older than that are not shown. Support can look this up by number: 4711."),
   ).toBeVisible();

@@ -58,6 +58,7 @@ export const history = {
   notLoaded: "{family} could not be loaded. The sums are left out.",
   oneUnreadable: "1 entry could not be read.",
   unreadable: "{count} entries could not be read.",
+  unreadableEntry: "points ?",
   unreadableSupport: "Support can look this up by number: {numbers}.",
   kinds: { bids: "Bids", wins: "Wins" },
   days: "Days",

@@ -50,6 +50,7 @@ export const history: typeof english.history = {
   notLoaded: "{family} की बिड लोड नहीं हुईं, इसलिए जोड़ नहीं दिखाया।",
   oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
   unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
+  unreadableEntry: "पॉइंट ?",
   unreadableSupport: "सपोर्ट नंबर से देख सकता है: {numbers}।",
   kinds: { bids: "बिड", wins: "जीत" },
   days: "दिन",
