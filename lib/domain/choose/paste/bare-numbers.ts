@@ -1,17 +1,8 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { LARGEST_AMOUNT } from "../../points";
 import { dashedRange, filledRanges, TO } from "./expand";
-import type { Answer, PastedLine, Question } from "./pasted";
+import type { Answer, BareNumber, PastedLine, Question } from "./pasted";
 import { isDay } from "./tokens";
-
-/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
-export interface BareNumber {
-  /** Digits alone. */
-  readonly text: string;
-  readonly at: number;
-  readonly end: number;
-  readonly before: string;
-}
 
 type Reading = Question["readings"][number];
 

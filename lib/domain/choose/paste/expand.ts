@@ -1,4 +1,4 @@
-import type { BareNumber } from "./bare-numbers";
+import type { BareNumber } from "./pasted";
 
 /** The mark between the ends of a range, as in "1 to 5". */
 export const TO = "to";

@@ -1,9 +1,9 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { LARGEST_AMOUNT } from "../../points";
 import { panaOf } from "../pana-sets";
-import { type BareNumber, eachAt, meaningOf, meaningsOf } from "./bare-numbers";
+import { eachAt, meaningOf, meaningsOf } from "./bare-numbers";
 import { dashedRange, filledRanges, TO, withReverse } from "./expand";
-import type { Answers, Doubt, Pasted, PastedLine, Question } from "./pasted";
+import type { Answers, BareNumber, Doubt, Pasted, PastedLine, Question } from "./pasted";
 import type { Token } from "./tokens";
 import { fitsScreen } from "./words";
 

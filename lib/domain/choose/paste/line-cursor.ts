@@ -1,6 +1,7 @@
-import { type BareNumber, eachAt } from "./bare-numbers";
+import { eachAt } from "./bare-numbers";
 import { TO } from "./expand";
 import type { Findings } from "./findings";
+import type { BareNumber } from "./pasted";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 

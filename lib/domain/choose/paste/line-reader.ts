@@ -1,7 +1,8 @@
-import { type BareNumber, isWeak } from "./bare-numbers";
+import { isWeak } from "./bare-numbers";
 import { withReverse } from "./expand";
 import type { Findings } from "./findings";
 import { LineCursor } from "./line-cursor";
+import type { BareNumber } from "./pasted";
 import { bringsPoints, chainGoesOn, isNumber, partsTwoBids, stakeAt, sumBeside } from "./stake-at";
 import { amountAt, type Token } from "./tokens";
 

@@ -1,3 +1,12 @@
+/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
+export interface BareNumber {
+  /** Digits alone. */
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly before: string;
+}
+
 /** A number of a text. `points` is null where the text names none: then it takes the stake of the points field. */
 export interface PastedLine {
   readonly digits: string;

@@ -1,10 +1,9 @@
 import type { GameType } from "../../game/game-types";
-import type { BareNumber } from "./bare-numbers";
 import { withClocks } from "./clocks";
 import { Findings } from "./findings";
 import { LineReader } from "./line-reader";
 import { type Side, withoutBrackets } from "./parts";
-import type { Answers, Doubt, Pasted, PastedLine } from "./pasted";
+import type { Answers, BareNumber, Doubt, Pasted, PastedLine } from "./pasted";
 import { plainText } from "./plain-text";
 import { ScopedReader } from "./scoped-reader";
 import { isNumber } from "./stake-at";

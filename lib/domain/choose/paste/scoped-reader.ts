@@ -1,8 +1,7 @@
-import type { BareNumber } from "./bare-numbers";
 import type { Findings } from "./findings";
 import { LineReader } from "./line-reader";
 import { type Part, partsBySide, type Side, type TakenBack, takenBack } from "./parts";
-import { type PastedLine, type Question, TAKEN_BACK } from "./pasted";
+import { type BareNumber, type PastedLine, type Question, TAKEN_BACK } from "./pasted";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 
