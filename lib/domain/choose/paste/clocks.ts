@@ -47,8 +47,8 @@ const decided = (
 };
 
 /**
- * Decides by the whole text what a colon between numbers is. Several that can be bids, or one that is no time ("34:20"), bring
- * points; one alone that may also be a time becomes a `clock`, and a time that is no bid is skipped.
+ * Decides by the whole text what a colon between numbers is. Several that can be bids, or one that is no time ("34:20"),
+ * bring points; one alone that may also be a time becomes a `clock`, and a time that is no bid is skipped.
  */
 export const withClocks = (
   lines: readonly (readonly Token[])[],

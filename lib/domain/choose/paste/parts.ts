@@ -75,8 +75,8 @@ const partOf = (sides: readonly Side[], tokens: readonly Token[], words: readonl
 };
 
 /**
- * The parts of a line that says of which digit its bids are ("andar 5=100 bahar 3=50"); undefined for another line, null where
- * nobody can say which bid is of which.
+ * The parts of a line that says of which digit its bids are ("andar 5=100 bahar 3=50"); undefined for another line, null
+ * where nobody can say which bid is of which.
  */
 export const partsBySide = (all: readonly Token[]): readonly Part[] | null | undefined => {
   if (!all.some(isSide)) return undefined;
@@ -130,8 +130,8 @@ const withCrosses = (line: readonly Token[]): readonly Token[] =>
   });
 
 /**
- * The pieces of a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌": bids that stay, and bids that are asked
- * about; undefined for a line without such a word. Where the word stands between bids they are before and after it.
+ * The pieces of a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌": bids that stay, and bids that are
+ * asked about; undefined for a line without such a word. Where the word stands between bids they are before and after it.
  */
 export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | TakenBack)[] | undefined => {
   const line = withCrosses(withoutBrackets(all, isCancel));
