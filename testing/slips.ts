@@ -2,8 +2,14 @@ import type { Answer } from "@/lib/domain/choose/paste/pasted";
 import { readPasted } from "@/lib/domain/choose/paste/read-pasted";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 
-/** J: Jodi Digit, D: Single Digit, P: Single Pana. */
-const SCREENS = { J: "jodi-digit", D: "single-digit", P: "single-pana" } as const satisfies Record<string, GameTypeId>;
+/** J: Jodi Digit, D: Single Digit, P: Single Pana, L: Left Digit, R: Right Digit. */
+const SCREENS = {
+  J: "jodi-digit",
+  D: "single-digit",
+  P: "single-pana",
+  L: "gali-left-digit",
+  R: "gali-right-digit",
+} as const satisfies Record<string, GameTypeId>;
 export type Screen = keyof typeof SCREENS;
 
 /** A text as a screen reads it. */

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
+import { AccountNotices } from "@/components/shell/account-notices";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PageReadAtProvider } from "@/lib/client/data/read";
@@ -39,6 +40,10 @@ export const MainPage = async ({ words, title, back, children }: MainPageProps) 
   return (
     <WordsProvider sections={words ? screenSections(all, words) : {}}>
       <ViewerWatch viewer={await viewerOf(visit)} />
+      <AccountNotices
+        blocked={visit?.blocked ? all.errors.account_blocked : null}
+        maintenance={visit?.maintenance ?? []}
+      />
       {title && back && <ScreenHead back={{ href: back, label: all.common.back }} title={title} />}
       <PageReadAtProvider at={readAt}>{children}</PageReadAtProvider>
     </WordsProvider>

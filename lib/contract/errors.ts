@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   session_ended: 401,
   player_changed: 409,
   betting_off: 403,
+  account_blocked: 403,
   deposit_account_off: 403,
   withdraw_account_off: 403,
   transfer_account_off: 403,

@@ -25,6 +25,11 @@ const TEXTS = {
   maxTransfer: "50000",
   withdrawOpens: "12:00 AM",
   withdrawCloses: "11:59 PM",
+  /** `transfer_point_status`: "0" is off. */
+  transferStatus: "1",
+  /** `maintainence_msg_status`: "1" shows the text. */
+  maintenanceStatus: "0",
+  maintenanceText: "",
   depositRule: [
     "These are play points of the sandbox. Nothing is paid.",
     "A deposit is credited when it is approved in the sandbox's console.",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
-import type { Answer, Answers, Doubt, Question } from "@/lib/domain/choose/paste/pasted";
+import { type Answer, type Answers, asksTakenBack, type Doubt, type Question } from "@/lib/domain/choose/paste/pasted";
 import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
 import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
@@ -119,11 +119,13 @@ interface QuestionRowProps {
 }
 
 /** One form of the text with its meanings; the answer holds for all its pieces. */
-const QuestionRow = ({ question: { pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
+const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
   const words = CHOOSE_WORDS[useLanguage()];
   return (
     <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">{fill(words.doubts.unclear, { piece: pieces.join(", ") })}</p>
+      <p className="wrap-anywhere">
+        {fill(words.doubts[asksTakenBack(form) ? "takenBack" : "unclear"], { piece: pieces.join(", ") })}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {readings.map(({ answer, lines }) => (
           <button
@@ -133,7 +135,7 @@ const QuestionRow = ({ question: { pieces, readings, answer: chosen }, onAnswer 
             onClick={() => onAnswer(answer)}
             type="button"
           >
-            {readingText(lines)}
+            {lines.length === 0 ? words.noBid : readingText(lines)}
           </button>
         ))}
       </div>

@@ -10,6 +10,7 @@ type RetryWords = "try_again" | "try_again_in";
 
 /** Codes of bids and of the wallet: absent from every page of a player who may not bet. */
 const gatedErrors = {
+  account_blocked: "Your account is blocked. Ask support why.",
   betting_off: "Bidding is not available for your account.",
   deposit_account_off: "Adding points is not available for your account.",
   withdraw_account_off: "Withdrawals are not available for your account.",

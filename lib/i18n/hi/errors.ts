@@ -111,6 +111,7 @@ export const accountErrors: typeof accountEnglish = {
 export const errors: typeof english = {
   ...commonErrors,
   ...accountErrors,
+  account_blocked: "आपका खाता ब्लॉक है। कारण सपोर्ट से पूछें।",
   betting_off: "आपके खाते में बिड लगाना उपलब्ध नहीं है।",
   deposit_account_off: "आपके खाते में पॉइंट जोड़ना उपलब्ध नहीं है।",
   withdraw_account_off: "आपके खाते में विड्रॉल उपलब्ध नहीं है।",

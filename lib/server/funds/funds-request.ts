@@ -26,10 +26,11 @@ export const refuse = (refusal: Refusal | undefined): void => {
 
 type FundsAction = "deposit" | "withdraw" | "transfer";
 
-/** @throws AppError `…_account_off` if betting is off, `…_failed` if the balance is unknown. */
+/** @throws AppError account_blocked, `…_account_off` if betting is off, `…_failed` if the balance is unknown. */
 export const requireFundsAccount = async (services: Services, player: Player, action: FundsAction) => {
   const unread = `${action}_failed` as const;
   const account = await readBeforeSending(readAccount(services, player), unread);
+  if (account.blocked) throw new AppError("account_blocked");
   if (!account.bettingOn) throw new AppError(`${action}_account_off`);
   if (account.balance === null) throw new AppError(unread);
   return { ...account, balance: account.balance };

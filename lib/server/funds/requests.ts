@@ -107,6 +107,7 @@ export const checkTransfer = async (
   if (!transfersAreOn(services)) throw new AppError("transfers_off");
   await refuseBlocked(services, player.playerKey, "transfer");
   const account = await requireFundsAccount(services, player, "transfer");
+  if (!account.transfersOn) throw new AppError("transfer_account_off");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
   refuse(checkTransferPoints(points, terms));
   refuse(checkRecipient(phone, terms));

@@ -137,6 +137,26 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     expect(writes()).toEqual([]);
   });
 
+  test("nothing moves for a blocked account, which gets its sentence", async () => {
+    provider.standing = { account_block_status: "0" };
+    const answers = [
+      await deposit({ amount: 500, app: "other" }),
+      await withdraw({ amount: 300, method: "paytm" }),
+      await transfer({ points: 100, ...RAVI }),
+    ];
+    for (const answer of answers) expect(await sentenceOf(answer)).toBe("Your account is blocked. Ask support why.");
+    expect(writes()).toEqual([]);
+  });
+
+  test("a player without transfers is refused them in a sentence, and nothing else", async () => {
+    provider.standing = { transfer_point_status: "0" };
+    const sentence = "Transfers are not available for your account.";
+    expect(await sentenceOf(await check({ points: 100, phone: RAVI.phone }))).toBe(sentence);
+    expect(await sentenceOf(await transfer({ points: 100, ...RAVI }))).toBe(sentence);
+    expect(writes()).toEqual([]);
+    expect((await withdraw({ amount: 300, method: "paytm" })).status).toBe(200);
+  });
+
   test("nothing moves without a key", async () => {
     const bare = await browser.ask(requestTransferHandler, API.transfers, { body: { points: 100, ...RAVI } });
     expect(await codeOf(bare)).toBe("idempotency_key_required");

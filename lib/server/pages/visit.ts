@@ -124,6 +124,10 @@ export interface Visit {
   /** The menu, footer and Play Game to show: while betting is unknown, as last known. A bid screen waits for the account. */
   readonly bettingPlaces: boolean;
   readonly wallet: Wallet | null;
+  readonly transfersOn: boolean;
+  readonly blocked: boolean;
+  /** The operator's text about maintenance, a paragraph each; null while there is none. */
+  readonly maintenance: Account["maintenance"];
   /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
   readonly support: Account["support"] | null;
 }
@@ -148,6 +152,9 @@ export const readVisitor = cache(async (): Promise<Visit | null> => {
       account && balance !== null
         ? { balance, bettingOn: account.bettingOn, ...resultsSign(services(), player.playerKey) }
         : null,
+    transfersOn: account?.transfersOn ?? true,
+    blocked: account?.blocked ?? false,
+    maintenance: account?.maintenance ?? null,
     support: account?.support ?? null,
   };
 });

@@ -23,7 +23,7 @@ import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kin
  * Places a confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again with the
  * server's data and clock before anything is sent (docs/security.md, row 21). @param day the confirmed betting day,
  * `YYYY-MM-DD`: a bid is not placed on the next draw; null from a page of an earlier version. @throws AppError
- * market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused, bid_identical_pending or
+ * market_unknown, market_closed, account_blocked, betting_off, a bid_* refusal, idempotency_key_reused, bid_identical_pending or
  * shutting_down; then nothing was sent.
  */
 export const placeBids = async (
@@ -109,6 +109,7 @@ const checkedOrders = async (
     Promise.all([reading, services.lists.markets(game.family, player, marketId)]),
     "bid_failed",
   );
+  if (account.blocked) throw new AppError("account_blocked");
   if (!account.bettingOn) throw new AppError("betting_off");
   if (account.balance === null) throw new AppError("bid_failed");
   const market = markets.find(({ id }) => id === marketId);

@@ -50,6 +50,10 @@ const NOTHING: HomeAnswer = {
   maxTransfer: null,
   withdrawOpenTime: null,
   withdrawCloseTime: null,
+  transferStatus: null,
+  accountStatus: null,
+  maintenanceStatus: null,
+  maintenanceText: null,
   games: { rows: [], unreadable: [] },
 };
 

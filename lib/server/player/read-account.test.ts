@@ -1,6 +1,6 @@
 import { SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
-import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { forgetAccount, lastBetting, readAccount, recentAccount } from "./read-account";
@@ -29,7 +29,29 @@ test("the account is what the provider says, contacts and limits included", asyn
     maxTransfer: null,
     withdrawOpenTime: "07:00 AM",
     withdrawCloseTime: "10:00 PM",
+    transfersOn: true,
+    blocked: false,
+    maintenance: null,
   });
+});
+
+const MAINTENANCE = { maintainence_msg_status: "1", app_maintainence_msg: "Closed tonight.\nBack at 6." };
+
+test.each<[string, object, object]>([
+  ["transfers are off", { transfer_point_status: "0" }, { transfersOn: false }],
+  ["transfers are off, as a number", { transfer_point_status: 0 }, { transfersOn: false }],
+  ["transfers are on", { transfer_point_status: "1" }, { transfersOn: true }],
+  ["the account is blocked", { account_block_status: "0" }, { blocked: true }],
+  ["the account is not blocked", { account_block_status: "1" }, { blocked: false }],
+  ["maintenance", MAINTENANCE, { maintenance: ["Closed tonight.", "Back at 6."] }],
+  ["maintenance is over", { ...MAINTENANCE, maintainence_msg_status: "0" }, { maintenance: null }],
+])("%s: the field counts in the wallet's answer and in the dashboard's", async (_what, fields, told) => {
+  const account = { wallet_amt: "5000", betting_status: "1" };
+  for (const place of ["user-wallet-balance", "get-dashboard-data"]) {
+    const answer = ({ path }: Received) => ({ json: path.endsWith(place) ? { ...account, ...fields } : account });
+    const fake = opened(await startFakeProvider(answer));
+    expect(await readAccount({ provider: opened(engine(fake.url)) }, asha)).toMatchObject(told);
+  }
 });
 
 test.each(["0", 0, 2, "true", true, "on", "11", null])("betting is off where betting_status is %j", async (status) => {

@@ -18,6 +18,11 @@ type Terms =
 /** Null: the provider does not say. */
 export interface Account extends Pick<HomeAnswer, "balance" | Terms> {
   readonly bettingOn: boolean;
+  /** The provider takes transfers of this player. */
+  readonly transfersOn: boolean;
+  readonly blocked: boolean;
+  /** The operator's text about maintenance, a paragraph each; null while there is none (decision 0342). */
+  readonly maintenance: readonly string[] | null;
   /** As the provider wrote them; `contactNumber` of lib/domain/phone makes them ready to dial. */
   readonly support: Pick<HomeAnswer, "whatsapp" | "call" | "telegram">;
 }
@@ -60,6 +65,9 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
     maxTransfer: home.maxTransfer,
     withdrawOpenTime: home.withdrawOpenTime,
     withdrawCloseTime: home.withdrawCloseTime,
+    transfersOn: home.transferStatus !== CODES.transfersOff,
+    blocked: home.accountStatus === CODES.accountBlocked,
+    maintenance: home.maintenanceStatus === CODES.maintenanceShown ? home.maintenanceText : null,
   };
   memoOf({ provider }).set(reader.playerKey, { account, at: performance.now() });
   return account;

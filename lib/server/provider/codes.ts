@@ -2,6 +2,10 @@
 export const CODES = {
   /** The value for a player who may bet. */
   bettingOn: "1",
+  /** The values by which a player may not transfer, an account is blocked, and the text about maintenance is shown. */
+  transfersOff: "0",
+  accountBlocked: "0",
+  maintenanceShown: "1",
   /** The value of a visible headline. */
   headlineShown: "1",
   /** docs/specification.md, 12.3 Home calls. */

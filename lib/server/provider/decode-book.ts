@@ -11,7 +11,7 @@ export interface DecodedBook<Row> extends Book<Row> {
 }
 
 /** Of the parts of one list, in its order. */
-export const mergeBooks = <Row>(books: readonly DecodedBook<Row>[]): DecodedBook<Row> => {
+const mergeBooks = <Row>(books: readonly DecodedBook<Row>[]): DecodedBook<Row> => {
   let before = 0;
   const unreadable = books.flatMap((part) => {
     const moved = part.unreadable.map((row) => ({ ...row, after: row.after + before }));

@@ -2,7 +2,15 @@ import { toPoints } from "../../domain/amount";
 import { RATES } from "../../domain/settlement/rules";
 import { walletOf } from "../../repositories/ledger";
 import { gamesOf } from "../game-wire";
-import { type Calls, listOf, pictureAddress, type WireBody } from "../wire";
+import { type Answer, type Calls, listOf, pictureAddress, type WireBody } from "../wire";
+
+/** In both answers. `account_block_status` is "0" for a blocked account. */
+const standing = ({ player, settings }: Pick<Parameters<Answer>[0], "player" | "settings">): WireBody => ({
+  account_block_status: player ? (player.blocked ? "0" : "1") : "",
+  transfer_point_status: settings.transferStatus,
+  maintainence_msg_status: settings.maintenanceStatus,
+  app_maintainence_msg: settings.maintenanceText,
+});
 
 /** In one of two answers, by the dialect. */
 const galiChart = (baseUrl: string) => ({ web_galidessar_chart_url: `${baseUrl}/charts/gali` });
@@ -13,6 +21,7 @@ const gameCalls: Calls = {
     status: true,
     msg: "Wallet Balance",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
+    ...standing({ player, settings }),
     hold_amt: player ? toPoints(world.withdrawals.pendingSum(player.mobile)) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
     mobile_no: settings.whatsapp,
@@ -26,13 +35,12 @@ const gameCalls: Calls = {
     withdraw_close_time: settings.withdrawCloses,
     result: gamesOf("main", world, baseUrl),
   }),
-  /** `account_block_status` is "0" for a blocked account. */
   "api-get-dashboard-data": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Dashboard Data",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
-    account_block_status: player ? (player.blocked ? "0" : "1") : "",
+    ...standing({ player, settings }),
     mobile_no: settings.whatsapp,
     mobile_1: settings.call,
     telegram_no: settings.telegram,

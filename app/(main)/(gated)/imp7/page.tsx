@@ -43,7 +43,7 @@ const ending = (number: string | null): string | null => number && lastDigits(nu
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const { player, readAt, transactions, requests } = await readDeposits(readPendingDeposits);
   const running = services();
-  const [payout, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
+  const [payout, withdrawals, { wallet, transfersOn }, { notice, methods }, all] = await Promise.all([
     nullWhenProviderDown(readPayoutDetails(running, player)),
     nullWhenProviderDown(readWithdrawals(running, player)),
     readVisit(),
@@ -88,7 +88,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
           </Link>
         )}
-        <LastMovements movements={movements} transfers={transfersAreOn(running)} words={all} />
+        <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} words={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={

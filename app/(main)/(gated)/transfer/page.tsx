@@ -15,7 +15,7 @@ export const generateMetadata = titled(({ transfer }) => transfer.title);
 
 const TransferPage = async () => {
   const player = await requirePlay();
-  const [{ wallet }, account, all] = await Promise.all([
+  const [{ wallet, transfersOn }, account, all] = await Promise.all([
     readVisit(),
     nullWhenProviderDown(readAccount(services(), player)),
     words(),
@@ -25,14 +25,17 @@ const TransferPage = async () => {
       <div className="mt-2 flex flex-col gap-3">
         <BalancePanel initial={wallet} />
         <SentLately about="transfer" playerKey={player.playerKey} />
-        {transfersAreOn(services()) ? (
+        {transfersOn && transfersAreOn(services()) ? (
           <TransferScreen
             playerKey={player.playerKey}
             terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}
             wallet={wallet}
           />
         ) : (
-          <StatePanel icon={<InfoIcon className="size-8" />} title={all.errors.transfers_off} />
+          <StatePanel
+            icon={<InfoIcon className="size-8" />}
+            title={all.errors[transfersOn ? "transfers_off" : "transfer_account_off"]}
+          />
         )}
       </div>
     </MainPage>

@@ -1,16 +1,8 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { LARGEST_AMOUNT } from "../../points";
-import type { Answer, PastedLine, Question } from "./pasted";
+import { dashedRange, filledRanges, TO } from "./expand";
+import type { Answer, BareNumber, PastedLine, Question } from "./pasted";
 import { isDay } from "./tokens";
-
-/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
-export interface BareNumber {
-  /** Digits alone. */
-  readonly text: string;
-  readonly at: number;
-  readonly end: number;
-  readonly before: string;
-}
 
 type Reading = Question["readings"][number];
 
@@ -63,6 +55,8 @@ const unreadable = (items: readonly BareNumber[]): Meaning => ({ kind: "unreadab
 
 /** The meanings of numbers that no mark follows, in the order of the text. */
 export const meaningsOf = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
+  const range = rangeMeaning(items, context);
+  if (range) return [range];
   const marks = items.slice(1).map(({ before }) => before);
   const weak = [...new Set(marks.filter(isWeak))];
   const groups = groupsOf(items, (mark) => !isWeak(mark));
@@ -84,6 +78,25 @@ export const meaningsOf = (items: readonly BareNumber[], context: Context): read
   }
   if (weak.every((other) => other === ".")) return plainList(items, context);
   return [weak.length === 1 && groups.length === 1 ? lastIsStake(items, `chain ${mark}`, context) : unreadable(items)];
+};
+
+/** "1 to 5", "0-9", and "1 to 5 20" where 20 can only be points. */
+const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meaning | undefined => {
+  const dashed = dashedRange(items, allowed);
+  const last = items.at(-1);
+  if (!last || (!dashed && items.every(({ before }) => before !== TO))) return undefined;
+  const isStake = last.before === " " && canBePoints(last.text);
+  const numbers = isStake ? items.slice(0, -1) : items;
+  const filled = dashed ?? filledRanges(numbers, allowed);
+  if (!filled) return unreadable(items);
+  const reading = (list: readonly BareNumber[]) => (isStake ? eachAt(list, Number(last.text)) : numbersOnly(list));
+  const pairs = dashed && canBePoints(last.text) ? items.slice(0, 1) : [];
+  return ask(items, `range ${dashed ? "-" : TO}`, [
+    { ...reading(filled), answer: "range" },
+    reading(numbers),
+    ...(isStake && allowed.includes(last.text) ? [numbersOnly(items)] : []),
+    ...(pairs.length > 0 ? [eachAt(pairs, Number(last.text))] : []),
+  ]);
 };
 
 /** The items in runs, a new one after each mark that parts them. */

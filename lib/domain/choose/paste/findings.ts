@@ -1,8 +1,9 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { LARGEST_AMOUNT } from "../../points";
 import { panaOf } from "../pana-sets";
-import { type BareNumber, eachAt, meaningOf, meaningsOf } from "./bare-numbers";
-import type { Answers, Doubt, Pasted, PastedLine, Question } from "./pasted";
+import { eachAt, meaningOf, meaningsOf } from "./bare-numbers";
+import { dashedRange, filledRanges, TO, withReverse } from "./expand";
+import type { Answers, BareNumber, Doubt, Pasted, PastedLine, Question } from "./pasted";
 import type { Token } from "./tokens";
 import { fitsScreen } from "./words";
 
@@ -13,7 +14,8 @@ interface Span {
 
 /** What the reader has found so far. */
 export class Findings {
-  readonly lines: PastedLine[] = [];
+  /** The lines of each piece. */
+  private readonly groups: PastedLine[][] = [];
   readonly doubts: Doubt[] = [];
   readonly totals: number[] = [];
   private readonly asked = new Map<string, Question>();
@@ -26,9 +28,36 @@ export class Findings {
   ) {}
 
   all(): Pasted {
-    const { text, lines, doubts, totals } = this;
+    const { text, doubts, totals } = this;
     const skipped = [...new Set(this.spans.map((span) => text.slice(span.at, span.end).trim()))];
-    return { text, lines, doubts, totals, skipped, questions: [...this.asked.values()] };
+    return { text, lines: this.groups.flat(), doubts, totals, skipped, questions: [...this.asked.values()] };
+  }
+
+  /** Whether a piece of the text has made lines. */
+  get hasLines(): boolean {
+    return this.groups.length > 0;
+  }
+
+  /** The lines of each piece that `read` finds, which do not count: it is asked about them. */
+  capture(read: () => void): readonly (readonly PastedLine[])[] {
+    const before = this.groups.length;
+    read();
+    return this.groups.splice(before);
+  }
+
+  /** All lines until now, which no longer count. */
+  takeAll(): readonly (readonly PastedLine[])[] {
+    return this.groups.splice(0);
+  }
+
+  /** Adds the reverse of each number of the last piece. @returns false if that piece has other numbers than jodis. */
+  reverseLast(): boolean {
+    const last = this.groups.at(-1);
+    const all = withReverse((last ?? []).map(({ digits }) => ({ text: digits, at: 0, end: 0, before: "," })));
+    if (!(last && all)) return false;
+    const [first] = last;
+    last.splice(0, last.length, ...all.map(({ text }) => ({ digits: text, points: first?.points ?? null })));
+    return true;
   }
 
   /** Neighbours become one piece. */
@@ -42,9 +71,28 @@ export class Findings {
     this.doubts.push({ why, at, piece: this.text.slice(at, end), readings });
   }
 
-  /** Each of the numbers at the points. @param whole the piece that says so. */
-  each(numbers: readonly BareNumber[], points: number, whole: Span): undefined {
+  /** Each of the numbers at the points. @param whole the piece that says so. @param said what it calls the points. */
+  each(numbers: readonly BareNumber[], points: number, whole: Span, said?: "each" | "total"): undefined {
     if (points < MINIMUM_STAKE || points > LARGEST_AMOUNT) return this.doubt("stake", whole);
+    const { allowed } = this;
+    const range = filledRanges(numbers, allowed) ?? dashedRange(numbers, allowed);
+    if (range) {
+      const readings = [{ ...eachAt(range, points), answer: "range" as const }, eachAt(numbers, points)];
+      return this.ask([whole], "range", readings);
+    }
+    if (numbers.some(({ before }) => before === TO)) return this.doubt("unreadable", whole);
+    const share = points / numbers.length;
+    const isAdded = numbers.slice(1).every(({ before }) => before === "+");
+    const isSum = numbers.length > 1 && said !== "each" && (isAdded || said === "total");
+    if (
+      isSum &&
+      Number.isInteger(share) &&
+      share >= MINIMUM_STAKE &&
+      numbers.every(({ text }) => allowed.includes(text))
+    ) {
+      const together = { ...eachAt(numbers, share), answer: "together" as const };
+      return this.ask([whole], "sum", [eachAt(numbers, points), together]);
+    }
     this.add(numbers, points);
   }
 
@@ -62,7 +110,7 @@ export class Findings {
     });
     if (answer === undefined) return;
     const chosen = meaningOf(readings, answer);
-    if (chosen) this.lines.push(...chosen.lines);
+    if (chosen) this.groups.push([...chosen.lines]);
     else this.doubt("unreadable", this.span(items));
   }
 
@@ -107,10 +155,10 @@ export class Findings {
   }
 
   private add(numbers: readonly BareNumber[], points: number | null): undefined {
-    for (const number of numbers) {
-      if (this.allowed.includes(number.text)) this.lines.push({ digits: number.text, points });
-      else this.doubt("number", number, this.meant(number.text));
-    }
+    const isOfGame = ({ text }: BareNumber) => this.allowed.includes(text);
+    const lines = numbers.filter(isOfGame).map(({ text }) => ({ digits: text, points }));
+    if (lines.length > 0) this.groups.push(lines);
+    for (const number of numbers) if (!isOfGame(number)) this.doubt("number", number, this.meant(number.text));
   }
 
   /** "012" is perhaps 120: the pana of the same digits. */

@@ -1,24 +1,22 @@
-import { type BareNumber, isWeak } from "./bare-numbers";
+import { isWeak } from "./bare-numbers";
+import { withReverse } from "./expand";
 import type { Findings } from "./findings";
-import { bringsPoints, chainGoesOn, isJoin, isNumber, partsTwoBids, stakeAt } from "./stake-at";
+import { LineCursor } from "./line-cursor";
+import type { BareNumber } from "./pasted";
+import { bringsPoints, chainGoesOn, isNumber, partsTwoBids, stakeAt, sumBeside } from "./stake-at";
 import { amountAt, type Token } from "./tokens";
 
 /** Reads one line: numbers wait until a mark names their points. */
-export class LineReader {
-  private waiting: BareNumber[] = [];
-  private mark = "";
-  private sawStake = false;
-  private at = 0;
-  private readonly alone: boolean;
+export class LineReader extends LineCursor {
   private readonly noBrackets = new Set<Token>();
 
   constructor(
-    private readonly found: Findings,
-    private readonly tokens: readonly Token[],
+    found: Findings,
+    tokens: readonly Token[],
     /** The screen chooses Open or Close. */
     private readonly choosesSession: boolean,
   ) {
-    this.alone = tokens.every(({ kind }) => kind !== "skip" && kind !== "junk");
+    super(found, tokens);
   }
 
   /** @returns numbers whose points may stand on the next line; they are not found yet. */
@@ -31,10 +29,6 @@ export class LineReader {
     if (this.alone && !this.sawStake) return this.waiting;
     this.close();
     return [];
-  }
-
-  private next(): Token | undefined {
-    return this.tokens[this.at];
   }
 
   private take(token: Token): undefined {
@@ -54,18 +48,34 @@ export class LineReader {
         return this.takeEach(token);
       case "open":
         return this.takeBracket(token);
-      case "label":
-        return this.found.takeLabel(token);
       case "session":
         return this.choosesSession ? this.found.takeSession(token) : this.found.skip(token);
       case "stamp":
       case "skip":
       case "total":
+      case "cancel":
+      case "left":
+      case "right":
         this.close();
         return this.found.skip(token);
       case "shut":
         if (!this.noBrackets.has(token)) this.junk(token);
         return;
+      default:
+        return this.takeOther(token);
+    }
+  }
+
+  private takeOther(token: Token): undefined {
+    switch (token.kind) {
+      case "range":
+        return this.takeRange(token);
+      case "reverse":
+        return this.takeReverse(token);
+      case "clock":
+        return this.takeClock(token);
+      case "label":
+        return this.found.takeLabel(token);
       default:
         return this.junk(token);
     }
@@ -80,8 +90,17 @@ export class LineReader {
     this.passTo(end);
   }
 
-  private passTo(end: number): undefined {
-    while ((this.next()?.at ?? end) < end) this.at++;
+  /** "15 R 500" and "15 palat = 500". */
+  private takeReverse(token: Token): undefined {
+    const next = this.next();
+    if (this.waiting.length === 0) return this.reverseAround(token);
+    const all = this.mark === "" ? withReverse(this.waiting) : undefined;
+    if (!all) {
+      if (isNumber(next)) this.at++;
+      return this.dropWaiting(isNumber(next) && next ? { ...token, end: next.end } : token);
+    }
+    this.waiting = [...all];
+    return isNumber(next) ? this.stake(token) : undefined;
   }
 
   private takeWeak(token: Token): undefined {
@@ -196,9 +215,11 @@ export class LineReader {
   }
 
   private commit(points: number, end: number): undefined {
-    const numbers = this.waiting.splice(0);
+    const waited = this.waiting.splice(0);
+    const numbers = this.reversesNext ? withReverse(waited) : waited;
     this.mark = "";
     this.sawStake = true;
+    if (!numbers) return this.found.doubt("unreadable", { at: waited[0]?.at ?? end, end });
     while (["unit", "each"].includes(this.next()?.kind ?? "")) this.at++;
     const whole = { at: numbers[0]?.at ?? end, end };
     const marks = numbers.slice(1).map(({ before }) => before);
@@ -206,40 +227,19 @@ export class LineReader {
     const isOneKind = dashes.size === 0 || (dashes.size === 1 && new Set(marks).size === 1);
     const { allowed } = this.found;
     const areSure = !marks.some(isWeak) || numbers.every(({ text }) => allowed.includes(text));
-    if (isOneKind && areSure) this.found.each(numbers, points, whole);
-    else this.found.doubt("unreadable", whole);
+    if (!(isOneKind && areSure)) return this.found.doubt("unreadable", whole);
+    this.commitSum(numbers, points, whole);
   }
 
-  private close(): undefined {
-    this.found.bare(this.waiting.splice(0), this.alone && !this.sawStake);
-    this.mark = "";
-  }
-
-  private junk(token: Token): undefined {
-    this.close();
-    this.found.doubt("unreadable", token);
-  }
-
-  /** The numbers that wait and the token make one piece that cannot be read. */
-  private dropWaiting(token: Token | undefined): undefined {
-    const [first] = this.waiting.splice(0);
-    this.mark = "";
-    if (token) this.found.doubt("unreadable", { at: first?.at ?? token.at, end: token.end });
-  }
-
-  /** With the numbers and marks that follow without a space or comma. */
-  private junkRun(token: Token): undefined {
-    let last = token;
-    let next = this.next();
-    while (
-      next &&
-      (isJoin(last) || isJoin(next) || !next.spaced) &&
-      (isNumber(next) || isJoin(next) || next.kind === "unit")
-    ) {
-      last = next;
-      this.at++;
-      next = this.next();
-    }
-    this.dropWaiting({ ...last, at: token.at });
+  /** The points, or what stands beside them says that they are a sum. */
+  private commitSum(numbers: readonly BareNumber[], points: number, whole: { at: number; end: number }): undefined {
+    const sum = sumBeside(this.tokens.slice(this.at), points, numbers.length);
+    this.at += sum?.tokens.length ?? 0;
+    if (sum?.each === null)
+      return this.found.doubt("unreadable", { ...whole, end: sum.tokens.at(-1)?.end ?? whole.end });
+    if (sum) this.found.skip(this.found.span(sum.tokens));
+    const isTotal = this.next()?.kind === "total" && !this.tokens.slice(this.at).some(isNumber);
+    const isEach = this.tokens.slice(0, this.at).some(({ kind, at }) => kind === "each" && at >= whole.at);
+    this.found.each(numbers, sum?.each ?? points, whole, isEach ? "each" : isTotal ? "total" : undefined);
   }
 }

@@ -1,3 +1,12 @@
+/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
+export interface BareNumber {
+  /** Digits alone. */
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly before: string;
+}
+
 /** A number of a text. `points` is null where the text names none: then it takes the stake of the points field. */
 export interface PastedLine {
   readonly digits: string;
@@ -17,8 +26,22 @@ export interface Doubt {
   readonly readings: readonly string[];
 }
 
-/** What a form with several meanings stands for: numbers alone, one stake for all before it, or number and points in turn. */
-export type Answer = "numbers" | "each" | "turns";
+/**
+ * What a form with several meanings stands for: numbers alone, one stake for all before it, number and points in turn, all
+ * numbers from one to another, the points of all together, or a time. `kept`: a bid that was not taken back, or is of this
+ * game; `before-back`, `after-back`: the bid before or after the word was taken back; `none`: no bid.
+ */
+export type Answer =
+  | "numbers"
+  | "each"
+  | "turns"
+  | "range"
+  | "together"
+  | "time"
+  | "kept"
+  | "before-back"
+  | "after-back"
+  | "none";
 
 /** A form that the text uses and that has several meanings: asked once for all its pieces. */
 export interface Question {
@@ -30,6 +53,10 @@ export interface Question {
   /** Undefined while the player has not answered. */
   readonly answer: Answer | undefined;
 }
+
+/** A question whether a word takes a bid back. */
+export const TAKEN_BACK = "taken back";
+export const asksTakenBack = (form: string): boolean => form.startsWith(TAKEN_BACK);
 
 export type Answers = Readonly<Record<string, Answer>>;
 

@@ -140,6 +140,10 @@ test("a list printed in any form that is documented is read as the same list", (
 const anyText = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: fc.constantFrom(..."0123456789 x=/,-@\n;."), maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(..."0123456789 =+~:(❌✅", " to ", "R", "A", "cancel", "bahar ", " each"),
+    maxLength: 30,
+  }),
 );
 
 test("every digit of any text is in a line, a question, a skipped piece or a doubt that quotes the text", () => {

@@ -1,9 +1,11 @@
 import type { GameType } from "../../game/game-types";
-import type { BareNumber } from "./bare-numbers";
+import { withClocks } from "./clocks";
 import { Findings } from "./findings";
 import { LineReader } from "./line-reader";
-import type { Answers, Doubt, Pasted, PastedLine } from "./pasted";
+import { type Side, withoutBrackets } from "./parts";
+import type { Answers, BareNumber, Doubt, Pasted, PastedLine } from "./pasted";
 import { plainText } from "./plain-text";
+import { ScopedReader } from "./scoped-reader";
 import { isNumber } from "./stake-at";
 import { amountAt, type Token, tokensOf } from "./tokens";
 import { totalOf } from "./totals";
@@ -71,15 +73,19 @@ const pointsAlone = (text: string, tokens: readonly Token[]): number | undefined
 class TextReader {
   private above: (readonly BareNumber[])[] = [];
   private areItems = false;
+  private readonly scoped: ScopedReader;
 
   constructor(
     private readonly found: Findings,
+    own: Side | undefined,
     private readonly choosesSession: boolean,
-  ) {}
+  ) {
+    this.scoped = new ScopedReader(found, own, (numbers) => this.above.push(numbers), choosesSession);
+  }
 
   read(): void {
     const { found } = this;
-    for (const line of withoutOrdinals(linesOf(tokensOf(found.text)), found)) {
+    for (const line of withoutOrdinals(withClocks(linesOf(tokensOf(found.text)), found.allowed), found)) {
       const total = totalOf(found.text, line);
       this.takeLine(total ? line.slice(0, total.from) : line);
       if (!total) continue;
@@ -87,6 +93,7 @@ class TextReader {
       found.skip({ at: line[total.from]?.at ?? 0, end: line.at(-1)?.end ?? 0 });
     }
     this.closeAbove();
+    this.scoped.close();
   }
 
   private takeLine(line: readonly Token[]): void {
@@ -111,7 +118,9 @@ class TextReader {
 
   private takeBids(tokens: readonly Token[], isItem: boolean): void {
     if (!isBare(tokens)) this.closeAbove();
-    const numbers = new LineReader(this.found, tokens, this.choosesSession).read();
+    if (this.scoped.read(tokens)) return;
+    const bare = withoutBrackets(tokens, ({ kind }) => kind === "reverse" || kind === "total");
+    const numbers = new LineReader(this.found, bare, this.choosesSession).read();
     if (numbers.length > 0) this.above.push(numbers);
     this.areItems = isItem;
   }
@@ -123,19 +132,24 @@ class TextReader {
   }
 }
 
+const SIDES: ReadonlyMap<GameType["wins"], Side> = new Map([
+  ["left-digit", "left"],
+  ["right-digit", "right"],
+]);
+
 /**
  * Reads a list of bids as players and agents write it (docs/decisions.md, 0137). Points belong to all numbers before them on the line.
  * A form with two meanings is a question, once for the whole text. @param answers the player's, by form.
  */
 export const readPasted = (game: GameType, typed: string, answers: Answers = {}): Pasted => {
   const found = new Findings(plainText(typed), game.digits, answers);
-  new TextReader(found, game.session === "choice").read();
+  new TextReader(found, SIDES.get(game.wins), game.session === "choice").read();
   return found.all();
 };
 
 /** Numbers alone, whose points may stand on a later line. */
 const isBare = (tokens: readonly Token[]): boolean =>
-  tokens.every(({ kind }) => kind === "number" || kind === "comma" || kind === "weak");
+  tokens.every(({ kind }) => ["number", "comma", "weak", "range", "reverse"].includes(kind));
 
 const joined = (lists: readonly (readonly BareNumber[])[]): readonly BareNumber[] =>
   lists.flatMap((list, index) => list.map((item, at) => (at === 0 && index > 0 ? { ...item, before: "\n" } : item)));
@@ -163,8 +177,9 @@ const withoutOrdinals = (lines: readonly (readonly Token[])[], found: Findings):
   });
 };
 
-/** How a reading is shown: "12, 50", "12, 34x50" or "12x10, 34x20". */
+/** How a reading is shown: "12, 50", "12, 34x50", "12x10, 34x20", or "–" for no bid. */
 export const readingText = (lines: readonly PastedLine[]): string => {
+  if (lines.length === 0) return "–";
   const [first] = lines;
   const isShared = lines.every(({ points }) => points === first?.points);
   const withPoints = (text: string, points: number | null) => (points === null ? text : `${text}x${points}`);

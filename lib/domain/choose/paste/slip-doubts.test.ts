@@ -81,7 +81,6 @@ test.each([
   ["J", "12 Raju 50", ["unreadable | 12", "unreadable | 50"]],
   ["J", "A12 = 50", ["unreadable | A12", "unreadable | = 50"]],
   ["J", "Raju99: 12=50", ["12:50", "unreadable | Raju99"]],
-  ["J", "12:500", ["unreadable | 12", "unreadable | 500"]],
   ["J", "Bal: 50", ["unreadable | 50"]],
   ["J", "12~50", ["unreadable | 12", "unreadable | 50"]],
   ["P", "123=10,456", ["unreadable | 123=10,456"]],

@@ -40,3 +40,29 @@ export const stakeAt = (
   const mayBeNumbers = canBePoints(plain.text) && groups.every((group) => allowed.includes(group));
   return mayBeNumbers ? undefined : { value: amount.value, end };
 };
+
+/** What stands behind the points: the points of each number, null where they do not agree with the sum. */
+interface SumBeside {
+  readonly tokens: readonly Token[];
+  readonly each: number | null;
+}
+
+/**
+ * "12+34+56=60 (20 each)" and "12,34,56 = 20 each = 60": the sum beside the points of each number. @param rest after the
+ * points. @param count of the numbers.
+ */
+export const sumBeside = (rest: readonly Token[], points: number, count: number): SumBeside | undefined => {
+  const isOpen = rest[0]?.kind === "open";
+  const end = rest.findIndex(({ kind }) => kind === (isOpen ? "shut" : "each"));
+  const tokens = end === -1 ? [] : rest.slice(0, end + 1);
+  const told = tokens.filter(({ kind }) => kind === "number" || kind === "each");
+  const [number] = told.filter(isNumber);
+  const areWords = tokens.every(({ kind }) => ["open", "shut", "unit", "number", "each"].includes(kind));
+  if (number && told.length === 2 && areWords) {
+    const each = Number(number.text);
+    return { tokens, each: each * count === points ? each : null };
+  }
+  const [mark, sum, after] = rest;
+  const isSum = isJoin(mark) && isNumber(sum) && Number(sum?.text) === points * count && !isJoin(after);
+  return isSum && count > 1 ? { tokens: rest.slice(0, 2), each: points } : undefined;
+};

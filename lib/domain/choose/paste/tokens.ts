@@ -1,11 +1,23 @@
 import { parseWhole } from "../../whole-amount";
-import { type WordKind, wordKind } from "./words";
+import { kindBeside, type WordKind, wordKind } from "./words";
 
 /**
  * `strong`: a mark that always brings points. `weak`: one that may also stand between two numbers. `unit`: rupees or points.
- * `skip`: no bid (a name, a time). `stamp`: the time and sender that a chat writes before a message. `junk`: not readable.
+ * `colon`: after a number. `clock`: a time or a bid. `skip`: no bid (a name, a time, struck out text). `stamp`: the time and
+ * sender that a chat writes before a message. `junk`: not readable.
  */
-export type TokenKind = WordKind | "number" | "weak" | "open" | "shut" | "skip" | "stamp" | "junk" | "line";
+export type TokenKind =
+  | WordKind
+  | "number"
+  | "weak"
+  | "colon"
+  | "clock"
+  | "open"
+  | "shut"
+  | "skip"
+  | "stamp"
+  | "junk"
+  | "line";
 
 export interface Token {
   readonly kind: TokenKind;
@@ -16,8 +28,10 @@ export interface Token {
   readonly spaced: boolean;
 }
 
-const NOON = String.raw`(?: ?[ap]\.?m\b\.?)`;
+const NOON = String.raw`(?: ?(?:[ap]\.?m\b\.?|baje\b|बजे))`;
 const CLOCK = String.raw`(?:(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?${NOON}?(?![\d:])|(?:1[0-2]|0?[1-9])(?:\.[0-5]\d)?${NOON})`;
+/** Of "12:50" alone the whole text tells whether it is a time (clocks.ts). */
+const SURE_CLOCK = String.raw`(?:(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d${NOON}?|${NOON})(?![\d:])|(?:1[0-2]|0?[1-9])(?:\.[0-5]\d)?${NOON})`;
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const DAY_MONTH = String.raw`(?:${DATE}[/.-]${MONTH}|${MONTH}[/.-]${DATE})`;
@@ -28,6 +42,8 @@ const NAMED_DAY = String.raw`(?:${DATE}(?:st|nd|rd|th)?[ -]${MONTH_NAME}|${MONTH
 const MOBILE = String.raw`(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d):?`;
 /** What a chat's export writes for a picture. */
 const OMITTED = String.raw`<[^<>\n\d]*>`;
+/** What a chat writes in the place of a message. */
+const DELETED = String.raw`(?:this message was|you) deleted(?: this message)?|(?:यह|ये|आपने यह) (?:मैसेज|संदेश)[^\n\d]*`;
 const DAY = String.raw`(?:${DAY_MONTH}(?:[/.-](?:20)?\d\d)?|${ISO_DAY})`;
 /** A phone number, or a name that may end in digits. */
 const SENDER = String.raw`(?: *(?:\+\d[\d ()-]{7,20}|[^\s\d:=][^\n:=\d]{0,40}\d{0,10}):(?= |$))`;
@@ -39,7 +55,12 @@ const rule = (source: string, kind: TokenKind): Rule => [new RegExp(source, "imu
 const RULES: readonly Rule[] = [
   rule(String.raw`\n\s*`, "line"),
   rule(String.raw`\[?(?:${DAY},? +${CLOCK}|${CLOCK},? +${DAY}(?!\d))\]?(?: *-(?= ))?${SENDER}?`, "stamp"),
-  rule(String.raw`${CLOCK}|(?:${DAY_MONTH}[/.-]20\d\d|${ISO_DAY})(?!\d)|${NAMED_DAY}|${MOBILE}|${OMITTED}`, "skip"),
+  rule(
+    String.raw`${SURE_CLOCK}|(?:${DAY_MONTH}[/.-]20\d\d|${ISO_DAY})(?!\d)|${NAMED_DAY}|${MOBILE}|${OMITTED}`,
+    "skip",
+  ),
+  rule(String.raw`~(?=\S)[^~]*[^\s~]~(?=$|[\s,;:=)\].!?*_<>-])`, "skip"),
+  rule(DELETED, "skip"),
   rule(String.raw`\d+`, "number"),
   rule(String.raw`₹|(?:rs|inr|रु|रू)\.`, "unit"),
   // "12xRs50"
@@ -49,6 +70,8 @@ const RULES: readonly Rule[] = [
   rule("[([{]", "open"),
   rule(String.raw`[)\]}]`, "shut"),
   rule("[=*@|_>/.+-]+", "weak"),
+  rule(":(?= *\\d)", "colon"),
+  rule("[❌❎⛔🚫🛑👎🙅]", "cancel"),
   rule(String.raw`[^\s\d\p{L}]`, "skip"),
 ];
 
@@ -56,8 +79,22 @@ const WEAK = /^[/.+-]$/;
 /** 27.11.26 may be a date. */
 export const isDay = (text: string): boolean => new RegExp(`^${DAY}$`).test(text);
 
-const kindOf = (kind: TokenKind, text: string, rest: string, last: Token | undefined): TokenKind => {
-  if (kind === "skip" && /^[\p{L}\p{M}]/u.test(text)) return wordKind(text.replace(":", "")) ?? "skip";
+/** How much of the text behind a word tells what it means. */
+const AHEAD = 6;
+
+const placeBehind = (last: Token | undefined, spaced: boolean): "digit" | "bid" | undefined => {
+  if (!spaced && last?.kind === "number" && last.text.length === 1) return "digit";
+  return last && ["number", "unit", "open", "shut"].includes(last.kind) ? "bid" : undefined;
+};
+
+const kindOf = (kind: TokenKind, text: string, rest: string, last: Token | undefined, spaced: boolean): TokenKind => {
+  if (kind === "colon") return last?.kind === "number" ? "colon" : "skip";
+  if (kind === "skip" && /^[\p{L}\p{M}]+:?$/u.test(text)) {
+    const word = text.replace(":", "");
+    // The first letter of a name.
+    if (text.length === 2 && wordKind(word) === "reverse") return "skip";
+    return kindBeside(word, rest, placeBehind(last, spaced)) ?? wordKind(word) ?? "skip";
+  }
   if (kind !== "weak") return kind;
   // "50/-": rupees. "50/-5" is neither that nor a mark.
   if (/^\/[-=]$/.test(text) && last?.kind === "number") return /^\d/.test(rest) ? "junk" : "unit";
@@ -74,14 +111,16 @@ export const tokensOf = (text: string): readonly Token[] => {
     const found = RULES.map(([pattern, kind]) => {
       pattern.lastIndex = at;
       return { kind, text: pattern.exec(text)?.[0] ?? "" };
-    }).find((match) => match.text !== "");
+    }).find(
+      (match) => match.text !== "" && !(/^~./.test(match.text) && at > 0 && !/[\s,;:=([*_>-]/.test(text[at - 1] ?? "")),
+    );
     if (!found) {
       at += 1;
       continue;
     }
     const end = at + found.text.length;
     const last = tokens.at(-1);
-    const kind = kindOf(found.kind, found.text, text.slice(end, end + 1), last);
+    const kind = kindOf(found.kind, found.text, text.slice(end, end + AHEAD), last, space > 0);
     tokens.push({ kind, text: found.text, at, end, spaced: space > 0 || at === 0 || last?.kind === "line" });
     at = end;
   }

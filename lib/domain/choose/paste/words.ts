@@ -1,5 +1,17 @@
 /** What a word of a list means to the reader. Any other word is no part of a bid. */
-export type WordKind = "strong" | "each" | "unit" | "comma" | "session" | "total" | "label";
+export type WordKind =
+  | "strong"
+  | "each"
+  | "unit"
+  | "comma"
+  | "session"
+  | "total"
+  | "label"
+  | "range"
+  | "reverse"
+  | "cancel"
+  | "left"
+  | "right";
 
 const wordsOf = (text: string): readonly string[] => text.split(" ");
 
@@ -14,6 +26,37 @@ const KINDS: Readonly<Record<WordKind, readonly string[]>> = {
   session: wordsOf("open close opening closing ओपन क्लोज क्लोज़"),
   total: wordsOf("total totl totel tot ttl sum jama kul yog jod टोटल कुल जमा योग जोड़ एकूण કુલ ટોટલ"),
   label: [],
+  range: wordsOf("to till til upto thru through until se sey lekar leke tak से लेकर तक ते थी થી"),
+  reverse: wordsOf(
+    "r rev reverse palat palti palta palte palet plt pltt ulta ulti ulat ultaa पलट पलटी पलटा पल्टी उल्टा उलटा उलट उल्टी रिवर्स પલટ ઉલટ ઉલટું",
+  ),
+  cancel: wordsOf(
+    "cancel cancels cancl cancle cancelled canceled cancell cancal cansal cansel kansal kensal kainsil cncl cnl " +
+      "cancellation delete deleted del remove removed not don dont never undo ignore wrong mistake void skip stop minus " +
+      "nhi nahi nahin nahee nai mat mt hata hatao hatado hatade hataye hatana nikal nikalo nikaldo kaat kaato kato katdo " +
+      "chhod chhodo chodo chod rehne rahne wapas vapas waapas vapis galat galti radd bina chhodkar chodkar na " +
+      "कैंसिल कैंसल कैन्सल कैन्सिल केंसल केन्सल कॅन्सल रद्द नहीं नही नहि मत ना हटा हटाओ हटाएं हटाएँ हटाना डिलीट निकालो निकाल " +
+      "काट काटो छोड़ छोड़ो छोड़कर वापस गलत ग़लत बिना नको નહીં નહિ રદ કેન્સલ",
+  ),
+  left: wordsOf("andar ander andr andhar left अंदर अन्दर अँदर अंदार लेफ्ट અંદર"),
+  right: wordsOf("bahar baahar bahr baher bahaar bhar right बाहर बहार राइट બહાર"),
+};
+
+/** A letter before or after one digit: the left or the right digit of a jodi. */
+const SIDE_LETTERS: Readonly<Record<string, WordKind>> = { a: "left", b: "right" };
+
+/**
+ * What a short word means beside numbers: "A5", "5B", "5=100 (A)", and "no", which is a number's name before one and else
+ * takes a bid back. @param rest the text that follows. @param behind what stands before it: one digit that it touches, or
+ * another part of a bid.
+ */
+export const kindBeside = (word: string, rest: string, behind: "digit" | "bid" | undefined): WordKind | undefined => {
+  const side = SIDE_LETTERS[word.toLowerCase()];
+  if (side !== undefined) {
+    const isBehind = behind === "digit" || (behind === "bid" && /^ *(?:$|[\n,;=:x*@)\]-])/i.test(rest));
+    return isBehind || /^[ .:=-]*\d(?!\d)/.test(rest) ? side : undefined;
+  }
+  return /^no$/i.test(word) && !/^[ .:-]*\d/.test(rest) ? "cancel" : undefined;
 };
 
 /** A game's name, and a number that a screen of the game takes; none where the name fits every screen. */
@@ -26,6 +69,9 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   "pana pannas panna pane panel patti pati patta पाना पन्ना पत्ती पैनल પત્તી": ["123", "112", "111"],
   "ank akda akada ankda अंक आंकड़ा આંકડો": ["1"],
 };
+
+/** The many spellings of "cancel", "nahi" and "radd". */
+const CANCELS = /^(?:[ck]a+i?n[cs]+[aei]*l+\w*|n+a*h+[aei]*n*|na+hi+\w?|ra+d+h?|क[ैेॅ]?[ंन]्?[सश][िीेै]?ल|नह[िीे][ंँ]?)$/;
 
 const NFC = (word: string): string => word.normalize("NFC").toLowerCase();
 
@@ -42,8 +88,10 @@ for (const [words, numbers] of Object.entries(LABELS)) {
 }
 
 /** Undefined for a word that is no part of a bid: a name, a greeting. */
-export const wordKind = (word: string): WordKind | undefined =>
-  /^x+$/i.test(word) ? "strong" : KIND_OF.get(NFC(word));
+export const wordKind = (word: string): WordKind | undefined => {
+  if (/^x+$/i.test(word)) return "strong";
+  return KIND_OF.get(NFC(word)) ?? (CANCELS.test(NFC(word)) ? "cancel" : undefined);
+};
 
 /** Whether a label names a game of the screen. @param allowed the screen's numbers. */
 export const fitsScreen = (label: string, allowed: readonly string[]): boolean => {

@@ -39,6 +39,10 @@ test("a wallet of the specification is read whole", () => {
     maxTransfer: null,
     withdrawOpenTime: "07:00 AM",
     withdrawCloseTime: "10:00 PM",
+    transferStatus: null,
+    accountStatus: null,
+    maintenanceStatus: null,
+    maintenanceText: null,
     games: { rows: [kalyan, milan], unreadable: [] },
   });
 });

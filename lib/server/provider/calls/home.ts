@@ -35,6 +35,10 @@ const homeAnswer = known(
     /** 12-hour India time, "07:00 AM". */
     withdrawOpenTime: ["withdraw_open_time", whereReadable(filledText)],
     withdrawCloseTime: ["withdraw_close_time", whereReadable(filledText)],
+    transferStatus: ["transfer_point_status", whereReadable(filledText)],
+    accountStatus: ["account_block_status", whereReadable(filledText)],
+    maintenanceStatus: ["maintainence_msg_status", whereReadable(filledText)],
+    maintenanceText: ["app_maintainence_msg", whereReadable(lines)],
     games: ["result", gameRows],
   }),
 );

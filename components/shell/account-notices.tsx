@@ -1,0 +1,30 @@
+import { Notice } from "@/components/ui/notice";
+import { OPERATOR_TEXT } from "@/components/ui/operator-text";
+
+interface AccountNoticesProps {
+  /** The sentence for a blocked account; null for another. */
+  readonly blocked: string | null;
+  /** The operator's text about maintenance, a paragraph each. */
+  readonly maintenance: readonly string[];
+}
+
+/** What a player must know before anything is sent, above every page. */
+export const AccountNotices = ({ blocked, maintenance }: AccountNoticesProps) =>
+  (blocked !== null || maintenance.length > 0) && (
+    <div className="mb-3 flex flex-col gap-3">
+      {blocked !== null && (
+        <Notice look="bad" role="status">
+          {blocked}
+        </Notice>
+      )}
+      {maintenance.length > 0 && (
+        <Notice look="warn" role="status">
+          {maintenance.map((text) => (
+            <p key={text} {...OPERATOR_TEXT}>
+              {text}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );

@@ -1,0 +1,168 @@
+import { isJoin, isNumber } from "./stake-at";
+import type { Token } from "./tokens";
+
+export type Side = "left" | "right";
+
+/** A part of a line between two words, such as "andar 5=100". */
+export interface Part {
+  /** Of which digit its bids are; none before the first word. */
+  readonly sides: readonly Side[];
+  readonly tokens: readonly Token[];
+  /** With its word. */
+  readonly at: number;
+  readonly end: number;
+}
+
+const isSide = (token: Token | undefined): boolean => token?.kind === "left" || token?.kind === "right";
+const isCancel = (token: Token | undefined): boolean => token?.kind === "cancel";
+const CONFIRMED = /^(?:[✅✔☑👍👌🆗]|ok|okay|done|confirm|confirmed|final|pakka|ओके|पक्का)$/iu;
+
+/** "(cancel)" is "cancel": brackets around such a word alone go. */
+export const withoutBrackets = (line: readonly Token[], isWord: (token: Token) => boolean): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (let at = 0; at < line.length; at++) {
+    const token = line[at];
+    if (!token) continue;
+    const length = token.kind === "open" ? line.slice(at).findIndex(({ kind }) => kind === "shut") : -1;
+    const inner = line.slice(at + 1, at + length);
+    const word = length > 1 && !inner.some(isNumber) ? inner.find(isWord) : undefined;
+    const shut = line[at + length];
+    if (word && shut) {
+      tokens.push({ ...word, at: token.at, end: shut.end, spaced: token.spaced });
+      at += length;
+    } else tokens.push(token);
+  }
+  return tokens;
+};
+
+/** "5A=100" and "5 A=100" are "A5=100". */
+const lettersFirst = (line: readonly Token[]): readonly Token[] => {
+  const tokens = [...line];
+  for (const [at, token] of line.entries()) {
+    const before = line[at - 1];
+    const isLetter = isSide(token) && token.text.length === 1 && before?.text.length === 1;
+    if (!(isLetter && isNumber(before) && (!token.spaced || isJoin(line[at + 1])))) continue;
+    tokens.splice(at - 1, 2, token, before);
+  }
+  return tokens;
+};
+
+/** Where words stand: before their bids, behind them, or neither can be said. */
+const placeOf = (line: readonly Token[], isWord: (token: Token) => boolean): "before" | "behind" | "unclear" => {
+  const firstNumber = line.findIndex(isNumber);
+  if (firstNumber === -1 || line.findIndex(isWord) < firstNumber) return "before";
+  return line.findLastIndex(isWord) > line.findLastIndex(isNumber) ? "behind" : "unclear";
+};
+
+const isComma = ({ kind }: Token): boolean => kind === "comma";
+
+const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.slice(
+    tokens.findIndex((token) => !isComma(token)),
+    tokens.findLastIndex((token) => !isComma(token)) + 1,
+  );
+
+const partOf = (sides: readonly Side[], tokens: readonly Token[], words: readonly Token[]): Part => {
+  const all = [...withoutCommas(tokens), ...words];
+  // Marks between a word and its bids: "andar - 5=100", "A: 5".
+  const from = tokens.findIndex((token) => !(isJoin(token) || token.kind === "comma"));
+  return {
+    sides,
+    tokens: from === -1 ? [] : tokens.slice(from),
+    at: Math.min(...all.map(({ at }) => at)),
+    end: Math.max(...all.map(({ end }) => end)),
+  };
+};
+
+/**
+ * The parts of a line that says of which digit its bids are ("andar 5=100 bahar 3=50"); undefined for another line, null
+ * where nobody can say which bid is of which.
+ */
+export const partsBySide = (all: readonly Token[]): readonly Part[] | null | undefined => {
+  if (!all.some(isSide)) return undefined;
+  const line = lettersFirst(withoutBrackets(all, isSide));
+  const place = placeOf(line, isSide);
+  if (place === "unclear") return null;
+  const runs = place === "before" ? runsBehind(line) : runsBehind([...line].reverse());
+  const parts = runs.map(({ words, tokens }) =>
+    partOf(
+      words.map(({ kind }) => kind as Side),
+      inText(tokens),
+      words,
+    ),
+  );
+  return place === "before" ? parts : parts.reverse();
+};
+
+interface Run {
+  readonly words: Token[];
+  readonly tokens: Token[];
+}
+
+const inText = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((one, other) => one.at - other.at);
+
+/** Each word with what follows it. Words that stand together name both digits: "andar bahar 5=100". */
+const runsBehind = (line: readonly Token[]): readonly Run[] => {
+  const runs: Run[] = [{ words: [], tokens: [] }];
+  for (const token of line) {
+    const run = runs.at(-1);
+    if (!isSide(token)) run?.tokens.push(token);
+    else if (run?.tokens.some(isNumber)) runs.push({ words: [token], tokens: [] });
+    else run?.words.push(token);
+  }
+  return runs;
+};
+
+/** Bids that a word takes back, before or after it. */
+export interface TakenBack {
+  readonly before: readonly Token[];
+  readonly word: Token;
+  readonly after: readonly Token[];
+}
+
+/** A cross behind the points, "12=50 x", is no mark that brings points. */
+const withCrosses = (line: readonly Token[]): readonly Token[] =>
+  line.map((token, at) => {
+    const [last, next] = [line[at - 1], line[at + 1]];
+    const isEnd = next === undefined || next.kind === "comma";
+    const isStake = (last?.kind === "number" || last?.kind === "unit") && line.slice(0, at - 1).some(isJoin);
+    return isEnd && isStake && /^x+$/i.test(token.text) ? { ...token, kind: "cancel" } : token;
+  });
+
+/**
+ * The pieces of a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌": bids that stay, and bids that are
+ * asked about; undefined for a line without such a word. Where the word stands between bids they are before and after it.
+ */
+export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | TakenBack)[] | undefined => {
+  const line = withCrosses(withoutBrackets(all, isCancel));
+  const first = line.findIndex(isCancel);
+  const firstWord = line[first];
+  if (!firstWord) return undefined;
+  const place = placeOf(line, isCancel);
+  if (place === "unclear") {
+    const after = line.slice(first + 1).filter((token) => !isCancel(token));
+    return [{ before: line.slice(0, first), word: firstWord, after }];
+  }
+  const isBehind = place === "behind";
+  const pieces = runsOf(line, isBehind).map(({ words: [word], tokens }) => {
+    const bids = withoutCommas(tokens);
+    if (!(word && bids.some(isNumber))) return word ? [...bids, word] : bids;
+    return isBehind ? { before: bids, word, after: [] } : { before: [], word, after: bids };
+  });
+  return pieces.filter((piece) => !("length" in piece) || piece.length > 0);
+};
+
+const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
+
+/** Bids with the word that stands before or behind them; a tick parts them too. */
+const runsOf = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
+  const runs: Run[] = [{ words: [], tokens: [] }];
+  for (const token of line) {
+    const isWord = isCancel(token);
+    if (!isBehind && (isWord || isConfirmed(token))) runs.push({ words: [], tokens: [] });
+    if (isWord) runs.at(-1)?.words.push(token);
+    else runs.at(-1)?.tokens.push(token);
+    if (isBehind && (isWord || isConfirmed(token))) runs.push({ words: [], tokens: [] });
+  }
+  return runs;
+};
