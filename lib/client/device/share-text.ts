@@ -40,7 +40,7 @@ export const shareByPhone = async (data: ShareData, otherwise: () => Promise<Sha
 
 /** By the phone's own sheet, else by WhatsApp, else as a copy. To be called in a tap. */
 export const shareText = async (text: string): Promise<Shared> => {
-  if (navigator.share) return shareByPhone({ text }, () => copyText(text));
+  if (typeof navigator.share === "function") return shareByPhone({ text }, () => copyText(text));
   // With "noopener" the answer would be null even where a window opened.
   const page = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank");
   if (page === null) return copyText(text);

@@ -134,11 +134,11 @@ test("a message that cannot be read still shows whose it is, as browsers ask for
 });
 
 describe("a tap on it shows the screen where the event stands", () => {
-  const tabAt = (path: string, parts: Partial<Tab> = {}) => ({
+  const taken = async () => undefined;
+  const tabAt = (path: string, { focus = taken, navigate = taken } = {}) => ({
     url: `${ORIGIN}${path}`,
-    focus: jest.fn(async () => undefined),
-    navigate: jest.fn(async () => undefined),
-    ...parts,
+    focus: jest.fn<Promise<unknown>, []>(focus),
+    navigate: jest.fn<Promise<unknown>, [path: string]>(navigate),
   });
   const tap = async (...tabs: readonly Tab[]) => {
     const { fire, self } = await startWorker(answering({}));
