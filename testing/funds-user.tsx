@@ -19,6 +19,7 @@ export const OPTIONS: DepositOptions = {
   payeeMissing: null,
   payeeMessage: null,
   pending: [],
+  lists: "all",
 };
 
 export const SUPPORT = { whatsapp: "919000000091", mobile: "9000000001" };

@@ -22,7 +22,7 @@ import { type PaymentSupport, UtrNote } from "./utr-note";
 interface PendingDepositsProps {
   /** Null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
-  readonly lists?: ListedRequests;
+  readonly lists?: ListedRequests | undefined;
   /** Read before `pending`; null if it could not be read. */
   readonly deposits: readonly DepositMark[] | null;
   /** Epoch milliseconds of the server's clock. */
