@@ -69,7 +69,8 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
 
 /**
  * A request that is gone was approved if there is a new deposit of its amount; each deposit stands for one request. Without
- * one the next answer decides, if the list has all: what another list leaves out may still wait. @param pending read after `deposits`, which are null if the book could not be read.
+ * one the next answer decides, if the list has all: what another list leaves out may still wait.
+ * @param pending read after `deposits`, which are null if the book could not be read.
  */
 export const lookAgain = (
   seen: Seen,

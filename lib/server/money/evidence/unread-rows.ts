@@ -1,5 +1,4 @@
 import type { BookNow } from "../kind";
-import type { Evidence } from "./evidence";
 import { countsOf } from "./row-counts";
 
 /** Identities that occur more often in a book than in an earlier one. */
@@ -13,11 +12,11 @@ const addedSince = (earlier: readonly string[], now: readonly string[]): readonl
  * row that is looked for, so nothing is absent; a row that became readable since then may look like it, so nothing happened.
  * @param before the identities that were unreadable before each of the competing requests.
  */
-export const withUnread = (
+export const withUnread = <Evidence extends string>(
   evidence: Evidence,
   before: readonly (readonly string[])[],
   { rows, unread }: Pick<BookNow, "rows" | "unread">,
-): Evidence => {
+): Evidence | "undecided" => {
   const isNewHere = before.some((earlier) => addedSince(earlier, unread).length > 0);
   if (evidence === "absent") return isNewHere ? "undecided" : evidence;
   // Without a number nothing tells a row that became readable from one that left the book.

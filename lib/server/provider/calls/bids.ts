@@ -63,7 +63,7 @@ export interface DayRange {
 const played = {
   pana: filledText,
   gameName: ["game_name", name],
-  session: text.catch(""),
+  session: optional(text, ""),
   digits: z.unknown().optional(),
   closeDigits: ["closedigits", optional(z.unknown(), null)],
 } as const;
