@@ -179,7 +179,7 @@ describe("faults 35: a process with more to do than it can", () => {
     gone?.socket.destroy();
     await time.standing(() => door.waiting("poll") === 39);
 
-    time.pass(TURN_LIMITS.page.longestWaitMs);
+    time.pass(TURN_LIMITS.poll.longestWaitMs);
     for (const answer of await Promise.all(polls.map(({ ended }) => ended))) {
       expect(statusesIn(answer)).toEqual([503]);
       expect(headersIn(answer).get("retry-after")).toBe("5");
@@ -187,6 +187,7 @@ describe("faults 35: a process with more to do than it can", () => {
       expect(headersIn(answer).get("x-content-type-options")).toBe("nosniff");
       expect(answer.split("\r\n\r\n")[1]).toBe('{"error":{"code":"busy"}}');
     }
+    time.pass(TURN_LIMITS.page.longestWaitMs);
     const shown = (await page?.ended) ?? "";
     expect([statusesIn(shown), headersIn(shown).get("refresh")]).toEqual([[503], "5"]);
     expect(shown).toContain("Many players are here right now.");

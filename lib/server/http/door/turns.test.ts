@@ -81,7 +81,18 @@ describe("security 36: one client", () => {
     time.pass(999);
     expect(away(many)).toBe(0);
     time.pass(1);
+    await loopTurns(1);
     expect([...many, other].map((one) => one?.away)).toEqual([false, false, true, false]);
+  });
+
+  test("is turned away piece by piece where many have waited too long", async () => {
+    const line = turns("stranger", { underWay: 0, waiting: 2000 });
+    const many = entered(line, "stranger", 100);
+    time.pass(TURN_LIMITS.stranger.longestWaitMs);
+    await loopTurns(1);
+    expect([away(many), line.queue("stranger").waiting]).toEqual([8, 0]);
+    await loopTurns(20);
+    expect(away(many)).toBe(100);
   });
 
   test("takes turns with the others", async () => {
@@ -144,8 +155,10 @@ test("faults 35: polls are turned away after two seconds, pages after ten; what 
   time.pass(1999);
   expect([away(polls), away(pages)]).toEqual([0, 0]);
   time.pass(1);
+  await loopTurns(3);
   expect([away(polls), away(pages)]).toEqual([16, 0]);
   time.pass(8000);
+  await loopTurns(5);
   expect([away(polls), away(pages)]).toEqual([16, 4]);
   expect([few.queue("poll").waiting, few.queue("page").waiting]).toEqual([0, 0]);
   expect([gone.seen.began, gone.seen.away]).toEqual([false, false]);

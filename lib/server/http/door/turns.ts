@@ -65,6 +65,7 @@ class TurnQueue {
   private readonly queues = new Map<string, Set<Waiting>>();
   /** When a client's whole burst is available again, in milliseconds of the steady clock. */
   private readonly restedAt = new LRUCache<string, number>({ max: MOST_PACED });
+  private readonly turnedAway: (() => void)[] = [];
   private isAwake = false;
   private isWakingLater = false;
   private beganAt = Number.NEGATIVE_INFINITY;
@@ -80,7 +81,7 @@ class TurnQueue {
 
   enter(request: QueuedRequest): () => void {
     const leave = () => this.leave(entry);
-    const cancel = this.time.later(() => leave() && request.turnAway(), this.limits.longestWaitMs);
+    const cancel = this.time.later(() => leave() && this.turnAway(request), this.limits.longestWaitMs);
     const entry: Waiting = { ...request, cancel };
     const queue = this.queues.get(request.client) ?? new Set();
     this.queues.set(request.client, queue.add(entry));
@@ -103,7 +104,19 @@ class TurnQueue {
     let longest = new Set<Waiting>();
     for (const queue of this.queues.values()) if (queue.size > longest.size) longest = queue;
     const latest = [...longest].at(-1);
-    if (latest && this.leave(latest)) this.time.later(latest.turnAway, HELD_MS);
+    if (latest && this.leave(latest)) this.time.later(() => this.turnAway(latest), HELD_MS);
+  }
+
+  /** Few in each tick, because hundreds of refusals at once would hold up a bid. */
+  private turnAway(request: QueuedRequest): void {
+    this.turnedAway.push(request.turnAway);
+    if (this.turnedAway.length === 1) setImmediate(() => this.turnNextAway());
+  }
+
+  private turnNextAway(): void {
+    for (const turnAway of this.turnedAway.slice(0, this.limits.inOneTurn)) turnAway();
+    this.turnedAway.splice(0, this.limits.inOneTurn);
+    if (this.turnedAway.length > 0) setImmediate(() => this.turnNextAway());
   }
 
   private wake(): void {
