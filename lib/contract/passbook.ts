@@ -1,29 +1,8 @@
 import { z } from "zod";
-import type { PassbookView } from "@/lib/domain/funds/passbook-view";
-import { PASSBOOK_PAGE } from "@/lib/domain/funds/passbook-view";
-import type { TransactionKind, TransactionRecord, UnreadableRow } from "./funds";
+import { PASSBOOK_GROUPS } from "@/lib/domain/funds/passbook-groups";
+import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-view";
+import type { TransactionRecord, UnreadableRow } from "./funds";
 import type { Wallet } from "./wallet";
-
-/** In the order of the list; the catalogue has the same names. */
-export const PASSBOOK_GROUPS = ["all", "deposits", "withdrawals", "transfers", "bids", "wins", "bonus"] as const;
-export type PassbookGroup = (typeof PASSBOOK_GROUPS)[number];
-
-/** Null: only "all". */
-const GROUP_OF = {
-  deposit: "deposits",
-  withdrawal: "withdrawals",
-  "transfer-out": "transfers",
-  "transfer-in": "transfers",
-  bid: "bids",
-  bonus: "bonus",
-  "main-win": "wins",
-  "starline-win": "wins",
-  "gali-win": "wins",
-  other: null,
-} as const satisfies Record<TransactionKind, Exclude<PassbookGroup, "all"> | null>;
-
-export const belongsTo = (kind: TransactionKind, group: PassbookGroup): boolean =>
-  group === "all" || GROUP_OF[kind] === group;
 
 /** Rows that one answer may list. */
 const MAX_LISTED = 10_000;

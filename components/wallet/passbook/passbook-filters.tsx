@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/contract/passbook";
+import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { dayWords } from "@/lib/i18n/sentences/dates";
 import type { Words } from "@/lib/i18n/words";

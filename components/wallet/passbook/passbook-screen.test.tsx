@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import type { TransactionKind, TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
-import { belongsTo, type Passbook, passbookQuery } from "@/lib/contract/passbook";
-import { passbookRows } from "@/lib/domain/funds/passbook";
-import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
+import type { TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer, refusal } from "@/testing/fake-server";
+import { movementRow, passbookAnswer } from "@/testing/passbook-answer";
 import { points } from "@/testing/points";
 import { fakeTime, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
@@ -14,21 +12,7 @@ import { PassbookScreen } from "./passbook-screen";
 const server = fakeServer(serverNow);
 const DAY = 24 * 60 * MINUTE;
 
-const row = (
-  kind: TransactionKind,
-  amount: string,
-  credit: boolean,
-  at: number | null,
-  note = "",
-): TransactionRecord => ({
-  id: "",
-  kind,
-  credit,
-  amount: points(amount),
-  note,
-  date: at === null ? "some day" : "20 Nov 2026 02:00:00 PM",
-  at,
-});
+const row = movementRow;
 
 /** Newest first; begins at nothing and ends with 1,25,630.5. */
 const BOOK: readonly TransactionRecord[] = [
@@ -42,24 +26,11 @@ const BOOK: readonly TransactionRecord[] = [
 ];
 const WALLET = "125630.5";
 
-/** As the server answers, which lists a page of it. @param search of the request. */
 const book = (
   transactions: readonly TransactionRecord[],
   balance = WALLET,
-  readAt = TWO_O_CLOCK,
-  { unreadable = [], search = "" }: { readonly unreadable?: readonly UnreadableRow[]; readonly search?: string } = {},
-): Passbook => {
-  const rows = passbookRows(transactions, points(balance), unreadable);
-  const { group, ...days } = passbookQuery.parse(Object.fromEntries(new URLSearchParams(search)));
-  const filter = { ...days, fits: ({ kind }: TransactionRecord) => belongsTo(kind, group) };
-  return {
-    view: passbookView(rows, filter, readAt, LINE_COLUMNS.whole),
-    isWhole: rows.length <= PASSBOOK_PAGE,
-    unreadable,
-    wallet: { balance: points(balance), bettingOn: true },
-    readAt,
-  };
-};
+  ...more: Parameters<typeof passbookAnswer> extends [unknown, unknown, ...infer More] ? More : never
+) => passbookAnswer(transactions, balance, ...more);
 
 const show = async (
   transactions: readonly TransactionRecord[] | null = BOOK,
@@ -180,19 +151,6 @@ describe("the picture", () => {
     expect(screen.getByText("NO DATA FOUND")).toBeVisible();
     expect(screen.getByText("Whatever moves your points will be listed here.")).toBeVisible();
   });
-});
-
-test("of a long book fifty rows are drawn, more at a press, and the sums are of all", async () => {
-  const long = Array.from({ length: 500 }, (_, index) => row("deposit", "1", true, TWO_O_CLOCK - index * MINUTE));
-  server.on("GET /api/passbook", ({ path }) => ({
-    json: book(long, "500", TWO_O_CLOCK, { search: path.split("?")[1] ?? "" }),
-  }));
-  await show(long, "500");
-  expect(entries()).toHaveLength(50);
-  expect(totals()).toEqual(["500", "0"]);
-  fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
-  await waitFor(() => expect(entries()).toHaveLength(100));
-  expect(entries()[99]).toMatch(/Balance 401$/);
 });
 
 test("where it could not be had it says so, with a way to try again", async () => {

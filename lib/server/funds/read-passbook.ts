@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { TransactionRecord } from "@/lib/contract/funds";
-import { belongsTo, type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract/passbook";
+import { type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract/passbook";
 import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
+import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { decodeError } from "../provider/decode";

@@ -6,7 +6,7 @@ import { tracer } from "../tracer";
 import { createBulkhead } from "./bulkhead";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
-import { type CutAnswer, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
+import { type Answered, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
 import {
   type CallOptions,
   type DecodeContext,
@@ -70,12 +70,6 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
   /** A refusal by HTTP status counts only as the answer that a list is empty. */
   readonly onlyEmpty: boolean;
-}
-
-interface Answered {
-  readonly body: unknown;
-  /** For an answer with a long list: its parts, which `body` lacks. */
-  readonly cut: CutAnswer | null;
 }
 
 /** Three connection pools, the common fields, timeouts, one retry for reads. */

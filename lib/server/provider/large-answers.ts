@@ -63,6 +63,12 @@ export interface CutAnswer {
   readonly parts: readonly string[];
 }
 
+export interface Answered {
+  readonly body: unknown;
+  /** For an answer with a long list: its parts, which `body` lacks. */
+  readonly cut: CutAnswer | null;
+}
+
 /** Follows brackets and strings through an answer's text. */
 class ListCutter {
   private readonly rest: string[] = [];
