@@ -5,7 +5,6 @@ import { refreshWallet } from "@/lib/client/data/wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { movementRow, passbookAnswer } from "@/testing/passbook-answer";
-import { points } from "@/testing/points";
 import { fakeTime, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
 
