@@ -3,7 +3,7 @@ import type { TransactionRecord, UnreadableRow, WithdrawalRecord } from "@/lib/c
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Player } from "../accounts/session/session-data";
 import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
@@ -36,6 +36,7 @@ export interface FamilyBooks {
 /** The player's books at the provider. A part is null if the provider did not answer. */
 export interface Books {
   readonly families: readonly FamilyBooks[];
+  /** Credits of the last `WIN_DAYS`. */
   readonly transactions: readonly TransactionRecord[] | null;
   readonly withdrawals: readonly WithdrawalRecord[] | null;
 }
@@ -55,6 +56,12 @@ const MOST_PLAYERS = 1000;
 const memoOf = providerMemo<ReadBooks>("event-books", KEEP_MS, MOST_PLAYERS);
 
 const daysBack = (today: IndiaDay, days: number) => ({ from: addDays(today, 1 - days), to: today });
+
+/** What events and limits need of a wallet's history, which is cached for a minute: a player may have 50,000 movements. */
+const recentCredits = (rows: readonly TransactionRecord[], today: IndiaDay): readonly TransactionRecord[] => {
+  const since = epochOfIndia(addDays(today, 1 - WIN_DAYS), 0);
+  return rows.filter(({ credit, at }) => credit && (at === null || at >= since));
+};
 
 /**
  * Reads the books two at a time, to leave capacity for a screen's own reads.
@@ -94,7 +101,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   });
   const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
-  const moved = { transactions: wallet?.rows ?? null, withdrawals };
+  const moved = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals };
   const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
   if (failure !== undefined && told.every((book) => book === null)) throw failure;
