@@ -117,6 +117,15 @@ test("a list that comes twice, and a text that is short, are not cut", async () 
   expect(await cutAnswer('{"rows":[{"a":1}]}', "rows")).toBeNull();
 });
 
+test("a read that is tried again keeps its one place, and leaves it", async () => {
+  const inTurn = createBulkhead({ inFlight: 1, waiting: 9, maxWaitMs: 60_000 });
+  const room = createRoom(inTurn);
+  await room.enter();
+  await room.enter();
+  room.leave();
+  await expect(createRoom(inTurn).enter()).resolves.toBeUndefined();
+});
+
 test("of large answers two are held at a time; one that was given up leaves its place", async () => {
   const inTurn = createBulkhead({ inFlight: 2, waiting: 9, maxWaitMs: 60_000 });
   const rooms = Array.from({ length: 5 }, () => createRoom(inTurn));

@@ -13,7 +13,7 @@ const SLICE_MS = 5;
 type InTurn = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface Room {
-  /** Waits until the large answer may be held. @throws ProviderError "local" after too long a wait. */
+  /** Waits until the large answer may be held; a retry has the place already. @throws ProviderError "local" after too long a wait. */
   readonly enter: () => Promise<void>;
   /** Makes room for the next one. May be called without `enter`. */
   readonly leave: () => void;
@@ -25,18 +25,23 @@ export const createRoom = (inTurn: InTurn): Room => {
   let leave = () => {
     hasLeft = true;
   };
+  const entered = () =>
+    new Promise<void>((resolve, reject) => {
+      const hold = () =>
+        hasLeft
+          ? Promise.resolve()
+          : new Promise<void>((done) => {
+              leave = done;
+              resolve();
+            });
+      inTurn("large answers", hold).catch(reject);
+    });
+  let place: Promise<void> | undefined;
   return {
-    enter: () =>
-      new Promise<void>((resolve, reject) => {
-        const hold = () =>
-          hasLeft
-            ? Promise.resolve()
-            : new Promise<void>((done) => {
-                leave = done;
-                resolve();
-              });
-        inTurn("large answers", hold).catch(reject);
-      }),
+    enter: () => {
+      place ??= entered();
+      return place;
+    },
     leave: () => leave(),
   };
 };
