@@ -14,7 +14,11 @@ export const passbookQuery = z.strictObject({
   from: dayOrNone,
   to: dayOrNone,
   group: z.enum(PASSBOOK_GROUPS).default("all"),
-  most: z.coerce.number().int().min(1).max(MAX_LISTED).default(PASSBOOK_PAGE),
+  most: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform((text) => Math.min(Number(text), MAX_LISTED))
+    .default(PASSBOOK_PAGE),
 });
 export type PassbookQuery = z.infer<typeof passbookQuery>;
 

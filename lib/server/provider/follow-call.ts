@@ -72,11 +72,6 @@ interface FailedCall {
   readonly rejection?: Rejection | undefined;
 }
 
-const REJECTION_EVENTS: Readonly<Record<Rejection, string>> = {
-  page: "provider_page_instead_of_json",
-  rate_limit: "provider_rate_limit",
-};
-
 /** Logs a call's first failure at once, later ones once a minute, and the circuit's changes. `write` logs the counts left. */
 export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
   const logged = new Map<string, number>();
@@ -87,7 +82,6 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
     callFailed: ({ call, outcome, note, ms, rejection }: FailedCall): void => {
       // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
       if (outcome === "local") return;
-      const event = rejection ? REJECTION_EVENTS[rejection] : "provider_failed";
       const name = `${call} ${rejection ?? outcome}`;
       const now = hostTime.steady();
       // An open circuit has its own line.
@@ -96,7 +90,10 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
         return;
       }
       logged.set(name, now);
-      log.warn({ event, call, layer: outcome, note, ms: Math.round(ms) });
+      const failure = { call, layer: outcome, note, ms: Math.round(ms) };
+      if (rejection === "page") log.warn({ event: "provider_page_instead_of_json", ...failure });
+      else if (rejection === "rate_limit") log.warn({ event: "provider_rate_limit", ...failure });
+      else log.warn({ event: "provider_failed", ...failure });
     },
     circuitChanged: (open: boolean): void => {
       if (open) log.error({ event: "provider_circuit_opened" });
