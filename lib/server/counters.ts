@@ -7,6 +7,7 @@ import { singleton } from "./singleton";
 export const WATCHED_EVENTS = [
   "console",
   "exclusions_not_kept",
+  "failures_counted",
   "metrics_failed",
   "money_check_failed",
   "money_claim_lost",

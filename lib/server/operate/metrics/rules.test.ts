@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { API } from "@/lib/contract/protocol";
-import { WATCHED_EVENTS } from "../../counters";
+import { counters, WATCHED_EVENTS } from "../../counters";
 import { Browser } from "../../fixtures/browser";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { marketsHandler } from "../../http/endpoints/markets";
@@ -52,6 +52,8 @@ beforeAll(async () => {
   const browser = await Browser.signedIn();
   await browser.ask(marketsHandler("main"), API.markets.main);
   await browser.signIn("9000000001", "wrong");
+  // The fake provider never answers with a page.
+  counters().providerVariants.inc({ call: "api-user-login", variant: "page" });
   // The store is first read at a scrape.
   await metrics();
   samples = samplesOf(await metrics());
