@@ -1,3 +1,4 @@
+import { API } from "../../../lib/contract/protocol";
 import { forMarket, routes } from "../../../lib/routes";
 import { intercept } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/account-pages";
@@ -33,10 +34,16 @@ test("faults 27: a deposit refused while its payment app opens says on every pag
   tag: "@security",
 }, async ({ signedIn: page, control, player, words }) => {
   const unrecorded = page.getByText(words.deposit.unrecorded);
-  // A poll, one under way included, must not notice it first: nothing would be sent then.
-  await intercept(page, /\/api\//, (route) => (route.request().method() === "GET" ? undefined : route.fallback()));
+  // A poll, one under way included, must not notice it first: nothing would be sent then. The session ends after the question
+  // whom to pay.
+  await intercept(page, /\/api\//, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname !== API.depositPayee) return;
+    if (pathname === API.deposits) await control.changePlayer(player.mobile, { forgetTokens: true });
+    await route.fallback();
+  });
   const upi = await (await PayByUpiPage.on(page)).goto();
-  await control.changePlayer(player.mobile, { forgetTokens: true });
   await upi.pay("500");
   await page.waitForURL(`**${routes.login}**`);
   expect(upi.opened).toHaveLength(1);
