@@ -21,14 +21,14 @@ import { readDeposits } from "./read-deposits";
 
 type Tightest = Awaited<ReturnType<typeof depositRoomOf>>;
 
-/** At the deposit limit the page names no payee, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
+/** No deposit may be larger than what a limit leaves (docs/care.md, C15). */
 const withinLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
   if (tightest === undefined) return options;
   const { room, params: limit } = tightest;
   const left = wholePoints(room);
   const { maximum } = options;
   const isLower = maximum === null || comparePoints(left, maximum) < 0;
-  return { ...options, ...(isLower && { maximum: left, limit }), ...(isUsedUp(options, tightest) && { payee: null }) };
+  return { ...options, ...(isLower && { maximum: left, limit }) };
 };
 
 /** No deposit is small enough for what the limit leaves. */

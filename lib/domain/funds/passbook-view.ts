@@ -1,5 +1,4 @@
-import type { Points } from "../points";
-import { subtractPoints } from "../points";
+import { type Points, subtractPoints } from "../points";
 import { byDay, dayAt } from "../time/by-day";
 import { type BalanceLine, balanceLine } from "./balance-line";
 import {
@@ -56,7 +55,9 @@ export const passbookView = <Moved extends Movement>(
   const fitting = ofDays.filter(({ movement }) => fits(movement));
   const rows = fitting.slice(0, most);
   const listed = new Set(rows.map(({ moment }) => dayAt(moment)));
-  const listedRows = fitting.filter(({ moment }) => listed.has(dayAt(moment)));
+  // The rows are in order: the first one of another day ends the days that are listed.
+  const end = fitting.findIndex(({ moment }, nth) => nth >= most && !listed.has(dayAt(moment)));
+  const listedRows = end < 0 ? fitting : fitting.slice(0, end);
   const nets = [...byDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
     const totals = totalsOf(ofDay.map(({ movement }) => movement));
     return [day, subtractPoints(totals.in, totals.out)] as const;
