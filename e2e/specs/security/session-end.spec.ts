@@ -1,4 +1,3 @@
-import { API } from "../../../lib/contract/protocol";
 import { forMarket, routes } from "../../../lib/routes";
 import { intercept } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/account-pages";
@@ -39,8 +38,8 @@ test("faults 27: a deposit refused while its payment app opens says on every pag
   await intercept(page, /\/api\//, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (request.method() === "GET" && pathname !== API.depositPayee) return;
-    if (pathname === API.deposits) await control.changePlayer(player.mobile, { forgetTokens: true });
+    if (request.method() === "GET" && pathname !== "/api/deposits/payee") return;
+    if (pathname === "/api/deposits") await control.changePlayer(player.mobile, { forgetTokens: true });
     await route.fallback();
   });
   const upi = await (await PayByUpiPage.on(page)).goto();
