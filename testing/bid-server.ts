@@ -1,12 +1,11 @@
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
-import { API } from "@/lib/contract/protocol";
-import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
+import { GAME_FAMILIES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type FakeAnswer, fakeServer } from "./fake-server";
 import { payRates } from "./pay-rates";
 import { points } from "./points";
-import { KALYAN, listOf } from "./test-screen";
+import { KALYAN, listOf, walletOf } from "./test-screen";
 
 /** What 10 points pay in each game. */
 const PAID = payRates(
@@ -31,10 +30,10 @@ export const bidServer = () => {
     world.wallet = "1000";
     world.market = KALYAN;
     server.requests.length = 0;
-    for (const path of Object.values(API.markets)) server.on(`GET ${path}`, () => ({ json: listOf(world.market) }));
+    for (const family of GAME_FAMILIES) server.live(family, () => ({ json: listOf(world.market) }));
     server.on("POST /api/bids", receipt("placed"));
     server.giveUpAsAsked("/api/bids/");
-    server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
+    server.live("wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 
   const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
@@ -43,7 +42,7 @@ export const bidServer = () => {
     marketId: world.market.id,
     playerKey,
     rates: PAID,
-    wallet: { balance: points(world.wallet), bettingOn: true },
+    wallet: walletOf(points(world.wallet)),
   });
 
   return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };

@@ -5,10 +5,9 @@ import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
-import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
 import { points } from "./points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
 export const server = fakeServer(serverNow);
 /** The requests for events so far: "fresh" ones follow a grown wallet. */
@@ -62,7 +61,7 @@ export const result: ResultEvent = {
 };
 
 export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
-export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
+export const FIRST_WALLET = walletOf(points("5000"));
 
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
 
@@ -76,9 +75,9 @@ export const showHeader = (bell: ReactNode, language: Language = "en") =>
     </TestScreen>,
   );
 export const walletIs = async (amount: string, results?: string) => {
-  server.on("GET /api/wallet", { json: { balance: amount, bettingOn: true, results } });
-  act(() => refreshWallet());
-  await pass(0);
+  server.live("wallet", { json: { balance: amount, bettingOn: true, results } });
+  await act(async () => void refreshWallet());
+  await pass(10);
 };
 export const sheet = () => screen.queryByRole("region", { name: /^You won/ });
 export const bell = () => screen.getByRole("button", { name: /^Notifications/ });
@@ -90,7 +89,7 @@ export const prepareEvents = (): void => {
     prepareScreen(TWO_O_CLOCK);
     forgetEvents();
     tell();
-    server.on("GET /api/wallet", { json: { balance: "5000", bettingOn: true } });
+    server.live("wallet", { json: { balance: "5000", bettingOn: true } });
     server.on("POST /api/events/told", ({ body }) => ({ json: { taken: (body as { ids: string[] }).ids } }));
     server.on("POST /api/events/seen", { json: { taken: [] } });
   });

@@ -1,4 +1,5 @@
-import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import type { LiveListName } from "@/lib/contract/live";
+import { ANTI_FORGERY_VALUE, API, HEADERS } from "@/lib/contract/protocol";
 
 export interface SeenRequest {
   readonly method: string;
@@ -8,15 +9,16 @@ export interface SeenRequest {
 }
 
 /** `"down"`: no answer at all. `foreign`: a proxy answers instead of our server. A promise keeps the request waiting. */
-export type FakeAnswer =
-  | { readonly status?: number; readonly json: unknown; readonly foreign?: true; readonly tag?: string }
-  | "down";
+export type FakeAnswer = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
+type Told = Exclude<FakeAnswer, "down">;
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 interface FakeServer {
   readonly requests: SeenRequest[];
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
   readonly on: (route: string, answer: FakeAnswer | Answering) => void;
+  /** Answers a part of each poll of `/api/live`: a list, a refusal in its place, or the wallet, read at that moment. */
+  readonly live: (part: LiveListName | "wallet", answer: FakeAnswer | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
   /** Answers a give-up (POST) below a receipt's address as it answers the receipt itself (GET). */
   readonly giveUpAsAsked: (address: string) => void;
@@ -53,13 +55,12 @@ export const fakeServer = (now: () => number): FakeServer => {
     requests.push(request);
     const answer = await answerTo(request);
     if (answer === "down") throw new TypeError("Failed to fetch");
-    const { status = 200, json, foreign, tag } = answer;
+    const { status = 200, json, foreign } = answer;
     return {
       ok: status < 300,
       status,
       headers: new Headers({
         ...(!foreign && { [HEADERS.serverNow]: String(Math.round(Math.max(now(), LEAST_EPOCH_MS))) }),
-        ...(tag !== undefined && { etag: tag, "cache-control": "no-store" }),
       }),
       json: async () => structuredCopy(json),
     };
@@ -68,9 +69,42 @@ export const fakeServer = (now: () => number): FakeServer => {
 
   const on: FakeServer["on"] = (route, answer) => void rules.unshift({ route, answer });
 
+  const liveRoute = (part: string) => `GET ${API.live}#${part}`;
+
+  const livePart = async (part: string, request: SeenRequest): Promise<FakeAnswer | undefined> => {
+    const rule = rules.find(({ route }) => route === liveRoute(part));
+    return rule && (typeof rule.answer === "function" ? rule.answer(request) : rule.answer);
+  };
+
+  /** Everything that is asked for is always newer than what the screen has. */
+  const answerLive = async (request: SeenRequest): Promise<FakeAnswer> => {
+    const names = [...new URLSearchParams(request.path.split("?")[1]).keys()];
+    const parts = await Promise.all(names.map(async (name) => [name, await livePart(name, request)] as const));
+    const refused = parts.find(([, answer]) => answer === "down" || answer?.status === 401)?.[1];
+    if (refused !== undefined) return refused;
+    const told = parts.flatMap(([name, answer]) => (answer && answer !== "down" ? [[name, answer] as const] : []));
+    const isFailed = ({ status = 200 }: Told) => status >= 400;
+    const lists = told.filter(([name, answer]) => name !== "wallet" && !isFailed(answer));
+    const failed = told.filter(([name, answer]) => name !== "wallet" && isFailed(answer));
+    const wallet = told.find(([name, answer]) => name === "wallet" && !isFailed(answer))?.[1].json;
+    return {
+      json: {
+        lists: Object.fromEntries(lists.map(([name, { json }]) => [name, { ...Object(json), version: "of-the-test" }])),
+        failed: Object.fromEntries(failed.map(([name, { json }]) => [name, Object(json).error.code])),
+        ...(wallet !== undefined && { wallet: { readAt: Math.round(now()), version: "12345678", ...Object(wallet) } }),
+      },
+    };
+  };
+
+  const live: FakeServer["live"] = (part, answer) => {
+    on(liveRoute(part), answer);
+    on(`GET ${API.live}`, answerLive);
+  };
+
   return {
     requests,
     on,
+    live,
     giveUpAsAsked: (address) => on(`POST ${address}`, (request) => answerTo({ ...request, method: "GET" })),
     seen: (route) => requests.filter((request) => matches(route, request)),
   };

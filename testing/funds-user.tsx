@@ -7,7 +7,7 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { type FakeAnswer, fakeServer } from "./fake-server";
 import { points } from "./points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
 /** A provider that takes 100 to 50,000 points and has one UPI id. */
 export const OPTIONS: DepositOptions = {
@@ -52,7 +52,7 @@ export const CHOICES = [
   { method: "phonePe", number: "••••••4321" },
 ] as const;
 
-export const WALLET = { balance: points("1000"), bettingOn: true };
+export const WALLET = walletOf(points("1000"));
 
 export const SEND = {
   deposit: "POST /api/deposits",
@@ -165,7 +165,7 @@ export const enter = {
 /** The server takes every request, and the player has 1000 points. Timers are fake: time moves in `pass` alone. */
 export const fundsUser = () => {
   const server = fakeServer(serverNow);
-  const walletIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });
+  const walletIs = (balance: string) => server.live("wallet", { json: { balance, bettingOn: true } });
   beforeEach(() => {
     jest.useFakeTimers();
     for (const kind of ["deposit", "withdrawal", "transfer"] as const) server.on(SEND[kind], receiptOf(kind, "done"));

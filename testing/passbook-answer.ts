@@ -4,7 +4,7 @@ import { passbookRows } from "@/lib/domain/funds/passbook";
 import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { points } from "./points";
-import { TWO_O_CLOCK } from "./test-screen";
+import { TWO_O_CLOCK, walletOf } from "./test-screen";
 
 /** A movement without an id. @param at epoch milliseconds. */
 export const movementRow = (
@@ -37,7 +37,7 @@ export const passbookAnswer = (
     view: passbookView(rows, filter, readAt, LINE_COLUMNS.whole),
     isWhole: rows.length <= PASSBOOK_PAGE,
     unreadable,
-    wallet: { balance: points(balance), bettingOn: true },
+    wallet: walletOf(points(balance), { readAt }),
     readAt,
   };
 };

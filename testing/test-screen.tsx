@@ -10,6 +10,8 @@ import { DataProvider, forgetReads } from "@/lib/client/data/read";
 import { requestAnswered } from "@/lib/client/device/connection";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Language } from "@/lib/contract/preferences";
+import type { Wallet } from "@/lib/contract/wallet";
+import type { Points } from "@/lib/domain/points";
 import { CATALOGUES } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 
@@ -98,3 +100,12 @@ export const KALYAN: Market = {
 export const ONE_TIME: Market = { ...KALYAN, id: "8", name: "Slot", closeTime: null };
 
 export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, chartUrl: null, staleSince: null });
+
+/** A reading of the provider's at a moment, by default that of the test's screen. */
+export const walletOf = (balance: Points, more: Partial<Wallet> = {}): Wallet => ({
+  balance,
+  bettingOn: true,
+  readAt: TWO_O_CLOCK,
+  version: `${balance}......`.slice(0, 8),
+  ...more,
+});

@@ -116,7 +116,7 @@ test("faults 23: a market that closed while the phone slept is closed without a 
   await show("single-digit");
   choose("Close");
   add("5", "100");
-  server.on("GET /api/markets", "down");
+  server.live("main", "down");
   jest.setSystemTime(Date.now() + 200 * MINUTE);
   press("Submit");
   await pass(1500);

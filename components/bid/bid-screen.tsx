@@ -5,7 +5,6 @@ import { useLateSheet } from "@/components/ui/late-sheet";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { takeReviewWish } from "@/lib/client/bid-list/review-wish";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
-import { askDueTogether } from "@/lib/client/data/due-together";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -40,7 +39,7 @@ interface BidScreenProps {
 
 /** The bid screen of every game type (docs/specification.md, 6.2 Common bid screen). The type's row says what differs. */
 export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps) => {
-  const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial, askDueTogether);
+  const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   // The key resets entry and notices when the address changes to another market.

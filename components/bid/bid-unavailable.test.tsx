@@ -11,7 +11,7 @@ const pass = fakeTime();
 
 test("without a list the screen says so, asks its family's list again, and opens by itself once there is one", async () => {
   prepareScreen(TWO_O_CLOCK);
-  server.on("GET /api/gali/markets", refusal(502, "provider_unreachable"));
+  server.live("gali", refusal(502, "provider_unreachable"));
   render(
     <TestScreen now={TWO_O_CLOCK}>
       <BidUnavailable gameTypeId="gali-left-digit" />
@@ -21,7 +21,7 @@ test("without a list the screen says so, asks its family's list again, and opens
   expect(screen.getByRole("heading", { name: "Left Digit" })).toBeVisible();
   expect(screen.getByText("The markets could not be loaded")).toBeVisible();
   expect(router.refresh).not.toHaveBeenCalled();
-  server.on("GET /api/gali/markets", { json: listOf(ONE_TIME) });
+  server.live("gali", { json: listOf(ONE_TIME) });
   await pass(10_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

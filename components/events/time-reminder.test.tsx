@@ -32,7 +32,7 @@ const List = () => <>{useMarkets("main", null).list?.markets.length}</>;
 const show = async (play: SessionPlay, openTime?: string) => {
   server.on("GET /api/events", { json: { events: [], session: play } });
   const markets = [{ ...KALYAN, openTime, closeTime: "11:30 PM" }];
-  server.on("GET /api/markets", { json: { markets, chartUrl: null, staleSince: null } });
+  server.live("main", { json: { markets, chartUrl: null, staleSince: null } });
   showHeader(
     <>
       <Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { unstable_serialize, useSWRConfig } from "swr";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { useReadKey } from "@/lib/client/data/read";
+import { marketsHeld } from "@/lib/client/data/live";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { hasPlayedFor, playOn } from "@/lib/client/events/play-time";
 import { isPageCovered } from "@/lib/client/page/covered";
 import { useQuiet } from "@/lib/client/page/quiet";
 import { logOut } from "@/lib/client/session/log-out";
 import type { SessionPlay } from "@/lib/contract/events";
-import type { MarketList } from "@/lib/contract/markets";
-import { API } from "@/lib/contract/protocol";
-import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -26,22 +22,15 @@ const QUIET_MS = 1000;
 const LAST_MINUTE_MS = 60_000;
 
 /** Whether the market in the page's address stops taking bids within a minute. */
-const useLastMinute = (): ((now: number) => boolean) => {
-  const { cache } = useSWRConfig();
-  const [, player] = useReadKey(API.events.list);
-  return (now) => {
-    const id = new URLSearchParams(window.location.search).get("market");
-    const lists = GAME_FAMILIES.map(
-      (family): MarketList | undefined => cache.get(unstable_serialize([API.markets[family], player]))?.data,
+const isLastMinute = (now: number): boolean => {
+  const id = new URLSearchParams(window.location.search).get("market");
+  const open = marketsHeld().filter((market) => market.id === id);
+  return open.some((market) => {
+    const day = marketDay(market, now);
+    return [day?.openCutoff, day?.closeCutoff].some(
+      (end) => end !== undefined && end > now && end - now <= LAST_MINUTE_MS,
     );
-    const open = lists.flatMap((list) => list?.markets.filter((market) => market.id === id) ?? []);
-    return open.some((market) => {
-      const day = marketDay(market, now);
-      return [day?.openCutoff, day?.closeCutoff].some(
-        (end) => end !== undefined && end > now && end - now <= LAST_MINUTE_MS,
-      );
-    });
-  };
+  });
 };
 
 /**
@@ -53,7 +42,6 @@ export const TimeReminder = ({ session }: { readonly session: SessionPlay }) => 
   const { errors } = useWords("root");
   const [asking, setAsking] = useState(false);
   const isQuiet = useQuiet();
-  const isLastMinute = useLastMinute();
 
   const look = useEffectEvent(() => {
     if (asking || document.visibilityState === "hidden") return;

@@ -50,12 +50,12 @@ beforeEach(() => {
 });
 
 test("a list that stands open learns of a win as the wallet moves, without a sign of loading", async () => {
-  server.on("GET /api/wallet", wallet("100"));
+  server.live("wallet", wallet("100"));
   await show();
   refreshWallet();
   await settle();
   expect(asked()).toEqual([]);
-  server.on("GET /api/wallet", wallet("195"));
+  server.live("wallet", wallet("195"));
   refreshWallet();
   await settle();
   expect(asked()).toEqual([TODAY]);

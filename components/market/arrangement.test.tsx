@@ -24,12 +24,12 @@ const OPEN = [NIGHT, SOON, DAY];
 const NONE: Favourites = { main: [], starline: [], gali: [] };
 
 const server = fakeServer(serverNow);
-const lists = (...markets: readonly Market[]) => server.on("GET /api/markets", { json: listOf(...markets) });
+const lists = (...markets: readonly Market[]) => server.live("main", { json: listOf(...markets) });
 
 beforeEach(() => {
   jest.useFakeTimers();
   lists(...OPEN, SHUT);
-  server.on("GET /api/wallet", { json: { balance: "5095", bettingOn: true } });
+  server.live("wallet", { json: { balance: "5095", bettingOn: true } });
   server.on("GET /api/favourites", { json: NONE });
   server.on("POST /api/favourites", { json: NONE });
   prepareScreen(TWO_O_CLOCK);

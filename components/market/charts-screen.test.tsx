@@ -13,7 +13,7 @@ const SRIDEVI = { ...KALYAN, id: "9", name: "Sridevi", chartUrl: null };
 beforeEach(() => {
   jest.useFakeTimers();
   server.requests.length = 0;
-  server.on("GET /api/markets", { json: listOf(KALYAN, SRIDEVI) });
+  server.live("main", { json: listOf(KALYAN, SRIDEVI) });
   prepareScreen(TWO_O_CLOCK);
 });
 afterEach(() => jest.useRealTimers());
@@ -39,15 +39,15 @@ test("each game has its name and a button to its chart, in a tab that cannot rea
 });
 
 test("faults 19: without a list it says so and can be asked again; the last good rows stay, with their age", async () => {
-  server.on("GET /api/markets", "down");
+  server.live("main", "down");
   show(null);
   await pass(100);
   expect(screen.getByRole("heading", { name: "The markets could not be loaded" })).toBeVisible();
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  server.live("main", { json: listOf(KALYAN) });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(100);
   expect(chartOf("Kalyan")).toBeVisible();
-  server.on("GET /api/markets", refusal(504, "provider_timeout"));
+  server.live("main", refusal(504, "provider_timeout"));
   await pass(15_000);
   expect(chartOf("Kalyan")).toBeVisible();
   expect(screen.getByText(/^Last updated/)).toBeVisible();
@@ -56,11 +56,11 @@ test("faults 19: without a list it says so and can be asked again; the last good
 test("faults 41: offline the list says at once what time it is of, and is live again with the network", async () => {
   show(listOf(KALYAN));
   await pass(4000);
-  server.on("GET /api/markets", "down");
+  server.live("main", "down");
   act(goOffline);
   expect(screen.getByText("as of 02:00 PM")).toBeVisible();
   expect(screen.queryByText("Live")).toBeNull();
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  server.live("main", { json: listOf(KALYAN) });
   act(comeBack);
   await pass(10);
   expect(screen.getByText("Live")).toBeVisible();

@@ -108,7 +108,7 @@ test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
 
 test("a market that the provider closes meanwhile shows the document's words instead of tiles", async () => {
   show();
-  server.on("GET /api/markets", { json: listOf({ ...KALYAN, isOpen: false }) });
+  server.live("main", { json: listOf({ ...KALYAN, isOpen: false }) });
   await pass(5100);
   expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Single Digit/ })).toBeNull();
@@ -151,7 +151,7 @@ test.each([true, false])(
   "a Gali type chosen when its time has come is refused by a toast, be the market open (%s) or not",
   async (isOpen) => {
     show("gali", ONE_TIME);
-    server.on("GET /api/gali/markets", { json: listOf({ ...ONE_TIME, isOpen }) });
+    server.live("gali", { json: listOf({ ...ONE_TIME, isOpen }) });
     setServerNow(DRAW - 500);
     await pass(5100);
     expect(tiles()).toEqual([]);

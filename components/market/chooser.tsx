@@ -6,7 +6,6 @@ import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { askDueTogether } from "@/lib/client/data/due-together";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -41,7 +40,7 @@ export const Chooser = ({
   names,
   children,
 }: ChooserProps) => {
-  const { list } = useMarkets(family, initial, askDueTogether);
+  const { list } = useMarkets(family, initial);
   // The server checks again at the next step.
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
   const timeToCome = useSessionOpen(market, "Open");

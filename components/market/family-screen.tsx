@@ -4,7 +4,6 @@ import type { PlayWords } from "@/components/market/play-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { askDueTogether } from "@/lib/client/data/due-together";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -31,7 +30,7 @@ interface FamilyScreenProps {
 /** Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 and 5.6). */
 export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: words, common } = useWords("markets");
-  const state = useMarkets(family, initial, askDueTogether);
+  const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   const head = (
     <>

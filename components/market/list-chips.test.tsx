@@ -44,7 +44,7 @@ const chip = (name: string) => screen.getByRole("button", { name });
 beforeEach(() => {
   forgetEvents();
   prepareScreen(TWO_O_CLOCK);
-  server.on("GET /api/markets", { json: LIST });
+  server.live("main", { json: LIST });
 });
 
 test("the chips lead to the three families' lists", () => {
@@ -74,8 +74,8 @@ test("the star leaves the starred markets, Results those with a result; a second
 
 test("Results has those of the other families too", async () => {
   const slot = { ...MILAN, id: "4", name: "09:30 AM", closeTime: null, openResult: "128-1" };
-  server.on("GET /api/starline/markets", { json: listOf(slot, { ...slot, id: "5", name: "later", openResult: "" }) });
-  server.on("GET /api/gali/markets", { json: listOf() });
+  server.live("starline", { json: listOf(slot, { ...slot, id: "5", name: "later", openResult: "" }) });
+  server.live("gali", { json: listOf() });
   show();
   fireEvent.click(chip("Results"));
   expect(await screen.findByRole("heading", { name: "09:30 AM" })).toBeVisible();

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import type { PlayWords } from "@/components/market/play-words";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { askDueTogether } from "@/lib/client/data/due-together";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
@@ -198,7 +197,7 @@ interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
   const { market: words } = useWords("markets");
-  const state = useMarkets("main", initial, askDueTogether);
+  const state = useMarkets("main", initial);
   return (
     <>
       {/* The header shows it; a screen reader looks for it here. */}

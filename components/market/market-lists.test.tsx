@@ -52,11 +52,11 @@ const vibrate = jest.fn();
 beforeEach(() => {
   vibrate.mockClear();
   Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
-  server.on("GET /api/markets", { json: LISTS.main });
-  server.on("GET /api/wallet", { json: { balance: "5095", bettingOn: true } });
-  for (const family of ["starline", "gali"]) {
-    server.on(`GET /api/${family}/markets`, { json: SLOTS });
-    server.on(`GET /api/rates/${family}`, { json: RATES });
+  server.live("main", { json: LISTS.main });
+  server.live("wallet", { json: { balance: "5095", bettingOn: true } });
+  for (const family of ["starline", "gali"] as const) {
+    server.live(family, { json: SLOTS });
+    server.live(`${family}Rates`, { json: RATES });
   }
   prepareScreen(TWO_O_CLOCK);
 });
@@ -122,7 +122,7 @@ describe.each(["main", "starline", "gali"] as const)("the list of %s", (family) 
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(container.textContent).not.toMatch(/Play Game|History|Single Digit/);
     await pass(5100);
-    expect(server.seen(`GET /api/rates/${family}`)).toEqual([]);
+    expect(server.seen("GET /api/live").filter(({ path }) => path.includes("Rates"))).toEqual([]);
   });
 });
 
@@ -199,7 +199,7 @@ test.each([
 
 test("a new result is shown, marked and announced once", async () => {
   show("main");
-  server.on("GET /api/markets", { json: listOf({ ...KALYAN, openResult: "123-6" }, SRIDEVI) });
+  server.live("main", { json: listOf({ ...KALYAN, openResult: "123-6" }, SRIDEVI) });
   await pass(5100);
   expect(card("Kalyan").getByText("123-6*-***")).toHaveClass("animate-news");
   expect(screen.getByText("New result of Kalyan: Open 1 2 3, 6. Close no result yet")).toBeInTheDocument();
@@ -227,8 +227,8 @@ test.each([
 
 test("lists and rates are asked for every five seconds", async () => {
   show("starline");
-  server.on("GET /api/starline/markets", { json: listOf({ ...NOON, openResult: "120-3" }) });
-  server.on("GET /api/rates/starline", {
+  server.live("starline", { json: listOf({ ...NOON, openResult: "120-3" }) });
+  server.live("starlineRates", {
     json: { ...RATES, rates: [{ label: "Single Digit", low: points("10"), high: points("90") }] },
   });
   expect(card("Noon").getByText("***-*")).toBeVisible();

@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WalletIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useNewestWallet } from "@/lib/client/data/live";
 import { usePolledWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
-import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
@@ -62,11 +63,9 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
 };
 
-const OFF = { balance: NO_POINTS, bettingOn: false };
-
 /** Reads the page again when betting is turned on. */
 export const BettingWatch = () => {
-  const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
+  const turnedOn = useNewestWallet(null, true)?.bettingOn === true;
   const router = useRouter();
   useEffect(() => {
     if (turnedOn) router.refresh();

@@ -14,7 +14,7 @@ beforeEach(() => prepareScreen());
 
 const answer: FakeAnswer = { json: { balance: points("500"), bettingOn: true } };
 const show = (bettingKnown: boolean) => {
-  server.on("GET /api/wallet", () => new Promise((resolve) => setTimeout(() => resolve(answer), 3000)));
+  server.live("wallet", () => new Promise((resolve) => setTimeout(() => resolve(answer), 3000)));
   renderScreen(<Recover bettingKnown={bettingKnown}>away</Recover>);
 };
 

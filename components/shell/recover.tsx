@@ -16,10 +16,10 @@ interface RecoverProps {
 /** The page was rendered without the wallet. Without the account it is read again after a good poll, and every few seconds. */
 export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   const router = useRouter();
-  const wallet = usePolledWallet(null);
+  const hasWallet = usePolledWallet(null) !== null;
   useEffect(() => {
-    if (!bettingKnown && wallet !== null) router.refresh();
-  }, [bettingKnown, wallet, router]);
+    if (!bettingKnown && hasWallet) router.refresh();
+  }, [bettingKnown, hasWallet, router]);
   useEffect(() => {
     if (bettingKnown) return;
     const timer = setInterval(() => {
@@ -27,5 +27,5 @@ export const Recover = ({ bettingKnown, children }: RecoverProps) => {
     }, GAP_MS);
     return () => clearInterval(timer);
   }, [bettingKnown, router]);
-  return bettingKnown && wallet !== null ? null : children;
+  return bettingKnown && hasWallet ? null : children;
 };

@@ -11,13 +11,13 @@ import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { openPage, router } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
 import { Footer } from "./footer";
 import { Header, VisitorHeader } from "./header";
 import { SideMenu, shortName } from "./side-menu";
 
 const server = fakeServer(serverNow);
-const WALLET: Wallet = { balance: points("125000.5"), bettingOn: true };
+const WALLET = walletOf(points("125000.5"));
 
 const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919000000093" };
 
@@ -129,7 +129,7 @@ test("while the account cannot be read a dash stands for the amount", async () =
 });
 
 test("betting that was turned off since is noticed with the next look at the wallet", async () => {
-  server.on("GET /api/wallet", { json: { ...WALLET, bettingOn: false } });
+  server.live("wallet", { json: { ...WALLET, bettingOn: false } });
   await show(shell("on"));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });

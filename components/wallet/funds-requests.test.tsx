@@ -207,11 +207,11 @@ test.each([
   server.on(SEND.withdrawal, answer);
   await show(FORMS.withdrawal);
   await enter.withdrawal();
-  const asked = server.seen("GET /api/wallet").length;
+  const asked = server.seen("GET /api/live").length;
   press("SUBMIT");
   await pass(10);
   expect(router.refresh).toHaveBeenCalledTimes(times);
-  expect(server.seen("GET /api/wallet")).toHaveLength(asked + times);
+  expect(server.seen("GET /api/live")).toHaveLength(asked + times);
 });
 
 test("faults 33: what becomes of an earlier transfer is told beside the next one, whose dialog and name stay", async () => {

@@ -31,6 +31,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   favourites: "/api/favourites",
   results: "/api/results",
+  live: "/api/live",
   wallet: "/api/wallet",
   care: "/api/care",
   health: "/api/health",

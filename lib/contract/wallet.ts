@@ -1,20 +1,13 @@
-import { z } from "zod";
-import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
-import type { MarketList } from "./markets";
 
-/** With `markets` the answer is a `WalletAndMarkets`. */
-export const walletQuery = z.strictObject({ markets: z.enum(GAME_FAMILIES).optional() });
-
-/** GET /api/wallet: the signed-in player's own. */
+/** The signed-in player's own, as the provider told it at `readAt`: never a guess. */
 export interface Wallet {
   readonly balance: Points;
   readonly bettingOn: boolean;
   /** A digest that changes when a result is declared for a market on which the player bid. Absent without results. */
   readonly results?: string;
-}
-
-export interface WalletAndMarkets {
-  readonly wallet: Wallet;
-  readonly list: MarketList;
+  /** When the provider was asked, in the server's epoch milliseconds. */
+  readonly readAt: number;
+  /** A digest of the other fields: equal for readings that say the same. */
+  readonly version: string;
 }

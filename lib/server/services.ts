@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { LiveListName } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock, HostTime } from "./clock";
@@ -23,6 +24,10 @@ export interface SharedLists {
   /** Without asking; null if there never was a good list. */
   lastMarkets(family: GameFamily): MarketList | null;
   lastRates(family: GameFamily): RateList | null;
+  /** From memory: two intervals old at most, and renewed behind the answer. Null where it must be waited for. */
+  polled(name: LiveListName, reader: Reader): MarketList | RateList | null;
+  /** @throws as `markets`. */
+  read(name: LiveListName, reader: Reader): Promise<MarketList | RateList>;
 }
 
 /** Endpoints and pages use the process's own; tests build theirs on real sockets. */

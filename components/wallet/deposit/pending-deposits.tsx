@@ -6,12 +6,12 @@ import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useFreshBooks } from "@/lib/client/data/books";
 import { useFreshPageEvery } from "@/lib/client/data/fresh-page";
-import { refresh } from "@/lib/client/data/read";
+import { askLive } from "@/lib/client/data/live";
 import { useWallet } from "@/lib/client/data/wallet";
 import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
-import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, recordDate } from "@/lib/i18n/sentences/dates";
@@ -151,7 +151,7 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
   useEffect(() => {
     if (decided === 0) return;
     tellDecided();
-    void refresh(API.wallet).then(() => setToldFor(decided));
+    void askLive(true).then(() => setToldFor(decided));
   }, [decided]);
 
   return { decisions: known, balance: toldFor === decided ? balance : null };

@@ -9,7 +9,7 @@ import { PassbookScreen } from "./passbook-screen";
 const server = fakeServer(serverNow);
 
 beforeEach(() => {
-  server.on("GET /api/wallet", { json: { balance: "500", bettingOn: true } });
+  server.live("wallet", { json: { balance: "500", bettingOn: true } });
   prepareScreen(TWO_O_CLOCK);
 });
 

@@ -52,7 +52,7 @@ const choose = (group: string) => {
 };
 
 beforeEach(() => {
-  server.on("GET /api/wallet", { json: { balance: WALLET, bettingOn: true } });
+  server.live("wallet", { json: { balance: WALLET, bettingOn: true } });
   server.on("GET /api/passbook", { json: book(BOOK) });
   prepareScreen();
 });
@@ -184,8 +184,8 @@ describe("it is asked for again", () => {
     await show();
     await pass(1000);
     expect(asked()).toBe(0);
-    server.on("GET /api/wallet", { json: { balance: "126630.5", bettingOn: true } });
-    act(refreshWallet);
+    server.live("wallet", { json: { balance: "126630.5", bettingOn: true } });
+    act(() => void refreshWallet());
     await pass(20);
     expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,26,630.5");
     expect(asked()).toBe(1);

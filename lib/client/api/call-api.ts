@@ -29,27 +29,7 @@ export interface CallOptions {
 
 const READ_TIMEOUT_MS = 15_000;
 
-interface Held {
-  readonly tag: string;
-  readonly data: unknown;
-}
-
-/** The last answers with a tag that no cache may keep, by address: the server answers 304 while they are true. */
-const held = new Map<string, Held>();
-
-export const forgetHeld = (): void => held.clear();
-
-const NOT_MODIFIED = 304;
-
-const jsonOf = async (response: Response, known: Held | undefined): Promise<unknown> =>
-  known && response.status === NOT_MODIFIED ? known.data : response.json();
-
-const taken = (path: string, { ok, status, headers }: Response, json: unknown): Answer<unknown> => {
-  if (!ok && status !== NOT_MODIFIED) return refusal(json, status);
-  const tag = headers.get("etag");
-  if (tag !== null && headers.get("cache-control") === "no-store") held.set(path, { tag, data: json });
-  return { ok: true, data: json };
-};
+const NO_CONTENT = 204;
 
 let change: Promise<unknown> = Promise.resolve();
 let changedAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +50,6 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = elapsedNow();
   const sentOffline = !navigator.onLine;
-  const known = body === undefined ? held.get(path) : undefined;
   let response: Response;
   try {
     response = await fetch(path, {
@@ -82,7 +61,6 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
         [HEADERS.antiForgery]: ANTI_FORGERY_VALUE,
         ...(pagePlayer() !== null && { [HEADERS.player]: pagePlayer() ?? "" }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(known && { "if-none-match": known.tag }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -95,11 +73,11 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   if (response.status === 401 && body === undefined && (await overlappedChange(sentAt))) return callApi(path, options);
   try {
     const ours = learnTime(response, sentAt);
-    const json = await jsonOf(response, known);
+    const json: unknown = response.status === NO_CONTENT ? null : await response.json();
     // From the network or a proxy.
     if (!ours) return NO_ANSWER;
     // lib/contract is built together with this script.
-    return taken(path, response, json) as Answer<Data>;
+    return response.ok ? { ok: true, data: json as Data } : refusal(json, response.status);
   } catch {
     return NO_ANSWER;
   }

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import useSWR from "swr";
-import { API } from "@/lib/contract/protocol";
-import type { Wallet } from "@/lib/contract/wallet";
 import { useEventIds } from "../events/event-list";
 import { useFreshPage } from "./fresh-page";
-import { ASKS_NOTHING, useReadKey } from "./read";
+import { useLiveWallet } from "./live";
 
 /** When the balance or the player's events change, the provider's books have new rows. */
 export const useBooksChange = (listener: () => void): void => {
-  const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
+  const balance = useLiveWallet()?.balance;
   const events = useEventIds();
   const changed = useEffectEvent(listener);
   const before = useRef({ balance, events });

@@ -10,8 +10,7 @@ import useSWR, {
   useSWRConfig,
 } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { type Answer, callApi, type Failure, forgetHeld } from "../api/call-api";
-import { elapsedNow } from "../clock/elapsed";
+import { callApi, type Failure } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
@@ -19,7 +18,7 @@ import { createListeners } from "../page/listeners";
 import { onSessionEnd, sessionHasEnded } from "../session/session-end";
 
 /** In milliseconds: components that mount within share one request. */
-const TOGETHER_MS = 500;
+export const TOGETHER_MS = 500;
 
 export class ReadError extends Error {
   override readonly name = "ReadError";
@@ -32,20 +31,17 @@ export class ReadError extends Error {
 const goodAt = new Map<string, number>();
 const askedAt = new Map<string, number>();
 
-export const lastGoodAt = (path: string): number | undefined => goodAt.get(path);
-
 /** Server's epoch milliseconds of this page's last change at the provider. */
 let changedAt = Number.NEGATIVE_INFINITY;
 
-const ends = createListeners();
+const forgets = createListeners();
 
-/** No answer that was asked for before counts any more. */
-export const onReadsEnd = ends.on;
+/** Called when the player of this browser has left: nothing that was read may be shown any more. */
+export const onForgetReads = forgets.on;
 
 /** A money request of this page has ended: what was read before shows what was true before. */
 export const noteOwnChange = (): void => {
   changedAt = serverNow();
-  ends.tell();
 };
 
 /** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
@@ -74,49 +70,10 @@ export const useWhenStale = (readAt: () => number, ask: () => void): void => {
   }, []);
 };
 
-/** In milliseconds: a timer may run a moment early. */
-const EARLY_MS = 50;
-
-/** `elapsedNow` when the page began to poll: all its polls have one beat, so that what is due at once travels together. */
-let beatFrom: number | null = null;
-
-const untilBeat = (): number => {
-  const now = elapsedNow();
-  beatFrom ??= now;
-  const left = POLL_INTERVAL_MS - ((now - beatFrom) % POLL_INTERVAL_MS);
-  return left < EARLY_MS ? left + POLL_INTERVAL_MS : left;
-};
-
-/** Asks for an address, perhaps together with another that is due. Never throws. */
-export type AskTogether = (path: string, due: readonly string[]) => Promise<Answer<unknown>>;
-
-interface Poll {
-  readonly path: string;
-  readonly askTogether: AskTogether | undefined;
-  /** The server's epoch milliseconds. */
-  readonly since: number;
-}
-
-/** Of the components that are shown. */
-const polls = new Set<Poll>();
-
-const notePoll = (path: string, askTogether: AskTogether | undefined) => {
-  const poll = { path, askTogether, since: serverNow() };
-  polls.add(poll);
-  return () => void polls.delete(poll);
-};
-
-const isDue = ({ path, since }: Poll): boolean =>
-  serverNow() - Math.max(since, askedAt.get(path) ?? 0) >= POLL_INTERVAL_MS - TOGETHER_MS;
-
 /** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
-  const all = [...polls];
-  const due = all.filter(isDue).map((poll) => poll.path);
-  const together = all.find(({ askTogether }) => askTogether)?.askTogether;
   askedAt.set(path, serverNow());
-  // lib/contract is built together with this script.
-  const answer = (await (together ? together(path, due) : callApi(path))) as Answer<Data>;
+  const answer = await callApi<Data>(path);
   if (!answer.ok) throw new ReadError(answer);
   goodAt.set(path, serverNow());
   return answer.data;
@@ -159,30 +116,20 @@ export const useReadKey = (path: string): ReadKey => [path, useContext(ReadingPl
 interface ReadOptions<Data> {
   /** Null if the HTML had none, which makes the hook fetch at once. */
   readonly initial: Data | null;
-  /** Once in a poll interval while the tab is visible. */
-  readonly polls?: boolean;
-  /** While it polls, for every read of the page. */
-  readonly askTogether?: AskTogether;
-  readonly asksAtOnce?: boolean;
   /** Of `initial`, where it tells; else the page's. In the server's epoch milliseconds. */
   readonly readAt?: number | undefined;
 }
 
 /** An answer in the cache of an earlier screen is shown and revalidated. */
-export const useRead = <Data,>(
-  path: string,
-  { initial, polls: isPolled = false, askTogether, asksAtOnce = false, readAt }: ReadOptions<Data>,
-): SWRResponse<Data, ReadError> => {
+export const useRead = <Data,>(path: string, { initial, readAt }: ReadOptions<Data>): SWRResponse<Data, ReadError> => {
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
   const pageReadAt = usePageReadAt();
   const [left] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
   const answer = useSWR<Data, ReadError>(key, {
     ...(initial !== null && { fallbackData: initial }),
-    refreshInterval: isPolled ? untilBeat : 0,
-    revalidateOnMount: asksAtOnce || left || initial === null,
+    revalidateOnMount: left || initial === null,
   });
-  useEffect(() => (isPolled ? notePoll(path, askTogether) : undefined), [path, isPolled, askTogether]);
   useWhenStale(
     () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
     // SWR may have asked already, for this component or another.
@@ -208,9 +155,7 @@ export const forgetReads = (): Promise<unknown> => {
   goodAt.clear();
   askedAt.clear();
   changedAt = Number.NEGATIVE_INFINITY;
-  beatFrom = null;
-  ends.tell();
-  forgetHeld();
+  forgets.tell();
   return mutate(() => true, undefined, { revalidate: false });
 };
 

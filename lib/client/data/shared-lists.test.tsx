@@ -8,7 +8,7 @@ import { PageReadAtProvider } from "./read";
 import { useMarkets } from "./shared-lists";
 
 const server = fakeServer(serverNow);
-const polls = () => server.seen("GET /api/markets").length;
+const polls = () => server.seen("GET /api/live").length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hideTab = (hidden: boolean) => {
   Object.defineProperty(document, "visibilityState", { configurable: true, value: hidden ? "hidden" : "visible" });
@@ -18,7 +18,7 @@ const hideTab = (hidden: boolean) => {
 beforeEach(() => {
   jest.useFakeTimers();
   prepareScreen();
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  server.live("main", { json: listOf(KALYAN) });
 });
 afterEach(() => {
   hideTab(false);
@@ -30,7 +30,7 @@ test("the list in the page is shown without asking, then asked for every five se
   expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
   await pass(4900);
   expect(polls()).toBe(0);
-  server.on("GET /api/markets", { json: listOf({ ...KALYAN, openResult: "123-6" }) });
+  server.live("main", { json: listOf({ ...KALYAN, openResult: "123-6" }) });
   await pass(200);
   expect(polls()).toBe(1);
   expect(result.current.list?.markets[0]?.openResult).toBe("123-6");
@@ -42,12 +42,12 @@ test("while the network is away the last list stays with its age, and is asked f
   const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(5000);
   const lastGood = serverNow();
-  server.on("GET /api/markets", "down");
+  server.live("main", "down");
   await pass(30_000);
   expect(polls()).toBeGreaterThanOrEqual(6);
   expect(result.current.list).toEqual(listOf(KALYAN));
   expect(Math.abs((result.current.staleSince ?? 0) - lastGood)).toBeLessThan(1000);
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  server.live("main", { json: listOf(KALYAN) });
   await pass(6000);
   expect(result.current.staleSince).toBeNull();
 });
@@ -88,7 +88,7 @@ test("faults 23: after the phone slept the list is asked for at once, and its ag
   expect(polls()).toBe(2);
 
   const lastGood = serverNow();
-  server.on("GET /api/markets", "down");
+  server.live("main", "down");
   sleep(40 * 60_000);
   await pass(5000);
   expect(Math.abs((result.current.staleSince ?? 0) - lastGood)).toBeLessThan(1000);
@@ -97,7 +97,7 @@ test("faults 23: after the phone slept the list is asked for at once, and its ag
 
 test("faults 27: a session revoked while polling ends it; a redirect that was aborted is tried again", async () => {
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
-  server.on("GET /api/markets", refusal(401, "session_ended"));
+  server.live("main", refusal(401, "session_ended"));
   renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(6000);
   expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);

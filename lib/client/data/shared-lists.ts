@@ -1,9 +1,10 @@
+import type { LiveListName } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
-import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
 import { useOffline } from "../device/connection";
-import { type AskTogether, lastGoodAt, useRead } from "./read";
+import { askLive, askLiveOnce, useLiveList } from "./live";
+import { usePageReadAt, useWhenStale } from "./read";
 
 export interface SharedListState<List> {
   readonly list: List | null;
@@ -12,25 +13,30 @@ export interface SharedListState<List> {
   readonly retry: () => void;
 }
 
-/** Polled while the tab is visible (docs/specification.md, 5.8). */
-const useSharedList = <List extends { readonly staleSince: number | null }>(
-  path: string,
+/** @param initial of the page, which counts until a later answer. */
+const useSharedList = <List extends MarketList | RateList>(
+  name: LiveListName,
   initial: List | null,
-  askTogether?: AskTogether,
 ): SharedListState<List> => {
-  const { data, error, mutate } = useRead<List>(path, { initial, polls: true, ...(askTogether && { askTogether }) });
+  const { held, isFailing } = useLiveList(name);
+  const pageReadAt = usePageReadAt();
   const shownAt = useShownAt();
   const offline = useOffline();
-  const unrenewed = error !== undefined || offline ? (lastGoodAt(path) ?? shownAt) : null;
-  return { list: data ?? null, staleSince: data?.staleSince ?? unrenewed, retry: () => void mutate() };
+  const goodAt = held.goodAt ?? Number.NEGATIVE_INFINITY;
+  useWhenStale(
+    () => (initial === null ? goodAt : Math.max(pageReadAt, goodAt)),
+    () => askLiveOnce(),
+  );
+  const isPageNewer = Number.isFinite(pageReadAt) && goodAt < pageReadAt;
+  const isOfPage = initial !== null && (held.goodAt === null || isPageNewer);
+  // The name of a list says which kind it is.
+  const list = isOfPage ? initial : (held.list as List | null);
+  const unrenewed = isFailing || offline ? (held.goodAt ?? shownAt) : null;
+  return { list: list ?? initial, staleSince: list?.staleSince ?? unrenewed, retry: () => void askLive() };
 };
 
-/** @param askTogether where a player stays: the list travels with the wallet (`due-together.ts`). */
-export const useMarkets = (
-  family: GameFamily,
-  initial: MarketList | null,
-  askTogether?: AskTogether,
-): SharedListState<MarketList> => useSharedList(API.markets[family], initial, askTogether);
+export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
+  useSharedList(family, initial);
 
 export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
-  useSharedList(API.rates[family], initial);
+  useSharedList(`${family}Rates`, initial);

@@ -1,79 +1,136 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import type { Wallet } from "@/lib/contract/wallet";
-import { wholePoints } from "@/lib/domain/points";
-import { fakeServer } from "@/testing/fake-server";
-import { fakeTime, prepareScreen, Reading } from "@/testing/test-screen";
+import { fakeServer, type SeenRequest } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { fakeTime, KALYAN, listOf, prepareScreen, Reading, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
+import { useMarkets } from "./shared-lists";
 import { refreshWallet, usePolledWallet, useWallet } from "./wallet";
 
 const server = fakeServer(serverNow);
-const asked = () => server.seen("GET /api/wallet").length;
 const pass = fakeTime();
-const of = (points: number): Wallet => ({ balance: wholePoints(points), bettingOn: true });
-const header = () => renderHook(() => usePolledWallet(of(500)), { wrapper: Reading });
-const screen = (initial: Wallet) => renderHook(() => useWallet(initial, true), { wrapper: Reading });
+
+/** A reading of so many points, made when it is asked for. */
+const of = (amount: string) => walletOf(points(amount), { readAt: serverNow() });
+const tells = (amount: string) => server.live("wallet", () => ({ json: of(amount) }));
+const header = (initial = of("500")) => renderHook(() => usePolledWallet(initial), { wrapper: Reading });
+const screen = (initial = of("500")) => renderHook(() => useWallet(initial, true), { wrapper: Reading });
+
+const asked = () => server.seen("GET /api/live").map(({ path }) => new URLSearchParams(path.split("?")[1]));
+const walletsAsked = () => asked().map((question) => question.get("wallet"));
+const readings = () => walletsAsked().filter((wallet) => wallet === "now").length;
 
 beforeEach(() => {
   prepareScreen();
-  server.on("GET /api/wallet", { json: of(500) });
+  tells("500");
+  server.live("main", { json: listOf(KALYAN) });
+});
+
+test("what is shown is one request in each interval, also for a list that appears later", async () => {
+  const initial = of("500");
+  const shownWallet = header(initial);
+  await pass(3000);
+  const list = renderHook(() => useMarkets("main", listOf(KALYAN)).list, { wrapper: Reading });
+  tells("400");
+  const changed = listOf({ ...KALYAN, openResult: "123-6" });
+  server.live("main", { json: changed });
+  await pass(2 * POLL_INTERVAL_MS);
+  expect(shownWallet.result.current?.balance).toBe("400");
+  expect(list.result.current).toEqual(changed);
+  expect(asked().map((question) => [...question.keys()])).toEqual([
+    ["main", "wallet"],
+    ["main", "wallet"],
+  ]);
+});
+
+test("a question tells what the screen has, and what the answer leaves out stays", async () => {
+  const initial = of("500");
+  const both = renderHook(() => [usePolledWallet(initial), useMarkets("main", listOf(KALYAN)).list] as const, {
+    wrapper: Reading,
+  });
+  await pass(POLL_INTERVAL_MS);
+  server.on("GET /api/live", { status: 204, json: null });
+  await pass(2 * POLL_INTERVAL_MS);
+  expect(asked().map((question) => question.get("main"))).toEqual(["", "of-the-test", "of-the-test"]);
+  expect(walletsAsked()[0]).toBe(`${initial.readAt}.${initial.version}`);
+  expect(both.result.current[0]?.balance).toBe("500");
+  expect(both.result.current[1]).toEqual(listOf(KALYAN));
+});
+
+test("a list that cannot be had takes neither the wallet nor the other list with it", async () => {
+  const initial = of("500");
+  const all = renderHook(
+    () => [usePolledWallet(initial), useMarkets("main", listOf(KALYAN)), useMarkets("gali", listOf())] as const,
+    { wrapper: Reading },
+  );
+  tells("400");
+  server.live("gali", { status: 502, json: { error: { code: "provider_unreachable" } } });
+  server.live("main", { json: listOf({ ...KALYAN, openResult: "123-6" }) });
+  await pass(POLL_INTERVAL_MS);
+  const [wallet, main, gali] = all.result.current;
+  expect(wallet?.balance).toBe("400");
+  expect([main.staleSince, main.list?.markets[0]?.openResult]).toEqual([null, "123-6"]);
+  expect(gali.staleSince).not.toBeNull();
 });
 
 test("an answer that was asked for before a bid does not overwrite the wallet after it", async () => {
   const { result } = header();
   let answerLate: () => void = () => undefined;
-  server.on("GET /api/wallet", () => new Promise((resolve) => (answerLate = () => resolve({ json: of(500) }))));
+  server.live("wallet", () => new Promise((resolve) => (answerLate = () => resolve({ json: of("500") }))));
   await pass(POLL_INTERVAL_MS);
-  server.on("GET /api/wallet", { json: of(400) });
-  act(refreshWallet);
-  await pass(0);
-  expect(result.current).toEqual(of(400));
+  tells("400");
+  act(() => void refreshWallet());
+  await pass(10);
+  expect(result.current?.balance).toBe("400");
   answerLate();
-  await pass(0);
-  expect(result.current).toEqual(of(400));
-  expect(asked()).toBe(2);
+  await pass(10);
+  server.on("GET /api/live", { status: 204, json: null });
+  await pass(POLL_INTERVAL_MS);
+  expect(result.current?.balance).toBe("400");
+  expect(readings()).toBe(1);
 });
 
-test("screens that come up together ask once, and an equal answer renders none of them again", async () => {
-  let renders = 0;
-  const counted = () =>
-    renderHook(
-      () => {
-        renders += 1;
-        return useWallet(of(500), true);
-      },
-      { wrapper: Reading },
-    );
-  counted();
-  counted();
+test("screens that come up together with an old reading have one new one; a fresh one is not asked for again", async () => {
+  const old = walletOf(points("500"), { readAt: TWO_O_CLOCK - POLL_INTERVAL_MS });
+  screen(old);
+  screen(old);
   await pass(20);
-  expect(asked()).toBe(1);
-  const before = renders;
-  act(refreshWallet);
-  await pass(0);
-  expect([asked(), renders]).toEqual([2, before]);
+  expect(walletsAsked()).toEqual(["now"]);
+  screen(of("500"));
+  await pass(20);
+  expect(walletsAsked()).toEqual(["now"]);
 });
 
-test("a page opened a second after another asks again", async () => {
-  header();
-  const first = screen(of(500));
+test("a reading that failed after a bid is asked for again with the next poll", async () => {
+  const { result } = header();
+  server.on("GET /api/live", "down");
+  act(() => void refreshWallet());
+  await pass(10);
+  server.on("GET /api/live", ({ path }: SeenRequest) => ({
+    json: path.endsWith("wallet=now") ? { wallet: of("400") } : {},
+  }));
+  await pass(POLL_INTERVAL_MS);
+  expect(result.current?.balance).toBe("400");
+});
+
+test("the reading of a later page counts, for all that show the wallet after the next poll", async () => {
+  const { result } = header();
   await pass(1000);
-  first.unmount();
-  server.on("GET /api/wallet", { json: of(750) });
-  const second = screen(of(750));
-  await pass(100);
-  expect(asked()).toBe(2);
-  expect(second.result.current).toEqual(of(750));
+  screen(of("750"));
+  server.on("GET /api/live", { status: 204, json: null });
+  await pass(POLL_INTERVAL_MS);
+  expect(result.current?.balance).toBe("750");
 });
 
 test("another player of the same browser never sees the answer of the one before", async () => {
-  const { result, unmount } = screen(of(500));
-  server.on("GET /api/wallet", { json: of(900) });
-  act(refreshWallet);
-  await pass(0);
-  expect(result.current).toEqual(of(900));
+  const { result, unmount } = screen();
+  tells("900");
+  act(() => void refreshWallet());
+  await pass(10);
+  expect(result.current?.balance).toBe("900");
   unmount();
   prepareScreen();
-  expect(screen(of(20)).result.current).toEqual(of(20));
+  expect(renderHook(() => useWallet(null), { wrapper: Reading }).result.current).toBeNull();
+  expect(screen(of("20")).result.current?.balance).toBe("20");
 });

@@ -13,7 +13,7 @@ const server = fakeServer(serverNow);
 const DAY: PlayDay = { day: "2026-11-20", bids: 0, sum: null, leftOut: 0, markets: [] };
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const asked = () => server.seen("GET /api/events").map(({ path }) => path);
-const balanceIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });
+const balanceIs = (balance: string) => server.live("wallet", { json: { balance, bettingOn: true } });
 
 const page = async () => {
   balanceIs("500");
@@ -42,11 +42,11 @@ test("the day is asked for again when the balance has changed, and no oftener", 
   expect(asked()).toEqual(["/api/events?wallet=500"]);
   balanceIs("400");
   server.on("GET /api/events", { json: { events: [], today: { ...DAY, bids: 1 } } });
-  act(refreshWallet);
+  act(() => void refreshWallet());
   await settle();
   expect(asked().slice(1)).toEqual(["/api/events?wallet=400"]);
   expect(day()).toMatchObject({ bids: 1 });
-  act(refreshWallet);
+  act(() => void refreshWallet());
   await settle();
   expect(asked()).toHaveLength(2);
 });

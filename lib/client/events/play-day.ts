@@ -1,10 +1,7 @@
 import { useEffect } from "react";
-import useSWR from "swr";
 import type { PlayDay } from "@/lib/contract/events";
-import { API } from "@/lib/contract/protocol";
-import type { Wallet } from "@/lib/contract/wallet";
 import { useToday } from "../clock/use-today";
-import { ASKS_NOTHING, useReadKey } from "../data/read";
+import { useLiveWallet } from "../data/live";
 import { useEventList } from "./event-list";
 
 /** Comes with the bell: no screen waits for it. */
@@ -17,7 +14,7 @@ export const askEventsSoon = (): void => withFeed(({ askEvents }) => void askEve
 /** Comes with the events; null before the first answer. Fetched again if the balance has changed since. */
 export const usePlayDay = (): PlayDay | null => {
   const today = useToday();
-  const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
+  const balance = useLiveWallet()?.balance;
   const day = useEventList()?.today ?? null;
   useEffect(() => {
     if (day === null) return;

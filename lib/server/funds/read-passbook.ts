@@ -4,6 +4,7 @@ import { type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract
 import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
 import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
+import { lastWallet } from "../player/live-wallet";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { decodeError } from "../provider/decode";
 import type { Provider, Reader } from "../provider/provider";
@@ -37,13 +38,15 @@ const rowsCache = (provider: Provider) =>
 /** Reads a fresh wallet, as the rows' balances are computed back from it. */
 const readRows = async (services: Services, reader: Reader): Promise<ReadRows> => {
   forgetAccount(services, reader);
-  const [{ rows, unreadable }, { balance, bettingOn }] = await Promise.all([
+  const [{ rows, unreadable }, { balance }] = await Promise.all([
     readTransactions(services, reader),
     readAccount(services, reader),
   ]);
-  if (balance === null) throw decodeError("the answer", "the balance");
-  const wallet = { balance, bettingOn };
-  return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet, readAt: services.clock.now() };
+  const wallet = lastWallet(services, reader);
+  if (balance === null || wallet === null) throw decodeError("the answer", "the balance");
+  // A later reading may be there already, and these rows lead up to this one.
+  const shown = { ...wallet, balance };
+  return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet: shown, readAt: services.clock.now() };
 };
 
 const NEWEST = passbookQuery.parse({});

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
-import type { MarketList } from "@/lib/contract/markets";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
-import type { Wallet } from "@/lib/contract/wallet";
 import { deviceCookie, deviceIdOf } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
@@ -53,17 +51,17 @@ const made = (list: object): ListBytes => {
 };
 
 /** The bytes of a list, made once: each fetch makes a new list object (play/create-shared-lists.ts). */
-export const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.list-bytes", () => made(list));
+const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.list-bytes", () => made(list));
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** Whether the browser has this list. Tags are compared weakly (RFC 9110, section 8.8.3.2). */
-export const isKnown = (ifNoneMatch: string | null, { etag }: Pick<ListBytes, "etag">): boolean =>
+const isKnown = (ifNoneMatch: string | null, { etag }: Pick<ListBytes, "etag">): boolean =>
   ifNoneMatch === etag ||
   ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
 
 /** The headers of a list, and of a 304. The browser keeps the list and asks about it each time. */
-export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
+const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
 /** Answers with a list, which the framework compresses, or with 304. A list is never personal (docs/security.md, row 26). */
 export const listReply = (request: Request, list: object): Response => {
@@ -71,19 +69,6 @@ export const listReply = (request: Request, list: object): Response => {
   const headers = listHeaders(bytes);
   if (isKnown(request.headers.get("if-none-match"), bytes)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes.plain), { headers: { ...headers, "content-type": JSON_TYPE } });
-};
-
-/**
- * Answers with the wallet alone or with a market list, or with 304. No cache keeps it: our script holds the answer of a tag
- * (lib/client/api/call-api.ts).
- */
-export const walletReply = (request: Request, wallet: Wallet, list: MarketList | undefined): Response => {
-  const own = JSON.stringify(wallet);
-  const body = list ? `{"wallet":${own},"list":${bytesOf(list).plain}}` : own;
-  const etag = tagOf(list ? own + bytesOf(list).etag : own);
-  const headers = { "cache-control": "no-store", etag };
-  if (isKnown(request.headers.get("if-none-match"), { etag })) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "content-type": JSON_TYPE } });
 };
 
 export interface RequestContext {

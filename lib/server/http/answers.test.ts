@@ -44,23 +44,6 @@ describe("security 26: what may be kept of an answer", () => {
     }
   });
 
-  test("the wallet, alone or with a list, is sent again only when one of them has changed", async () => {
-    for (const [path, wanted] of [
-      [API.wallet, { balance: "5000" }],
-      [`${API.wallet}?markets=main`, { wallet: { balance: "5000" }, list: { markets: [{ name: "Kalyan" }] } }],
-    ] as const) {
-      const first = await browser.ask(walletHandler, path);
-      expect(await first.json()).toMatchObject(wanted);
-      const headers = { "if-none-match": first.headers.get("etag") ?? "" };
-      const second = await browser.ask(walletHandler, path, { headers });
-      expect([second.status, await second.text()]).toEqual([304, ""]);
-      expect(second.headers.get("cache-control")).toBe("no-store");
-      reaction = { json: { error: true } };
-      expect((await browser.ask(walletHandler, path, { headers })).status).toBe(502);
-      reaction = undefined;
-    }
-  });
-
   test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
     const first = await browser.ask(marketsHandler("main"), API.markets.main);
     const text = await first.text();

@@ -4,7 +4,7 @@ import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { admitRequest, type RequestLimit } from "../accounts/limits/request-limits";
 import type { Visitor } from "../accounts/session/cookies";
 import { type Player, playerOf, type SessionData } from "../accounts/session/session-data";
-import { requireSession, requireSessionForList } from "../accounts/session/signed-in";
+import { requireSession, requireSessionForPoll } from "../accounts/session/signed-in";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { answerError, answerResult, deviceIdIn, finishRequest, type RequestContext, startRequest } from "./answer";
@@ -12,8 +12,8 @@ import { parseInput, readJson, readQuery } from "./read-request";
 
 export type Method = "GET" | "POST";
 
-/** `player` is checked in the store; a `shared-list` is not personal, and may notice a revocation one poll late. */
-type Access = "public" | "player" | "shared-list";
+/** `player` is checked in the store; a poll, `live`, and a `shared-list`, which is not personal, may notice a revocation one poll late. */
+type Access = "public" | "player" | "live" | "shared-list";
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -137,10 +137,10 @@ const sessionFor = async (access: Access, context: RequestContext): Promise<Sess
   const { services, cookies, request } = context;
   if (access === "public") return undefined;
   // Set before the comparison: its answer extends the session and its log line names the player.
-  const session = await (access === "player" ? requireSession : requireSessionForList)(services, cookies);
+  const session = await (access === "player" ? requireSession : requireSessionForPoll)(services, cookies);
   context.session = session;
   const asked = request.headers.get(HEADERS.player);
-  if (access === "player" && asked !== null && asked !== session.playerKey) throw new AppError("player_changed");
+  if (access !== "shared-list" && asked !== null && asked !== session.playerKey) throw new AppError("player_changed");
   return session;
 };
 

@@ -34,7 +34,7 @@ export const routeNameOf = (path: string): string => {
   return path.startsWith(BUILD_FILES) ? `${BUILD_FILES}*` : OTHER_ROUTE;
 };
 
-const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
+const POLLS: readonly string[] = [API.live, ...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 
 /** Under load, polls are refused before bids are. */
 export const isPoll = (path: string): boolean => POLLS.includes(path);

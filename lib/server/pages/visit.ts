@@ -20,9 +20,9 @@ import { careStatus } from "../care/change-care";
 import type { HostTime } from "../clock";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
+import { lastWallet } from "../player/live-wallet";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
-import { resultsSign } from "../results/known-results";
 import { services } from "../running-services";
 
 /** The result of a read, or what `late` gives if the page no longer waits. */
@@ -148,10 +148,7 @@ export const readVisitor = cache(async (): Promise<Visit | null> => {
     player,
     betting: bettingOf(account),
     bettingPlaces: account?.bettingOn ?? lastBetting(services(), player) ?? false,
-    wallet:
-      account && balance !== null
-        ? { balance, bettingOn: account.bettingOn, ...resultsSign(services(), player.playerKey) }
-        : null,
+    wallet: balance === null ? null : lastWallet(services(), player),
     transfersOn: account?.transfersOn ?? true,
     blocked: account?.blocked ?? false,
     maintenance: account?.maintenance ?? null,

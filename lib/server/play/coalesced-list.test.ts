@@ -43,7 +43,7 @@ const setUp = () => {
   };
   return {
     known,
-    list: { get, refetch: list.refetch, last: list.last },
+    list: { get, refetch: list.refetch, last: list.last, polled: list.polled },
     asked,
     pass: (ms: number) => (now += ms),
     answer: (...names: string[]) => settle(({ resolve }) => resolve({ names })),
@@ -213,4 +213,38 @@ describe("for a caller who misses something in it", () => {
     expect((await list.refetch("d")).names).toEqual(["kalyan", "milan"]);
     expect(asked).toEqual(["a", "b", "c"]);
   });
+});
+
+test("a poll is answered from the interval before, behind which one fetch renews it; an older list is waited for", async () => {
+  const { list, asked, pass, answer } = setUp();
+  expect(list.polled("a")).toBeNull();
+  await answer("kalyan");
+  expect(list.polled("a")).toEqual(fresh("kalyan"));
+  expect(asked).toHaveLength(1);
+  pass(5000);
+  expect([list.polled("a"), list.polled("b")]).toEqual([fresh("kalyan"), fresh("kalyan")]);
+  expect(asked).toEqual(["a", "a"]);
+  await answer("kalyan", "milan");
+  expect(list.polled("a")).toEqual(fresh("kalyan", "milan"));
+  pass(10_000);
+  expect(list.polled("a")).toBeNull();
+});
+
+test("while the source fails a poll gets the last list with its age", async () => {
+  const { list, known, pass, fail } = setUp();
+  await known();
+  pass(12_000);
+  expect(list.polled("a")).toBeNull();
+  await fail(new Error("away"));
+  expect(list.polled("a")).toEqual(stale("kalyan"));
+});
+
+test("a list that says the same stays the same object", async () => {
+  const { list, pass, answer, known } = setUp();
+  await known();
+  const first = list.last();
+  pass(5000);
+  const again = list.get("a");
+  await answer("kalyan");
+  expect(await again).toBe(first);
 });

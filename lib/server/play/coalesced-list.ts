@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** `staleSince` is when the list was fetched if that is longer ago than the interval, else null. */
 export type Aged<Value> = Value & { readonly staleSince: number | null };
 
@@ -24,7 +26,9 @@ type Failure = { readonly ofCaller: unknown } | undefined;
  */
 export const createCoalescedList = <Caller, Value extends object>(source: ListSource<Caller, Value>) => {
   const { intervalMs, patienceMs, nowMs } = source;
-  let good: { readonly at: number; readonly wallAt: number; list: Aged<Value> } | undefined;
+  let good:
+    | { readonly at: number; readonly wallAt: number; readonly list: Aged<Value>; aged?: Aged<Value> }
+    | undefined;
   let current: Promise<Failure> | undefined;
   /** Nothing is fetched for an interval after `since`; without a good list callers get this answer. */
   let pause: { readonly since: number; readonly answer: () => Aged<Value> } | undefined;
@@ -42,7 +46,9 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
       }
       // The age counts from the start of the fetch: otherwise every second poll of the same interval would come too early.
       // But a list that took long must not be old on arrival.
-      good = { list, at: Math.max(startedAt, nowMs() - intervalMs / 2), wallAt: source.wallMs() };
+      // A list that says the same stays the same object: what was made of it, such as its bytes, still counts.
+      const same = good && isDeepStrictEqual(good.list, list) ? good.list : list;
+      good = { list: same, at: Math.max(startedAt, nowMs() - intervalMs / 2), wallAt: source.wallMs() };
       pause = undefined;
     } catch (error) {
       if (source.concernsCallerOnly(error)) return { ofCaller: error };
@@ -75,9 +81,9 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
   /** However old; null if there never was a good list. */
   const last = (): Aged<Value> | null => {
     if (!good) return null;
-    const staleSince = isWithinInterval(good.at) ? null : good.wallAt;
-    if (good.list.staleSince !== staleSince) good.list = { ...good.list, staleSince };
-    return good.list;
+    if (isWithinInterval(good.at)) return good.list;
+    good.aged ??= { ...good.list, staleSince: good.wallAt };
+    return good.aged;
   };
 
   /** Else the answer of the pause. @throws the error that began the pause. */
@@ -114,5 +120,16 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
   /** Null if it is older than the interval. */
   const fresh = (): Aged<Value> | null => (isWithinInterval(good?.at) ? last() : null);
 
-  return { get, refetch, last, fresh };
+  /**
+   * For a poll, which must not wait: a list of an interval ago is renewed behind the answer, so that it shows what is two
+   * intervals old at most. Null where a list must be waited for.
+   */
+  const polled = (caller: Caller): Aged<Value> | null => {
+    if (isWithinInterval(good?.at) || isWithinInterval(pause?.since)) return last();
+    // Its failure begins a pause, or concerns the caller, who learns of it by the wallet.
+    if (current === undefined) void startFetch(caller);
+    return good && nowMs() - good.at < 2 * intervalMs ? good.list : null;
+  };
+
+  return { get, refetch, last, fresh, polled };
 };

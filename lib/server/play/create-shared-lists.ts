@@ -6,7 +6,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { hasTimes } from "@/lib/domain/market-clock";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
-import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
+import { readMainMarkets } from "../player/read-account";
 import {
   type FamilyRates,
   type GameRow,
@@ -60,7 +60,7 @@ const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader)
     const { games, chartUrl } = await provider.run(family === "starline" ? starlineGame : galidisawarGame, undefined);
     return { games: games.rows, unreadable: games.unreadable, chartUrl };
   }
-  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, reader, LIST_OLDEST_MS);
+  const { games, unreadableGames, gamesFailure } = await readMainMarkets(provider, reader);
   if (games.length === 0 && gamesFailure) throw gamesFailure;
   return { games, unreadable: unreadableGames, chartUrl: null };
 };
@@ -145,7 +145,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
     return shared(list, fetch, ({ markets }) => markets.length === 0);
   };
   const ratesOf = (family: GameFamily) =>
-    shared<void, FamilyRates>(
+    shared<unknown, FamilyRates>(
       `${family}_rates`,
       () => fetchRates(provider, family),
       ({ rates }) => rates.length === 0,
@@ -153,15 +153,18 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
 
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
+  const byName = { ...markets, mainRates: rates.main, starlineRates: rates.starline, galiRates: rates.gali };
   return {
     markets: async (family, reader, marketId) => {
       const known = await markets[family].get(reader);
       const isThere = marketId === undefined || known.markets.some(({ id }) => id === marketId);
       return isThere ? known : markets[family].refetch(reader);
     },
-    rates: (family) => rates[family].get(),
+    rates: (family) => rates[family].get(undefined),
     freshMarkets: (family) => markets[family].fresh(),
     lastMarkets: (family) => markets[family].last(),
     lastRates: (family) => rates[family].last(),
+    polled: (name, reader) => byName[name].polled(reader),
+    read: (name, reader) => byName[name].get(reader),
   };
 };

@@ -75,6 +75,8 @@ describe("bids with what became of them", () => {
             freshMarkets: () => list,
             lastMarkets: () => list,
             lastRates: () => rates,
+            polled: () => list,
+            read: async () => list,
           },
         },
         { token: "t", playerKey: "asha" },

@@ -13,6 +13,9 @@ export interface PlayerHome extends Omit<HomeAnswer, "games"> {
   readonly gamesFailure: ProviderError | null;
 }
 
+/** `startedAt`: `performance.now()` when the provider was asked. */
+export type ReadHome = PlayerHome & { readonly startedAt: number };
+
 const KEEP_MS = 1000;
 const MOST_PLAYERS = 5000;
 
@@ -107,7 +110,12 @@ const load = async (provider: Provider, { token, playerKey }: Reader): Promise<P
   }
 };
 
-const memoOf = providerMemo<PlayerHome>("player-homes", KEEP_MS, MOST_PLAYERS);
+const loadNow = async (provider: Provider, reader: Reader): Promise<ReadHome> => {
+  const startedAt = performance.now();
+  return { ...(await load(provider, reader)), startedAt };
+};
+
+const memoOf = providerMemo<ReadHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 
 /** In milliseconds, for the games of a list; a player's points may not be old. */
 export const LIST_OLDEST_MS = KEEP_MS;
@@ -116,8 +124,8 @@ export const LIST_OLDEST_MS = KEEP_MS;
  * Callers share a wallet call, and a dashboard call where the wallet's answer has gaps. @param oldestMs of a kept answer, a
  * second at most; 0: only a call under way is shared. @throws AppError session_ended; ProviderError.
  */
-export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<PlayerHome> =>
-  memoOf(provider).get(reader.token, () => load(provider, reader), oldestMs);
+export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<ReadHome> =>
+  memoOf(provider).get(reader.token, () => loadNow(provider, reader), oldestMs);
 
 /** After anything that may have moved the player's points. */
 export const forgetPlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void =>

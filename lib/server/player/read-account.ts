@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import { boundedMemo } from "../bounded-memo";
 import type { HomeAnswer } from "../provider/calls/home";
 import { CODES } from "../provider/codes";
-import { ProviderError, type Reader } from "../provider/provider";
+import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import { forgetPlayerHome, readPlayerHome } from "./player-home";
+import { forgetPlayerHome, LIST_OLDEST_MS, type ReadHome, readPlayerHome } from "./player-home";
 
 type Terms =
   | "minWithdrawal"
@@ -28,19 +28,34 @@ export interface Account extends Pick<HomeAnswer, "balance" | Terms> {
 }
 
 type Known = Pick<Reader, "playerKey">;
+type Forgotten = Pick<Reader, "playerKey" | "token">;
 
-const MOST_PLAYERS = 10_000;
+/** All who look on at one host: a reading that is forgotten is read again at the next poll. */
+const MOST_PLAYERS = 20_000;
 
 /** In milliseconds: two polls of the wallet. */
 const RECENT_MS = 10_000;
 
+/** The last reading of an account on this host; times are those of `performance.now()`. */
+export interface Reading {
+  readonly account: Account;
+  /** When the provider was asked. */
+  readonly startedAt: number;
+  /** The player's last own change of which this host knows. */
+  readonly changedAt: number;
+}
+
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
-  perOwner(provider, "recent-accounts", () => boundedMemo<{ account: Account; at: number }>(MOST_PLAYERS));
+  perOwner(provider, "recent-accounts", () => boundedMemo<Reading>(MOST_PLAYERS));
+
+/** Of whatever read it: a page, a poll, a check before a bid, the shared list of the main markets. */
+export const lastReading = (base: Pick<Services, "provider">, { playerKey }: Known): Reading | undefined =>
+  memoOf(base).get(playerKey);
 
 /** Without its points, which are never cached. For a page whose own read is late: the browser's next poll brings the points. */
 export const recentAccount = (base: Pick<Services, "provider">, { playerKey }: Known): Account | null => {
   const kept = memoOf(base).get(playerKey);
-  if (kept === undefined || performance.now() - kept.at > RECENT_MS) return null;
+  if (kept === undefined || performance.now() - kept.startedAt > RECENT_MS) return null;
   return { ...kept.account, balance: null };
 };
 
@@ -48,34 +63,52 @@ export const recentAccount = (base: Pick<Services, "provider">, { playerKey }: K
 export const lastBetting = (base: Pick<Services, "provider">, { playerKey }: Known): boolean | undefined =>
   memoOf(base).get(playerKey)?.account.bettingOn;
 
+const accountOf = (home: ReadHome): Account => ({
+  balance: home.balance,
+  bettingOn: home.bettingStatus === CODES.bettingOn,
+  support: { whatsapp: home.whatsapp, call: home.call, telegram: home.telegram },
+  minWithdrawal: home.minWithdrawal,
+  maxWithdrawal: home.maxWithdrawal,
+  minTransfer: home.minTransfer,
+  maxTransfer: home.maxTransfer,
+  withdrawOpenTime: home.withdrawOpenTime,
+  withdrawCloseTime: home.withdrawCloseTime,
+  transfersOn: home.transferStatus !== CODES.transfersOff,
+  blocked: home.accountStatus === CODES.accountBlocked,
+  maintenance: home.maintenanceStatus === CODES.maintenanceShown ? home.maintenanceText : null,
+});
+
+const noteReading = (provider: Provider, { playerKey }: Known, home: ReadHome): Account => {
+  const memo = memoOf({ provider });
+  const before = memo.get(playerKey);
+  const account = accountOf(home);
+  const { startedAt } = home;
+  const isNewest = before === undefined || startedAt > before.startedAt;
+  if (isNewest) memo.set(playerKey, { account, startedAt, changedAt: before?.changedAt ?? Number.NEGATIVE_INFINITY });
+  return account;
+};
+
 /**
  * Each field is from the wallet call, or else the dashboard call; only '1' means that betting is on (docs/specification.md,
  * 1.2). @throws AppError session_ended; ProviderError.
  */
-export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
-  const home = await readPlayerHome(provider, reader);
-  const bettingOn = home.bettingStatus === CODES.bettingOn;
-  const account = {
-    balance: home.balance,
-    bettingOn,
-    support: { whatsapp: home.whatsapp, call: home.call, telegram: home.telegram },
-    minWithdrawal: home.minWithdrawal,
-    maxWithdrawal: home.maxWithdrawal,
-    minTransfer: home.minTransfer,
-    maxTransfer: home.maxTransfer,
-    withdrawOpenTime: home.withdrawOpenTime,
-    withdrawCloseTime: home.withdrawCloseTime,
-    transfersOn: home.transferStatus !== CODES.transfersOff,
-    blocked: home.accountStatus === CODES.accountBlocked,
-    maintenance: home.maintenanceStatus === CODES.maintenanceShown ? home.maintenanceText : null,
-  };
-  memoOf({ provider }).set(reader.playerKey, { account, at: performance.now() });
-  return account;
+export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> =>
+  noteReading(provider, reader, await readPlayerHome(provider, reader));
+
+/** The main markets, which come with a player's account. @throws as `readAccount`. */
+export const readMainMarkets = async (provider: Provider, reader: Reader): Promise<ReadHome> => {
+  const home = await readPlayerHome(provider, reader, LIST_OLDEST_MS);
+  noteReading(provider, reader, home);
+  return home;
 };
 
-/** After a write. */
-export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: Pick<Reader, "token">): void =>
-  forgetPlayerHome(provider, reader);
+/** After a write, and before a reading that may not be shared with one under way. */
+export const forgetAccount = ({ provider }: Pick<Services, "provider">, { token, playerKey }: Forgotten): void => {
+  forgetPlayerHome(provider, { token });
+  const memo = memoOf({ provider });
+  const last = memo.get(playerKey);
+  if (last) memo.set(playerKey, { ...last, changedAt: performance.now() });
+};
 
 /**
  * A provider that has forgotten the token refuses a change like any other. @param refusal the code of such a refusal.

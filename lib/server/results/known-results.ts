@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Market } from "@/lib/contract/markets";
-import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { KnownResult } from "@/lib/domain/settlement/bid-states";
 import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
@@ -177,19 +176,46 @@ export const notePlayed = (
 
 type Lists = Pick<Services, "provider" | "lists">;
 
-/**
- * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
- * is made from memory, without waiting. No `results` before a result is declared, or while this process knows of no bid.
- */
-export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "results"> => {
-  const declared = [...(playedOf(base).get(playerKey) ?? [])].flatMap(([family, names]) =>
-    (base.lists.lastMarkets(family)?.markets ?? []).flatMap(({ id, name, openResult, closeResult }) =>
+interface Sign {
+  /** By family, what the sign was made of. */
+  readonly of: ReadonlyMap<GameFamily, readonly [names: ReadonlySet<string>, markets: readonly Market[]]>;
+  readonly results: string | undefined;
+}
+
+const signsOf = ({ provider }: Pick<Services, "provider">) =>
+  perOwner(provider, "result-signs", () => boundedMemo<Sign>(MOST_PLAYERS));
+
+const NO_MARKETS: readonly Market[] = [];
+
+const signFrom = (of: Sign["of"]): string | undefined => {
+  const declared = [...of].flatMap(([family, [names, markets]]) =>
+    markets.flatMap(({ id, name, openResult, closeResult }) =>
       names.has(name) && `${openResult}${closeResult}` !== "" ? [[family, id, openResult, closeResult].join()] : [],
     ),
   );
-  if (declared.length === 0) return {};
-  const text = declared.sort().join("\n");
-  return { results: createHash("sha256").update(text).digest("base64url").slice(0, SIGN_LENGTH) };
+  if (declared.length === 0) return undefined;
+  return createHash("sha256").update(declared.sort().join("\n")).digest("base64url").slice(0, SIGN_LENGTH);
+};
+
+/**
+ * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
+ * is made from memory, without waiting, and again only when a list or the player's markets are others. Undefined before a
+ * result is declared, or while this process knows of no bid.
+ */
+export const resultsSign = (base: Lists, playerKey: string): string | undefined => {
+  const played = playedOf(base).get(playerKey);
+  if (played === undefined) return undefined;
+  const known = signsOf(base).get(playerKey);
+  const marketsOf = (family: GameFamily) => base.lists.lastMarkets(family)?.markets ?? NO_MARKETS;
+  const isSame = ([family, names]: [GameFamily, ReadonlySet<string>]): boolean => {
+    const [knownNames, markets] = known?.of.get(family) ?? [];
+    return knownNames === names && markets === marketsOf(family);
+  };
+  if (known && known.of.size === played.size && [...played].every(isSame)) return known.results;
+  const of: Sign["of"] = new Map([...played].map(([family, names]) => [family, [names, marketsOf(family)] as const]));
+  const results = signFrom(of);
+  signsOf(base).set(playerKey, { of, results });
+  return results;
 };
 
 /**
@@ -197,8 +223,5 @@ export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "resul
  * none for the main list if the wallet's answer has it.
  */
 export const renewPlayedLists = (base: Lists, reader: Reader): void => {
-  for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) {
-    // Where it fails, the list stays as it was, and the lists' own log tells of it.
-    if (base.lists.freshMarkets(family) === null) base.lists.markets(family, reader).catch(() => undefined);
-  }
+  for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) base.lists.polled(family, reader);
 };

@@ -43,7 +43,8 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
       { name: "Asha Demo", player: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ]);
     const answer = await wallet(browser);
-    expect([answer.status, await answer.json()]).toEqual([200, { balance: "5000", bettingOn: true }]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ balance: "5000", bettingOn: true });
     expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN);
     await browser.signIn("9000000001", "wrong");
     const bodies = app.provider.received.filter(({ path }) => path === "/api-user-login").map(({ body }) => body);

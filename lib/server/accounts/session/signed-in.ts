@@ -31,7 +31,7 @@ export const findPlayer = async (services: Base, cookieHeader: string | null): P
 };
 
 /** Revocation may be one polling interval old, and the session is accepted while the store is down (docs/faults.md, row 21). */
-export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
+export const requireSessionForPoll = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
   if (!session) throw new AppError("not_signed_in");
   let revoked = false;
@@ -44,9 +44,12 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
   return session;
 };
 
-/** Undefined if the store must be asked or the cookie renewed. */
-export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
-  const session = rememberedSession(services, cookieHeader);
-  if (!session || !isRecent(services, session)) return undefined;
-  return rememberedRevocation(services.store, session.id) === false ? session : undefined;
+/** Undefined if the cookie must be opened first, or renewed. */
+export const rememberedSessionForPoll = (services: Base, cookieHeader: string | undefined): SessionData | undefined => {
+  const session = rememberedSession(services, cookieHeader ?? null);
+  return session && isRecent(services, session) ? session : undefined;
 };
+
+/** For a session in memory. Also true where the store does not tell: its route handler decides. */
+export const isEndedForPoll = async (services: Base, session: SessionData): Promise<boolean> =>
+  rememberedRevocation(services.store, session.id) ?? isRevoked(services, session).catch(() => true);

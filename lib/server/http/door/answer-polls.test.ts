@@ -1,5 +1,6 @@
 import { request as ask } from "node:http";
 import { gunzipSync } from "node:zlib";
+import type { Live } from "@/lib/contract/live";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { revokeSession } from "../../accounts/session/revocation";
 import { openSession } from "../../accounts/session/session-cookie";
@@ -9,16 +10,13 @@ import { beginDrain } from "../../money/in-flight";
 import { missingHandler } from "../answer";
 import { writeCounts } from "../end-request";
 import { signOutHandler } from "../endpoints/accounts";
-import { marketsHandler } from "../endpoints/markets";
+import { liveHandler } from "../endpoints/live";
 import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
 
 const HOUR_MS = 3_600_000;
 const OWN_HOST = "play.example";
-const LISTS = {
-  [API.markets.main]: marketsHandler("main"),
-  [API.markets.starline]: marketsHandler("starline"),
-  [API.markets.gali]: marketsHandler("gali"),
-};
+const MAIN = `${API.live}?main=`;
+const HANDLERS = { [API.live]: liveHandler };
 
 let app: StartedApp;
 let door: OpenedDoor;
@@ -31,7 +29,7 @@ const handed = () => door.reached.length;
 const framework: DoorOptions["framework"] = async (request, response) => {
   const { pathname, href } = new URL(request.url ?? "/", "http://localhost:3000");
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const handler = new Map(Object.entries(LISTS)).get(pathname) ?? missingHandler;
+  const handler = new Map(Object.entries(HANDLERS)).get(pathname) ?? missingHandler;
   const answer = await handler(new Request(href, { headers }), { params: Promise.resolve({}) });
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
@@ -67,7 +65,7 @@ interface Answer {
 
 type Headers = Readonly<Record<string, string>>;
 
-const poll = (headers: Headers = {}, path: string = API.markets.main, method = "GET") =>
+const poll = (headers: Headers = {}, path = MAIN, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
     const sent = { host: OWN_HOST, cookie: browser.cookieHeader(), ...headers };
     ask({ port: door.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
@@ -100,48 +98,59 @@ const compared = ({ status, headers, text }: Answer) => {
   return { status, alike, connection, text };
 };
 
-describe.each(Object.keys(LISTS))("a poll of %s", (path) => {
-  test.each<readonly [string, (etag: string) => Headers, number]>([
-    ["as it is", () => ({}), 200],
-    ["compressed", () => ({ "accept-encoding": "gzip, deflate, br" }), 200],
-    ["which the browser has", (etag) => ({ "if-none-match": etag }), 304],
-    ["which the browser has under the strong tag", (etag) => ({ "if-none-match": etag.slice(2) }), 304],
-    ["which the browser has among others", (etag) => ({ "if-none-match": `"a", ${etag}` }), 304],
-    ["of which the browser has any", () => ({ "if-none-match": "*" }), 304],
-    ["of which the browser has an old one", () => ({ "if-none-match": 'W/"old"' }), 200],
-    ["from a page of another player", () => ({ [HEADERS.player]: "somebody" }), 200],
-    ["with our script's mark", () => ({ [HEADERS.antiForgery]: "1", "sec-fetch-site": "cross-site" }), 200],
-  ])("is the same from memory as from its route handler: %s", async (_how, headersFor, status) => {
-    const first = await poll({}, path);
-    const headers = headersFor(String(first.headers.etag));
-    const before = handed();
-    const [quick, usual] = [await poll(headers, path), await byHandler(headers, path)];
-    expect(handed()).toBe(before + 1);
-    expect(quick.status).toBe(status);
-    expect(compared(quick)).toEqual(compared(usual));
-  });
-});
+/** What the screen has after an answer, as its next question says it. */
+const heldAfter = ({ text }: Answer, names: readonly string[]): string => {
+  const { lists, wallet }: Live = text === "" ? {} : JSON.parse(text);
+  const versions = Object.fromEntries(Object.entries(lists ?? {}).map(([name, { version }]) => [name, version]));
+  const questions = names.map((name) => [
+    name,
+    name === "wallet" ? (wallet ? `${wallet.readAt}.${wallet.version}` : "") : (versions[name] ?? ""),
+  ]);
+  return `${API.live}?${new URLSearchParams(questions)}`;
+};
+
+describe.each([["main"], ["starline"], ["gali"], ["main", "wallet"], ["starline", "gali", "wallet"], ["wallet"]])(
+  "a poll of %s %s %s",
+  (...names) => {
+    test.each<readonly [string, Headers, boolean, number]>([
+      ["as it is", {}, false, 200],
+      ["compressed", { "accept-encoding": "gzip, deflate, br" }, false, 200],
+      ["which the screen has", {}, true, 204],
+      ["with our script's mark", { [HEADERS.antiForgery]: "1", "sec-fetch-site": "cross-site" }, false, 200],
+    ])("is the same from memory as from its route handler: %s", async (_how, headers, isHeld, status) => {
+      const all = heldAfter({ status: 0, headers: {}, text: "" }, names);
+      const first = await poll({}, all);
+      const path = isHeld ? heldAfter(first, names) : all;
+      const before = handed();
+      const [quick, usual] = [await poll(headers, path), await byHandler(headers, path)];
+      expect(handed()).toBe(before + 1);
+      expect(quick.status).toBe(status);
+      expect(compared(quick)).toEqual(compared(usual));
+    });
+  },
+);
 
 test.each<{ readonly how: string; readonly headers?: Headers; readonly path?: string; readonly method?: string }>([
   { how: "without a cookie", headers: { cookie: "" } },
   { how: "with a cookie that was never opened", headers: { cookie: "session=forged" } },
-  { how: "with a query", path: `${API.markets.main}?x=1` },
-  { how: "in another spelling", path: "/api//markets" },
+  { how: "from a page of another player", headers: { [HEADERS.player]: "somebody" } },
+  { how: "with an unknown name", path: `${MAIN}&x=1` },
+  { how: "with a name twice", path: `${MAIN}&main=` },
+  { how: "without a question", path: API.live },
+  { how: "in another spelling", path: "/api//live?main=" },
   { how: "by HEAD", method: "HEAD" },
   { how: "in a coding that is not kept", headers: { "accept-encoding": "br" } },
-  { how: "of the rates", path: API.rates.main },
+  { how: "where the provider is to be asked for the wallet", path: `${MAIN}&wallet=now` },
 ])("is left to the route handler $how", async ({ headers, path, method }) => {
   await poll();
   expect(await isAtOnce(headers, path, method)).toBe(false);
 });
 
-test("an unchanged list repeats none of the headers that the browser has with the list", async () => {
-  const { headers } = await poll();
-  expect(headers["content-security-policy"]).toContain("default-src 'none'");
-  const unchanged = await poll({ "if-none-match": String(headers.etag) });
-  expect(unchanged.status).toBe(304);
-  const ours = Object.keys(unchanged.headers).filter((name) => !["date", "connection", "keep-alive"].includes(name));
-  expect(ours.sort()).toEqual(["cache-control", "etag", "vary", HEADERS.requestId, HEADERS.serverNow].sort());
+test("of what is unchanged nothing is sent but the time and the id", async () => {
+  const first = await poll();
+  expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
+  const unchanged = await poll({}, heldAfter(first, ["main"]));
+  expect([unchanged.status, unchanged.text, unchanged.headers["content-type"]]).toEqual([204, "", undefined]);
 });
 
 test("security 41: of a foreign host is refused, though its session and list are in memory", async () => {
@@ -156,12 +165,26 @@ test("asks the provider nothing, and is counted", async () => {
   for (let nth = 0; nth < 50; nth += 1) expect((await poll()).status).toBe(200);
   expect([app.provider.received.length, handed()]).toEqual([before, 1]);
   writeCounts(app.services);
-  expect(app.logged()).toContain('"answers":{"/api/markets 200":51}');
+  expect(app.logged()).toContain('"answers":{"/api/live 200":51}');
 });
 
-test("is left to the route handler where the list is of another interval", async () => {
+test("a list of the interval before is answered at once and renewed behind, an older one is waited for", async () => {
+  await poll();
+  const fetched = jest.spyOn(app.services.provider, "run");
+  ahead = 5001;
+  expect(await isAtOnce()).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  while (app.services.lists.freshMarkets("main") === null) await new Promise(setImmediate);
+  ahead = 20_000;
+  expect(await isAtOnce()).toBe(false);
+});
+
+test("faults 21: while the store does not answer its route handler decides", async () => {
   await poll();
   ahead = 5001;
+  jest.spyOn(app.services.store.db, "selectFrom").mockImplementation(() => {
+    throw new Error("the store is away");
+  });
   expect(await isAtOnce()).toBe(false);
 });
 
@@ -179,7 +202,7 @@ test("security 5: does not trust what was heard of the session an interval ago",
   // Another player's poll fetches the list again.
   const other = await Browser.signedIn("9000000002");
   ahead = 6000;
-  await other.ask(LISTS[API.markets.main], API.markets.main);
+  await other.ask(liveHandler, MAIN);
   const session = await openSession(app.services, browser.cookieHeader());
   await revokeSession({ ...app.services, store: { ...app.services.store } }, session?.id ?? "");
   expect((await poll()).status).toBe(401);

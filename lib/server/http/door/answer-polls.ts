@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type LiveQuery, liveQuery } from "@/lib/contract/live";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import type { GameFamily } from "@/lib/domain/game/game-types";
-import { rememberedSessionForList } from "../../accounts/session/signed-in";
+import { playerOf, type SessionData } from "../../accounts/session/session-data";
+import { isEndedForPoll, rememberedSessionForPoll } from "../../accounts/session/signed-in";
+import { rememberedLive } from "../../player/read-live";
 import type { Services } from "../../services";
-import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../answer";
+import { JSON_TYPE } from "../answer";
 import { endRequest } from "../end-request";
+import { type LiveAnswer, liveAnswer } from "../live-answer";
 
-const FAMILIES: ReadonlyMap<string, GameFamily> = new Map([
-  [API.markets.main, "main"],
-  [API.markets.starline, "starline"],
-  [API.markets.gali, "gali"],
-]);
+const POLL = `${API.live}?`;
 
 /** As browsers write it; any other Accept-Encoding is left to the framework. */
 const TAKES_GZIP = /(^|,)\s*gzip\s*(,|$)/;
@@ -20,53 +19,67 @@ interface BegunRequest {
   readonly began: number;
 }
 
-interface Prepared {
-  readonly bytes: ListBytes;
-  readonly isZipped: boolean;
-  readonly player: string;
+interface Poll {
+  readonly session: SessionData;
+  readonly query: LiveQuery;
+  readonly takesGzip: boolean;
 }
 
-const prepared = (services: Services, { method, url = "", headers }: IncomingMessage): Prepared | undefined => {
-  const family = method === "GET" ? FAMILIES.get(url) : undefined;
+/** Each value in its own place; the route handler refuses anything else. */
+const queryOf = (search: string): LiveQuery | undefined => {
+  const parameters = new URLSearchParams(search);
+  const query = liveQuery.safeParse(Object.fromEntries(parameters));
+  return query.success && parameters.size === Object.keys(query.data).length ? query.data : undefined;
+};
+
+/** A poll whose session this process has opened, and whose cookie needs no renewal. */
+const pollIn = (services: Services, { method, url = "", headers }: IncomingMessage): Poll | undefined => {
+  if (method !== "GET" || !url.startsWith(POLL)) return undefined;
   const coding = headers["accept-encoding"]?.toString() ?? "identity";
-  const isZipped = TAKES_GZIP.test(coding);
-  if (family === undefined || !(isZipped || coding === "identity")) return undefined;
-  const session = rememberedSessionForList(services, headers.cookie ?? null);
-  const list = session && services.lists.freshMarkets(family);
-  return session && list ? { bytes: bytesOf(list), isZipped, player: session.playerKey } : undefined;
+  const takesGzip = TAKES_GZIP.test(coding);
+  const session = takesGzip || coding === "identity" ? rememberedSessionForPoll(services, headers.cookie) : undefined;
+  const page = headers[HEADERS.player];
+  if (!session || (page !== undefined && page !== session.playerKey)) return undefined;
+  const query = queryOf(url.slice(POLL.length));
+  return query && { session, query, takesGzip };
+};
+
+/** As the route handler of the address would send it. */
+const send = (response: ServerResponse, { status, body, gzip }: LiveAnswer, takesGzip: boolean): void => {
+  response.setHeader("cache-control", "no-store");
+  if (status === 204) return void response.writeHead(status).end();
+  const packed = takesGzip ? gzip() : undefined;
+  if (packed) response.setHeader("content-encoding", "gzip");
+  response.setHeader("content-type", JSON_TYPE);
+  response.setHeader("content-length", Buffer.byteLength(packed ?? body));
+  response.writeHead(status).end(packed ?? body);
 };
 
 /**
- * Answers polls of the market lists from memory, as their route handlers would, if session, revocation and a current list are
- * cached and the cookie needs no renewal. @returns false if the route handler must answer.
+ * Answers polls from memory, as their route handler would (endpoints/live.ts), if nobody but the store must be asked.
+ * @returns false if the route handler must answer.
  */
 export const pollAnswerer =
   (services: Services) =>
-  (request: IncomingMessage, response: ServerResponse, { requestId, began }: BegunRequest): boolean => {
-    const answer = prepared(services, request);
-    if (!answer) return false;
-    const { bytes, isZipped, player } = answer;
-    const { url: path = "", headers } = request;
-    const status = isKnown(headers["if-none-match"] ?? null, bytes) ? 304 : 200;
-    const body = isZipped ? bytes.gzip : bytes.plain;
-    const ofBody = { "content-type": JSON_TYPE, "content-length": String(body.length) };
-    const sent = {
-      ...listHeaders(bytes),
-      [HEADERS.requestId]: requestId,
-      ...(status === 200 && { ...ofBody, ...(isZipped && { "content-encoding": "gzip" }) }),
-    };
-    response.setHeaders(new Map(Object.entries(sent)));
-    response.writeHead(status).end(status === 200 ? body : undefined);
+  async (request: IncomingMessage, response: ServerResponse, { requestId, began }: BegunRequest): Promise<boolean> => {
+    const poll = pollIn(services, request);
+    if (!poll || (await isEndedForPoll(services, poll.session))) return false;
+    const { session, query, takesGzip } = poll;
+    const parts = rememberedLive(services, playerOf(session), query);
+    if (!parts) return false;
+    const answer = liveAnswer(parts, query);
+    response.setHeader(HEADERS.requestId, requestId);
+    send(response, answer, takesGzip);
     endRequest(services, {
       requestId,
       method: "GET",
-      route: path,
+      route: API.live,
       kind: "poll",
-      status,
+      status: answer.status,
       ms: performance.now() - began,
-      path,
+      path: API.live,
       clientAddress: "unknown",
-      player,
+      player: session.playerKey,
     });
     return true;
   };

@@ -150,7 +150,7 @@ export class DoorRequest {
       // The rest of a body would have to be read before the next request.
       if (!request.complete) response.setHeader("connection", "close");
     });
-    if (door.answerPoll(request, response, { requestId, began })) return;
+    if (await door.answerPoll(request, response, { requestId, began })) return;
     await this.passOn({ [BEGAN_HEADER]: String(began) });
   }
 

@@ -1,13 +1,12 @@
 import { AppError } from "@/lib/contract/errors";
 import { changeFavouriteRequest, type Favourites, type PastResults, resultsQuery } from "@/lib/contract/markets";
-import { type Wallet, walletQuery } from "@/lib/contract/wallet";
+import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { lastResults } from "@/lib/server/results/book";
-import { renewPlayedLists, resultsSign } from "@/lib/server/results/known-results";
 import { changeFavourite, readFavourites } from "../../player/favourites";
-import { readAccount } from "../../player/read-account";
-import { listReply, walletReply } from "../answer";
+import { readWallet } from "../../player/read-live";
+import { listReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
 /** One upstream fetch serves all polls; most are answered before they come here (http/door/answer-polls.ts). */
@@ -37,20 +36,10 @@ export const changeFavouriteHandler = defineHandler({
   run: ({ services, player, body }): Promise<Favourites> => changeFavourite(services, player.playerKey, body),
 });
 
-/** The balance as the provider tells it, never a guess. */
+/** Asks the provider each time: where a screen shows points that it must not have from memory. */
 export const walletHandler = defineHandler({
   ...PLAYER_READ,
-  query: walletQuery,
-  run: async ({ services, player, request, query: { markets: family } }) => {
-    const [{ balance, bettingOn }, list] = await Promise.all([
-      readAccount(services, player),
-      family && services.lists.markets(family, player),
-    ]);
-    if (balance === null) throw new AppError("provider_unreadable");
-    renewPlayedLists(services, player);
-    const wallet: Wallet = { balance, bettingOn, ...resultsSign(services, player.playerKey) };
-    return walletReply(request, wallet, list);
-  },
+  run: ({ services, player }): Promise<Wallet> => readWallet(services, player),
 });
 
 const SHOWN = 7;

@@ -1,0 +1,1 @@
+export { liveHandler as GET } from "@/lib/server/http/endpoints/live";

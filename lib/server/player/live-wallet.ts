@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { Wallet } from "@/lib/contract/wallet";
+import type { Points } from "@/lib/domain/points";
+import { boundedMemo } from "../bounded-memo";
+import type { Reader } from "../provider/provider";
+import { resultsSign } from "../results/known-results";
+import type { Services } from "../services";
+import { perOwner } from "../singleton";
+import { lastReading, type Reading } from "./read-account";
+
+type Base = Pick<Services, "provider" | "lists" | "clock">;
+type Known = Pick<Reader, "playerKey">;
+
+/** A reading that a screen has, by its time in the server's epoch milliseconds. */
+export type HeldWallet = Pick<Wallet, "readAt" | "version">;
+
+/** In milliseconds: where nothing says that the wallet has changed, a screen shows one that is so old at most. */
+const OLDEST_MS = 60_000;
+/** In milliseconds: the provider may pay a win some time after it declares the result. */
+const AFTER_RESULT = { everyMs: 10_000, forMs: 60_000 } as const;
+/** In milliseconds: a screen whose wallet still holds learns so often that it was read again. */
+const CONFIRMED_EVERY_MS = 30_000;
+
+const MOST_PLAYERS = 20_000;
+const VERSION_LENGTH = 8;
+
+/** What a poll of this host has noticed last; times are those of `performance.now()`. */
+interface Noticed {
+  readonly sign: string | undefined;
+  /** When the sign became another. */
+  readonly signAt: number;
+  readonly balanceBefore: Points | null;
+}
+
+const noticedOf = ({ provider }: Pick<Base, "provider">) =>
+  perOwner(provider, "live.noticed", () => boundedMemo<Noticed>(MOST_PLAYERS));
+
+const noticeSign = (base: Base, { playerKey }: Known, reading: Reading | undefined): Noticed => {
+  const sign = resultsSign(base, playerKey);
+  const before = noticedOf(base).get(playerKey);
+  if (before && before.sign === sign) return before;
+  // What was declared before the first poll is in the reading that its page made.
+  const signAt = before ? performance.now() : Number.NEGATIVE_INFINITY;
+  const noticed = { sign, signAt, balanceBefore: reading?.account.balance ?? null };
+  noticedOf(base).set(playerKey, noticed);
+  return noticed;
+};
+
+/**
+ * Whether a poll has to ask the provider for the wallet: after the player's own changes, after a result of a market with their
+ * bids until it is paid, and else once a minute for all tabs and hosts together; never twice in a poll interval without a change
+ * of their own (decision 0363).
+ * @param held the reading that the screen has, perhaps of another host; null without one.
+ */
+export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null): boolean => {
+  const reading = lastReading(base, player);
+  const { signAt, balanceBefore } = noticeSign(base, player, reading);
+  const now = performance.now();
+  const ownAge = reading && reading.account.balance !== null ? now - reading.startedAt : Number.POSITIVE_INFINITY;
+  if (reading && reading.changedAt >= reading.startedAt) return true;
+  if (ownAge < POLL_INTERVAL_MS) return false;
+  const heldAge = held ? Math.abs(base.clock.now() - held.readAt) : Number.POSITIVE_INFINITY;
+  const age = Math.min(ownAge, heldAge);
+  if (age >= OLDEST_MS || now - ownAge < signAt) return true;
+  const isPaid = reading?.account.balance !== balanceBefore;
+  return now - signAt < AFTER_RESULT.forMs && !isPaid && age >= AFTER_RESULT.everyMs;
+};
+
+interface Shown {
+  readonly startedAt: number;
+  readonly wallet: Wallet;
+}
+
+const shownOf = ({ provider }: Pick<Base, "provider">) =>
+  perOwner(provider, "live.shown", () => boundedMemo<Shown>(MOST_PLAYERS));
+
+/** Of the last reading on this host; null without one, or where the provider told no balance. */
+export const lastWallet = (base: Base, player: Known): Wallet | null => {
+  const reading = lastReading(base, player);
+  if (!reading || reading.account.balance === null) return null;
+  const known = shownOf(base).get(player.playerKey);
+  const results = resultsSign(base, player.playerKey);
+  if (known?.startedAt === reading.startedAt && known.wallet.results === results) return known.wallet;
+  const { balance, bettingOn } = reading.account;
+  const said = { balance, bettingOn, ...(results !== undefined && { results }) };
+  const digest = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  const readAt = Math.floor(base.clock.now() - (performance.now() - reading.startedAt));
+  const wallet = { ...said, readAt, version: digest.slice(0, VERSION_LENGTH) };
+  shownOf(base).set(player.playerKey, { startedAt: reading.startedAt, wallet });
+  return wallet;
+};
+
+/** What a screen does not know yet; null where it has this reading or a newer one, or one that says the same. */
+export const newerWallet = (base: Base, player: Known, held: HeldWallet | null): Wallet | null => {
+  const wallet = lastWallet(base, player);
+  if (wallet === null || held === null) return wallet;
+  const ahead = wallet.readAt - held.readAt;
+  // A reading from the future is one of a clock that was put back.
+  if (held.readAt > base.clock.now() + POLL_INTERVAL_MS) return wallet;
+  return ahead >= (wallet.version === held.version ? CONFIRMED_EVERY_MS : 1) ? wallet : null;
+};

@@ -1,0 +1,156 @@
+import type { Live } from "@/lib/contract/live";
+import { API } from "@/lib/contract/protocol";
+import { openSession } from "../accounts/session/session-cookie";
+import { SPECIFICATION } from "../dialect/dialect";
+import { Browser } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { eventsHandler } from "../http/endpoints/events";
+import { liveHandler } from "../http/endpoints/live";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { forgetAccount } from "./read-account";
+
+const PATHS = SPECIFICATION.calls;
+const SLOT = { game_id: "2", game_name: "02:00 PM", open_time: "02:00 PM", msg: "", msg_status: 1, open_result: "" };
+const BID = {
+  game_name: "02:00 PM",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "6",
+  closedigits: "",
+  points: "10",
+};
+
+let app: StartedApp;
+let slot: object;
+let amount: string;
+let starline: Reaction | undefined;
+/** Milliseconds by which all clocks are ahead. */
+let passed: number;
+const hostNow = performance.now.bind(performance);
+
+const behave = (received: Received): Reaction => {
+  const call = received.path.slice(1);
+  if (call === PATHS.walletBalance) return { json: { wallet_amt: amount, betting_status: "1", result: [] } };
+  if (call === PATHS.starlineGames) return starline ?? { json: { result: [slot] } };
+  if (call === PATHS.starlineBidHistory)
+    return { json: { status: true, bid_data: [{ ...BID, bid_date: "", bid_tx_id: "1" }] } };
+  return call.includes("history") ? { json: { status: false, msg: "Not Available" } } : answerAsProvider(received);
+};
+
+beforeEach(async () => {
+  [slot, amount, starline, passed] = [SLOT, "5000", undefined, 0];
+  jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
+  app = await startApp({}, behave);
+  const { clock } = app.services;
+  const clockNow = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => clockNow() + passed);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+const readings = () => app.provider.received.filter(({ path }) => path.slice(1) === PATHS.walletBalance).length;
+/** What is fetched behind an answer has come. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+
+/** A screen that polls every five seconds, and remembers what it was told. */
+const screenOf = (browser: Browser, ...lists: readonly string[]) => {
+  let held = "";
+  const poll = async (wallet = held): Promise<Live> => {
+    const question = new URLSearchParams([...lists.map((name) => [name, ""]), ["wallet", wallet]]);
+    const answer = await browser.ask(liveHandler, `${API.live}?${question}`);
+    const live: Live = answer.status === 204 ? {} : await answer.json();
+    if (live.wallet) held = `${live.wallet.readAt}.${live.wallet.version}`;
+    return live;
+  };
+  return {
+    poll,
+    /** @returns the seconds after which the first poll told something else of the wallet. */
+    look: async (seconds: number): Promise<number | null> => {
+      const [, version] = held.split(".");
+      for (let second = 5; second <= seconds; second += 5) {
+        passed += 5000;
+        const { wallet } = await poll();
+        await settled();
+        if (wallet && wallet.version !== version) return second;
+      }
+      return null;
+    },
+  };
+};
+
+test("a player who looks on for ten minutes costs a reading of the wallet a minute, for all tabs and hosts together", async () => {
+  const browser = await Browser.signedIn();
+  const [first, second] = [screenOf(browser, "starline"), screenOf(browser)];
+  await first.poll();
+  for (let minute = 0; minute < 10; minute += 1) {
+    await first.look(30);
+    await second.poll();
+    await first.look(30);
+  }
+  expect(readings()).toBeGreaterThanOrEqual(10);
+  expect(readings()).toBeLessThanOrEqual(11);
+});
+
+test("a reading that another host made counts, and one that says the same is told seldom", async () => {
+  const browser = await Browser.signedIn();
+  const screen = screenOf(browser);
+  const ofOtherHost = `${Math.floor(app.services.clock.now())}.AAAAAAAA`;
+  expect(await screen.poll(ofOtherHost)).toEqual({});
+  expect(readings()).toBe(0);
+  const { wallet } = await screen.poll("now");
+  expect(wallet).toMatchObject({ balance: "5000" });
+  passed += 5000;
+  expect(await screen.poll()).toEqual({});
+});
+
+test("what an operator credits is seen within a minute, and at once by who asks", async () => {
+  const screen = screenOf(await Browser.signedIn());
+  await screen.poll();
+  amount = "5500";
+  const after = await screen.look(70);
+  expect(after).toBeGreaterThan(5);
+  expect(after).toBeLessThanOrEqual(60);
+  amount = "6000";
+  expect((await screen.poll("now")).wallet).toMatchObject({ balance: "6000" });
+});
+
+test("after a change of the player's own the next poll reads the wallet", async () => {
+  const browser = await Browser.signedIn();
+  const screen = screenOf(browser);
+  await screen.poll();
+  const session = await openSession(app.services, browser.cookieHeader());
+  if (!session) throw new Error("nobody is signed in");
+  forgetAccount(app.services, session);
+  amount = "4900";
+  expect((await screen.poll()).wallet).toMatchObject({ balance: "4900" });
+});
+
+test("a result of a market with the player's bids reads the wallet, also a moment later where it is not paid yet", async () => {
+  const browser = await Browser.signedIn();
+  await browser.ask(eventsHandler, API.events.list);
+  const screen = screenOf(browser, "starline");
+  await screen.poll();
+  await screen.look(20);
+  slot = { ...SLOT, open_result: "128-1" };
+  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+  amount = "5095";
+  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+});
+
+test("a list that the provider does not give takes neither the wallet nor another list with it", async () => {
+  const screen = screenOf(await Browser.signedIn(), "starline", "gali");
+  starline = { json: "no list" };
+  const live = await screen.poll();
+  expect(live.failed).toMatchObject({ starline: expect.stringMatching(/^provider_/) });
+  expect(live.wallet).toMatchObject({ balance: "5000" });
+});
+
+test("while the provider tells no balance the lists go on", async () => {
+  const screen = screenOf(await Browser.signedIn(), "starline");
+  amount = "";
+  const live = await screen.poll();
+  expect(live.lists?.starline?.markets).toHaveLength(1);
+  expect(live.wallet).toBeUndefined();
+});
