@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshBooks } from "@/lib/client/data/books";
-import { useFreshPageEvery } from "@/lib/client/data/fresh-page";
+import { useFreshPageEvery, WAITING_GAP_MS } from "@/lib/client/data/fresh-page";
 import { tabStorage } from "@/lib/client/device/storage";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/sentences/dates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -21,7 +20,7 @@ interface FreshPageProps {
 /** On the player's return. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   useFreshBooks(readAt);
-  useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
+  useFreshPageEvery(waits ? WAITING_GAP_MS : null);
   return <AsOf text={asOfWords(useWords("root").common, readAt)} />;
 };
 

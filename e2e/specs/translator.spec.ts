@@ -71,7 +71,7 @@ test("under a translator a list is typed, changed and sent, and a deposit's amou
   await page.goto(routes.addFunds);
   await expect.poll(() => texts(page)).toBeGreaterThan(0);
   await page.goto(routes.home);
-  await page.waitForResponse(/\/api\/wallet\?markets=main$/);
+  await page.waitForResponse(/\/api\/live\?main=/);
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
   await bids.add("4", "30");
   await bids.bid("6", "110");

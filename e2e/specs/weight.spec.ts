@@ -69,7 +69,7 @@ test("a first visit to home is a whole document and few requests: nothing is fet
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // Until the list is polled: prefetches would have begun long before.
-  const poll = page.waitForRequest(/\/api\/wallet\?markets=main$/);
+  const poll = page.waitForRequest(/\/api\/live\?main=/);
   await page.goto(routes.home);
   await poll;
   const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));

@@ -74,7 +74,7 @@ test("faults 41: without a network it is not asked for, and again once the netwo
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
   act(comeBack);
-  await pass(5000);
+  await pass(15_000);
   expect(router.refresh).toHaveBeenCalled();
 });
 
@@ -82,7 +82,7 @@ test("what could not be read is said so, tried again, and counts as no decision"
   const next = await show([waiting("7", "500")]);
   await next(null);
   expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
-  await pass(5000);
+  await pass(15_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   await next([waiting("7", "500")]);
   expect(screen.queryByText(/no longer waiting|were added/)).toBeNull();

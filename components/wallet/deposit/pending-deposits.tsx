@@ -5,13 +5,12 @@ import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useFreshBooks } from "@/lib/client/data/books";
-import { useFreshPageEvery } from "@/lib/client/data/fresh-page";
+import { useFreshPageEvery, WAITING_GAP_MS } from "@/lib/client/data/fresh-page";
 import { askLive } from "@/lib/client/data/live";
 import { useWallet } from "@/lib/client/data/wallet";
 import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, recordDate } from "@/lib/i18n/sentences/dates";
@@ -136,7 +135,7 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
   const undecided = known.length < seen.decisions.length;
   const waiting =
     pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
-  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : POLL_INTERVAL_MS;
+  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : WAITING_GAP_MS;
   useFreshPageEvery(waiting ? gap : null);
 
   const ended = known.filter(({ result }) => result !== "waiting");

@@ -42,7 +42,7 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
     device_id: expect.stringMatching(/^.{8,}$/),
   });
 
-  expect((await phone.get("/api/wallet")).body).toEqual({ balance: "123456", bettingOn: true });
+  expect((await phone.get("/api/wallet")).body).toMatchObject({ balance: "123456", bettingOn: true });
   const { body: list } = await phone.get("/api/markets");
   expect(list).toEqual({
     chartUrl: null,

@@ -143,7 +143,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     const compared = new Set<string>();
     await change({ control, page, player, markets }, nth);
     await control.advance(60_000);
-    await page.waitForResponse("**/api/wallet");
+    await page.waitForResponse(/\/api\/live\?/);
     for (const path of places) {
       const place = PLACES.find((one) => one.path === path);
       const news = place?.news?.[nth - 1] ?? "";

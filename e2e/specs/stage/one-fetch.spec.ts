@@ -11,10 +11,10 @@ const POLLS = 8;
 const PAUSE_MS = 1200;
 
 const LISTS = [
-  ["/api/markets", "api-user-wallet-balance", routes.home],
-  ["/api/starline/markets", "api-starline-game", routes.starline],
-  ["/api/gali/markets", "api-galidisawar-game", routes.gali],
-  ["/api/rates/main", "api-game-rates", routes.marketRates],
+  ["/api/live?main=", "api-user-wallet-balance", routes.home],
+  ["/api/live?starline=", "api-starline-game", routes.starline],
+  ["/api/live?gali=", "api-galidisawar-game", routes.gali],
+  ["/api/live?mainRates=", "api-game-rates", routes.marketRates],
 ] as const;
 
 test("one upstream fetch of each family's list and of rates per interval, with twenty pollers and page loads together", {

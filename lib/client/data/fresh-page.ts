@@ -9,6 +9,9 @@ const refreshSeen = ({ refresh }: ReturnType<typeof useRouter>): void => {
   if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) refresh();
 };
 
+/** In milliseconds: a request for money waits for an operator, and each reading of its page costs the provider calls. */
+export const WAITING_GAP_MS = 15_000;
+
 /** @param gapMs null: never. */
 export const useFreshPageEvery = (gapMs: number | null): void => {
   const router = useRouter();
