@@ -57,9 +57,9 @@ test("where nothing waits there is nothing, and it is asked for again when the p
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("while something waits it is asked for again every five seconds, as the wallet is, and not in a hidden tab", async () => {
+test("while something waits it is asked for again every fifteen seconds, and not in a hidden tab", async () => {
   await show([waiting("7", "500")]);
-  await pass(4900);
+  await pass(14_900);
   expect(router.refresh).not.toHaveBeenCalled();
   await pass(100);
   expect(router.refresh).toHaveBeenCalledTimes(1);

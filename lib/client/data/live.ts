@@ -96,11 +96,9 @@ const readLive = async (): Promise<LiveState> => {
   asked += 1;
   const nth = asked;
   const answer = await callApi<Live | null>(path);
-  if (!answer.ok) {
-    wanted ||= isWanted;
-    throw new ReadError(answer);
-  }
-  const live = answer.data ?? {};
+  const live = (answer.ok && answer.data) || {};
+  wanted ||= isWanted && !live.wallet;
+  if (!answer.ok) throw new ReadError(answer);
   const isNewest = nth > walletFrom;
   if (isNewest && live.wallet) walletFrom = nth;
   held = {

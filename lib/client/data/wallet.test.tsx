@@ -114,6 +114,16 @@ test("a reading that failed after a bid is asked for again with the next poll", 
   expect(result.current?.balance).toBe("400");
 });
 
+test("a reading that the provider did not give is asked for again with the next poll", async () => {
+  header();
+  server.on("GET /api/live", { status: 204, json: null });
+  act(() => void refreshWallet());
+  await pass(10);
+  tells("400");
+  await pass(POLL_INTERVAL_MS);
+  expect(walletsAsked()).toEqual(["now", "now"]);
+});
+
 test("the reading of a later page counts, for all that show the wallet after the next poll", async () => {
   const { result } = header();
   await pass(1000);
