@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { playWords } from "@/components/market/play-words";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
 import type { MarketBids } from "@/lib/contract/events";
+import type { Market } from "@/lib/contract/markets";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
@@ -105,6 +107,21 @@ test("a card tells the player's bids, and what they came to as soon as that is k
   expect(await inCard("Kalyan").findByText("2 bids · 200")).toBeVisible();
   expect(inCard("Milan").getByText("1 bid · 200")).toBeVisible();
   expect(inCard("Sridevi").getByText(/^3 bids · 200/)).toHaveTextContent("3 bids · 200 · won 950 · lost 100");
+});
+
+test("a new result has those with bids on its market ask what it brought, and nobody else", async () => {
+  jest.useFakeTimers();
+  show([bids("7", 2, ["0", "0"])]);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const before = server.seen("GET /api/events").length;
+  const hasResult = (market: Market): Market => ({ ...market, closeResult: "5-113" });
+  server.live("main", { json: listOf(KALYAN, hasResult(MILAN), SRIDEVI) });
+  await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS + 100));
+  expect(server.seen("GET /api/events")).toHaveLength(before);
+  server.live("main", { json: listOf(hasResult(KALYAN), hasResult(MILAN), SRIDEVI) });
+  await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS + 100));
+  expect(server.seen("GET /api/events").length).toBeGreaterThan(before);
+  jest.useRealTimers();
 });
 
 test("another family's bids, and betting that is off, leave the cards as they are", async () => {

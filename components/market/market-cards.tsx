@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlayWords } from "@/components/market/play-words";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
-import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
@@ -26,8 +25,6 @@ import { useArrangement } from "./use-arrangement";
 const loadOtherResults = () => import("./other-results").then((module) => module.OtherResults);
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
 
-/** After a result, players fetch their wallets spread over this time, in milliseconds. */
-const WALLET_SPREAD_MS = 3000;
 /** A longer list can be searched. */
 const MOST_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
@@ -109,12 +106,6 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const element = useRef<HTMLDivElement>(null);
   const { market: words, errors } = useWords("markets");
 
-  const onNews = useCallback(() => {
-    if (play === null) return;
-    setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
-    askEventsSoon();
-  }, [play]);
-
   const markets = list?.markets ?? NO_MARKETS;
   const favourites = useFavourites(family, initial, (failure) =>
     notifyError(words.starFailed, errorWords(errors, failure)),
@@ -122,6 +113,11 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const order = useArrangement(markets, favourites.ids, element);
 
   const day = usePlayDay();
+  const onNews = (changed: readonly Market[]): void => {
+    const isPlayed = ({ id }: Market) => day?.markets.some((one) => one.family === family && one.marketId === id);
+    // What the result brings is read by each player who has bids on it, not by all who look on.
+    if (play !== null && (day === null || changed.some(isPlayed))) askEventsSoon();
+  };
   const sought = find.trim();
   const { open, rows } = shownOf(markets, order, { sought, filter, favourites: favourites.ids });
   const nothing = { starred: words.noneStarred, results: `${words.families[family]}: ${words.noResults}` };
@@ -210,7 +206,7 @@ export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
 interface ResultNewsProps {
   readonly family: GameFamily;
   readonly list: MarketList | null;
-  readonly onNews: () => void;
+  readonly onNews: (changed: readonly Market[]) => void;
 }
 
 /** Announces each new result once to a screen reader. */
@@ -219,6 +215,7 @@ const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];
   const known = useRef<ReadonlyMap<string, string> | null>(null);
   const [text, setText] = useState("");
+  const tell = useEffectEvent(onNews);
 
   useEffect(() => {
     if (list === null) return;
@@ -231,8 +228,8 @@ const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
     setText(
       changed.map((market) => fill(words.newResult, { name: market.name, result: spoken(market, words) })).join(". "),
     );
-    onNews();
-  }, [list, words, onNews, resultOf, spoken]);
+    tell(changed);
+  }, [list, words, resultOf, spoken]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -48,6 +48,7 @@ const walkerOn = async (page: Page) => {
 test("faults 40: betting switched off shows on the next screen before any poll, and switched on without a tap", {
   tag: "@slow",
 }, async ({ signedIn: page, player, control }) => {
+  test.slow();
   const walker = await walkerOn(page);
   await walker.expectShellOf("betting");
   // Only the navigation itself can tell.
@@ -60,6 +61,8 @@ test("faults 40: betting switched off shows on the next screen before any poll, 
   await expect(page.getByRole("link", { name: "Play Game" })).toHaveCount(0);
 
   await control.changePlayer(player.mobile, { betting: true });
+  // What an operator changes is seen within a minute (decision 0363).
+  await expect(walker.shell.wallet).toBeVisible({ timeout: 70_000 });
   await walker.expectShellOf("betting");
   await expect(walker.shell.wallet).toContainText("5,000");
   await expect(page.getByRole("link", { name: "Play Game" }).first()).toBeVisible();

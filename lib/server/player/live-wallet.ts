@@ -47,26 +47,6 @@ const noticeSign = (base: Base, { playerKey }: Known, reading: Reading | undefin
   return noticed;
 };
 
-/**
- * Whether a poll has to ask the provider for the wallet: after the player's own changes, after a result of a market with their
- * bids until it is paid, and else once a minute for all tabs and hosts together; never twice in a poll interval without a change
- * of their own (decision 0363).
- * @param held the reading that the screen has, perhaps of another host; null without one.
- */
-export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null): boolean => {
-  const reading = lastReading(base, player);
-  const { signAt, balanceBefore } = noticeSign(base, player, reading);
-  const now = performance.now();
-  const ownAge = reading && reading.account.balance !== null ? now - reading.startedAt : Number.POSITIVE_INFINITY;
-  if (reading && reading.changedAt >= reading.startedAt) return true;
-  if (ownAge < POLL_INTERVAL_MS) return false;
-  const heldAge = held ? Math.abs(base.clock.now() - held.readAt) : Number.POSITIVE_INFINITY;
-  const age = Math.min(ownAge, heldAge);
-  if (age >= OLDEST_MS || now - ownAge < signAt) return true;
-  const isPaid = reading?.account.balance !== balanceBefore;
-  return now - signAt < AFTER_RESULT.forMs && !isPaid && age >= AFTER_RESULT.everyMs;
-};
-
 interface Shown {
   readonly startedAt: number;
   readonly wallet: Wallet;
@@ -89,6 +69,33 @@ export const lastWallet = (base: Base, player: Known): Wallet | null => {
   const wallet = { ...said, readAt, version: digest.slice(0, VERSION_LENGTH) };
   shownOf(base).set(player.playerKey, { startedAt: reading.startedAt, wallet });
   return wallet;
+};
+
+/** By the game's clock, so that a sandbox's jump of some hours makes a reading as old as it looks; in milliseconds. */
+const ageOf = ({ clock }: Base, known: HeldWallet | null): number =>
+  known ? Math.abs(clock.now() - known.readAt) : Number.POSITIVE_INFINITY;
+
+/**
+ * Whether a poll has to ask the provider for the wallet: after the player's own changes, after a result of a market with their
+ * bids until it is paid, and else once a minute for all tabs and hosts together; never twice in a poll interval without a change
+ * of their own (decision 0363).
+ * @param held the reading that the screen has, perhaps of another host; null without one.
+ */
+export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null): boolean => {
+  const reading = lastReading(base, player);
+  const { signAt, balanceBefore } = noticeSign(base, player, reading);
+  if (reading && reading.changedAt >= reading.startedAt) return true;
+  const wallet = lastWallet(base, player);
+  if (reading === undefined || wallet === null) return Number.isFinite(signAt) || ageOf(base, held) >= OLDEST_MS;
+  const now = performance.now();
+  const since = now - reading.startedAt;
+  if (since < POLL_INTERVAL_MS) return false;
+  // A page without a reading of its own could not have one.
+  const isUnanswered = held === null || reading.startedAt < signAt;
+  const age = Math.min(Math.max(since, ageOf(base, wallet)), ageOf(base, held));
+  if (isUnanswered || age >= OLDEST_MS) return true;
+  const isPaid = reading.account.balance !== balanceBefore;
+  return now - signAt < AFTER_RESULT.forMs && !isPaid && age >= AFTER_RESULT.everyMs;
 };
 
 /** What a screen does not know yet; null where it has this reading or a newer one, or one that says the same. */

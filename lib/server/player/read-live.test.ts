@@ -147,6 +147,15 @@ test("a list that the provider does not give takes neither the wallet nor anothe
   expect(live.wallet).toMatchObject({ balance: "5000" });
 });
 
+test("while the provider is away no older reading is told as the wallet of now", async () => {
+  const browser = await Browser.signedIn();
+  await screenOf(browser).poll();
+  passed += 120_000;
+  amount = "no answer";
+  expect((await screenOf(browser).poll()).wallet).toBeUndefined();
+  expect((await screenOf(browser).poll("now")).wallet).toBeUndefined();
+});
+
 test("while the provider tells no balance the lists go on", async () => {
   const screen = screenOf(await Browser.signedIn(), "starline");
   amount = "";

@@ -57,18 +57,17 @@ export const readLive = async (base: Base, player: Reader, query: LiveQuery): Pr
   const held = heldIn(query);
   const isAsked = query.wallet !== undefined;
   if (isAsked) renewPlayedLists(base, player);
-  const reading =
-    isAsked && (query.wallet === NOW || isWalletDue(base, player, held))
-      ? readAccount(base, player).catch(codeOf)
-      : undefined;
+  const isDue = isAsked && (query.wallet === NOW || isWalletDue(base, player, held));
+  const reading = isDue ? readAccount(base, player).catch(codeOf) : undefined;
   const lists = await Promise.all(
     namesIn(query).map(
       async (name) =>
         [name, base.lists.polled(name, player) ?? (await base.lists.read(name, player).catch(codeOf))] as const,
     ),
   );
-  await reading;
-  return { lists, wallet: isAsked ? newerWallet(base, player, held) : null };
+  // Where the provider does not answer, the screen keeps what it has: an older reading is not told as the wallet of now.
+  const hasFailed = typeof (await reading) === "string";
+  return { lists, wallet: isAsked && !hasFailed ? newerWallet(base, player, held) : null };
 };
 
 /** The wallet as the provider tells it now. @throws AppError session_ended, provider_unreadable; ProviderError. */
