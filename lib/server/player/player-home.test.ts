@@ -4,7 +4,7 @@ import { type FakeProvider, type Reaction, startFakeProvider } from "../provider
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import type { Provider } from "../provider/provider";
-import { LIST_OLDEST_MS, readPlayerHome } from "./player-home";
+import { LIST_OLDEST_MS, readGamesHome, readPlayerHome } from "./player-home";
 
 const PATHS = SPECIFICATION.calls;
 
@@ -25,23 +25,23 @@ const asked = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice
 
 test("a wallet that says everything is one call, however many ask at once, and its games do for a second", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  const homes = await Promise.all([1, 2, 3].map(() => readPlayerHome(provider, reader("t"))));
+  const homes = await Promise.all([1, 2, 3].map(() => readGamesHome(provider, reader("t"))));
   expect(homes[0]).toMatchObject({ balance: "5000", bettingStatus: "1", games: [{ id: "7" }, { id: "3" }] });
-  await readPlayerHome(provider, reader("t"), LIST_OLDEST_MS);
+  await readGamesHome(provider, reader("t"), LIST_OLDEST_MS);
   expect(asked(fake)).toEqual([PATHS.walletBalance]);
-  await readPlayerHome(provider, reader("t"));
+  await readGamesHome(provider, reader("t"));
   expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);
 });
 
 test("each player's answers are that player's own", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  await Promise.all([readPlayerHome(provider, reader("a")), readPlayerHome(provider, reader("b"))]);
+  await Promise.all([readGamesHome(provider, reader("a")), readGamesHome(provider, reader("b"))]);
   expect(fake.received.map(({ body }) => body.unique_token).sort()).toEqual(["a", "b"]);
 });
 
 test("what the wallet leaves open is filled from the dashboard, and nothing is overwritten by it", async () => {
   const { fake, provider } = await answers(wallet("amounts-alone.json"), dashboard("with-wallet-fields.json"));
-  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
+  expect(await readGamesHome(provider, reader("t"))).toMatchObject({
     balance: "1250.5",
     bettingStatus: "1",
     minWithdrawal: "1000",
@@ -60,7 +60,7 @@ test("games are joined by their id, in the wallet's order", async () => {
     { json: { wallet_amt: "1", betting_status: "1", result: games } },
     dashboard("games-alone.json"),
   );
-  const home = await readPlayerHome(provider, reader("t"));
+  const home = await readGamesHome(provider, reader("t"));
   expect(home.games).toMatchObject([
     { id: "3", chartUrl: null },
     { id: "7", name: "Kalyan by wallet", isOpen: false, chartUrl: "https://charts.provider.example/kalyan" },
@@ -71,7 +71,7 @@ test.each(["unknown-token.json", "unknown-token-missing-fields.json"])(
   "security 34: %s, and a dashboard that knows no more, mean that the session is over",
   async (variant) => {
     const { provider } = await answers(wallet(variant), dashboard("unknown-token.json"));
-    await expect(readPlayerHome(provider, reader("t"))).rejects.toMatchObject({
+    await expect(readGamesHome(provider, reader("t"))).rejects.toMatchObject({
       name: "AppError",
       code: "session_ended",
     });
@@ -80,19 +80,19 @@ test.each(["unknown-token.json", "unknown-token-missing-fields.json"])(
 
 test("a wallet without amount is no ended session where the dashboard has it, or where betting is answered", async () => {
   const first = await answers(wallet("unknown-token.json"), dashboard("with-wallet-fields.json"));
-  expect(await readPlayerHome(first.provider, reader("t"))).toMatchObject({ balance: "5000", bettingStatus: "1" });
+  expect(await readGamesHome(first.provider, reader("t"))).toMatchObject({ balance: "5000", bettingStatus: "1" });
   const second = await answers(wallet("null-amount.json"), dashboard("games-alone.json"));
-  expect(await readPlayerHome(second.provider, reader("t"))).toMatchObject({ balance: null, bettingStatus: "1" });
+  expect(await readGamesHome(second.provider, reader("t"))).toMatchObject({ balance: null, bettingStatus: "1" });
 });
 
 test("an answer that is no wallet, and a provider that fails, are errors and no ended session", async () => {
   const refused = await answers(wallet("some-other-refusal.json"), dashboard("games-alone.json"));
-  await expect(readPlayerHome(refused.provider, reader("t"))).rejects.toMatchObject({
+  await expect(readGamesHome(refused.provider, reader("t"))).rejects.toMatchObject({
     name: "ProviderError",
     layer: "decode",
   });
   const half = await answers(wallet("unknown-token.json"), { text: "", status: 500 });
-  await expect(readPlayerHome(half.provider, reader("t"))).rejects.toMatchObject({
+  await expect(readGamesHome(half.provider, reader("t"))).rejects.toMatchObject({
     name: "ProviderError",
     layer: "http",
   });
@@ -100,7 +100,7 @@ test("an answer that is no wallet, and a provider that fails, are errors and no 
 
 test("a dashboard that fails does not take a whole wallet with it", async () => {
   const { provider } = await answers(wallet("numbers.json"), { text: "", status: 500 });
-  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
+  expect(await readGamesHome(provider, reader("t"))).toMatchObject({
     balance: "142.5",
     games: [],
     gamesFailure: { layer: "http" },
@@ -116,7 +116,7 @@ const OF_DASHBOARD = withSources({ bettingStatus: ["dashboard"], contacts: ["das
 test("where the dialect names the dashboard alone, fields of that name in the wallet's answer mean nothing", async () => {
   const other = { betting_status: "0", mobile_no: "9000000001", result: [{ ...GAME, game_id: "9" }] };
   const { provider } = await answers({ json: { wallet_amt: "50", ...other } }, DASHBOARD, OF_DASHBOARD);
-  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
+  expect(await readGamesHome(provider, reader("t"))).toMatchObject({
     balance: "50",
     bettingStatus: "1",
     whatsapp: "9111111111",
@@ -126,14 +126,14 @@ test("where the dialect names the dashboard alone, fields of that name in the wa
 
 test("a dashboard that is needed in any case is asked without waiting for the wallet, and not guessed when it fails", async () => {
   const failing = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, "reset", OF_DASHBOARD);
-  await expect(readPlayerHome(failing.provider, reader("t"))).rejects.toMatchObject({ layer: "transport" });
+  await expect(readGamesHome(failing.provider, reader("t"))).rejects.toMatchObject({ layer: "transport" });
   let answer: (reaction: Reaction) => void = () => undefined;
   const fake = opened(
     await startFakeProvider(({ path }) =>
       path === `/${PATHS.walletBalance}` ? new Promise((resolve) => (answer = resolve)) : DASHBOARD,
     ),
   );
-  const reading = readPlayerHome(opened(engine(fake.url, { dialect: OF_DASHBOARD })), reader("t"));
+  const reading = readGamesHome(opened(engine(fake.url, { dialect: OF_DASHBOARD })), reader("t"));
   while (fake.received.length < 2) await new Promise((resolve) => setImmediate(resolve));
   answer({ json: { wallet_amt: "50" } });
   expect(await reading).toMatchObject({ balance: "50", bettingStatus: "1" });
@@ -143,15 +143,52 @@ test("without a dashboard call the wallet alone decides, also about the end of t
   const calls = { ...SPECIFICATION.calls, dashboard: NONE };
   const alone = { ...withSources({ bettingStatus: ["wallet"], contacts: ["wallet"], games: ["wallet"] }), calls };
   const known = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, "hang", alone);
-  expect(await readPlayerHome(known.provider, reader("t"))).toMatchObject({ balance: "50", games: [] });
+  expect(await readGamesHome(known.provider, reader("t"))).toMatchObject({ balance: "50", games: [] });
   const unknown = await answers({ json: { wallet_amt: "", betting_status: "" } }, "hang", alone);
-  await expect(readPlayerHome(unknown.provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
+  await expect(readGamesHome(unknown.provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
 });
 
 test("a token that is refused by HTTP status is an ended session where the dialect has that status", async () => {
   const refused: Reaction = { json: { message: "Token expired" }, status: 401 };
   const { provider } = await answers(refused, refused, { ...SPECIFICATION, refusalStatuses: [400, 401] });
-  await expect(readPlayerHome(provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
+  await expect(readGamesHome(provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
   const other = await answers(refused, refused);
-  await expect(readPlayerHome(other.provider, reader("t"))).rejects.toMatchObject({ layer: "http" });
+  await expect(readGamesHome(other.provider, reader("t"))).rejects.toMatchObject({ layer: "http" });
+});
+
+test("a game without one field costs a dashboard a minute for all players, and an account's own reading none", async () => {
+  const games = [{ ...GAME, web_chart_url: "ftp://not-https" }];
+  const whole = { json: { wallet_amt: "50", betting_status: "1", account_block_status: "1", result: games } };
+  const { fake, provider } = await answers(whole, dashboard("games-alone.json"));
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  const clock = jest.spyOn(performance, "now").mockImplementation(() => now() + passed);
+  for (let nth = 0; nth < 12; nth += 1) {
+    passed += 5000;
+    const { games: read } = await readGamesHome(provider, reader(`player-${nth % 3}`));
+    expect(read[0]?.chartUrl).toBe("https://charts.provider.example/kalyan");
+    await readPlayerHome(provider, reader(`player-${nth % 3}`));
+  }
+  clock.mockRestore();
+  expect(asked(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
+  expect(asked(fake).filter((call) => call === PATHS.walletBalance)).toHaveLength(24);
+});
+
+test("states of the account that the dashboard alone tells are read once a minute for each player", async () => {
+  const states = { status: true, transfer_point_status: "0", result: [GAME] };
+  const { fake, provider } = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, { json: states });
+  const calls = jest.spyOn(provider, "run");
+  await readPlayerHome(provider, reader("a"));
+  await Promise.all(calls.mock.results.map(({ value }) => value));
+  for (const token of ["a", "b", "b", "a"]) {
+    expect(await readPlayerHome(provider, reader(token))).toMatchObject({ transferStatus: "0" });
+  }
+  const dashboards = fake.received.filter(({ path }) => path.slice(1) === PATHS.dashboard);
+  expect(dashboards.map(({ body }) => body.unique_token)).toEqual(["a", "b"]);
+});
+
+test("a dashboard that tells no states is asked once an hour, and none waits for it", async () => {
+  const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
+  for (let nth = 0; nth < 5; nth += 1) await readPlayerHome(provider, reader("t"));
+  expect(asked(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
+import { boundedMemo } from "../bounded-memo";
 import type { Dialect } from "../dialect/dialect";
 import type { GameRow } from "../provider/calls/games";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
+import { perOwner } from "../singleton";
 
 /** The two calls' answers, joined (docs/provider.md, "Home and settings"). */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
@@ -82,51 +84,167 @@ export const joinHome = ({ sources }: Pick<Dialect, "sources">, answers: HomeAns
 
 const isForgotten = ({ balance, bettingStatus }: PlayerHome): boolean => balance === null && bettingStatus === null;
 
-const load = async (provider: Provider, { token, playerKey }: Reader): Promise<PlayerHome> => {
-  // Counted apart: the shared list and every bid depend on this call.
-  const options = { token, reader: `home ${playerKey}` };
+/** In milliseconds: what only fills gaps of the wallet's answer is asked for so often at most, games for all players together. */
+const GAPS_KEEP_MS = 60_000;
+/** In milliseconds: a dashboard without the account's states is looked at again so often. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+type States = Pick<HomeAnswer, "transferStatus" | "accountStatus" | "maintenanceStatus" | "maintenanceText">;
+
+const statesIn = ({ transferStatus, accountStatus, maintenanceStatus, maintenanceText }: HomeAnswer): States => ({
+  transferStatus,
+  accountStatus,
+  maintenanceStatus,
+  maintenanceText,
+});
+
+const tellsStates = (states: States): boolean => Object.values(states).some((value) => value !== null);
+
+/** What dashboards of this provider have told, whoever asked; times are those of `performance.now()`. */
+interface Seen {
+  games: HomeAnswer["games"] | null;
+  /** When a dashboard was last asked for them. */
+  gamesAskedAt: number;
+  /** Null before the first answer. */
+  hasStates: boolean | null;
+  lookedAt: number;
+}
+
+const seenOf = (provider: Provider): Seen =>
+  perOwner(provider, "dashboards-seen", () => ({
+    ...{ games: null, gamesAskedAt: Number.NEGATIVE_INFINITY },
+    ...{ hasStates: null, lookedAt: Number.NEGATIVE_INFINITY },
+  }));
+
+const statesOf = (provider: Provider) =>
+  perOwner(provider, "dashboard-states", () => boundedMemo<States>(MOST_PLAYERS, GAPS_KEEP_MS));
+
+const walletsOf = providerMemo<HomeAnswer & { readonly startedAt: number }>("player-wallets", KEEP_MS, MOST_PLAYERS);
+const dashboardsOf = providerMemo<HomeAnswer>("player-dashboards", KEEP_MS, MOST_PLAYERS);
+
+// Counted apart: the shared list and every bid depend on these calls.
+const optionsOf = ({ token, playerKey }: Reader) => ({ token, reader: `home ${playerKey}` });
+
+const readWallet = (provider: Provider, reader: Reader, oldestMs: number) =>
+  walletsOf(provider).get(
+    reader.token,
+    async () => {
+      const startedAt = performance.now();
+      return { ...(await provider.run(userWalletBalance, undefined, optionsOf(reader))), startedAt };
+    },
+    oldestMs,
+  );
+
+const readDashboard = (provider: Provider, reader: Reader, oldestMs: number): Promise<HomeAnswer> =>
+  dashboardsOf(provider).get(
+    reader.token,
+    async () => {
+      const dashboard = await provider.run(getDashboardData, undefined, optionsOf(reader));
+      const now = performance.now();
+      const states = statesIn(dashboard);
+      Object.assign(seenOf(provider), {
+        ...{ games: dashboard.games, gamesAskedAt: now },
+        ...{ hasStates: tellsStates(states), lookedAt: now },
+      });
+      statesOf(provider).set(reader.token, states);
+      return dashboard;
+    },
+    oldestMs,
+  );
+
+const failureOf = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  throw error;
+};
+
+/**
+ * Transfers, a block, maintenance, where only the dashboard tells of them. A provider whose dashboard tells none is found so
+ * behind the answer.
+ */
+const readStates = async (provider: Provider, reader: Reader, wallet: HomeAnswer): Promise<Partial<States>> => {
+  if (tellsStates(statesIn(wallet)) || !provider.has("dashboard")) return {};
+  const known = statesOf(provider).get(reader.token);
+  if (known) return known;
+  const seen = seenOf(provider);
+  if (seen.hasStates) {
+    const dashboard = await readDashboard(provider, reader, KEEP_MS).catch(failureOf);
+    return dashboard instanceof ProviderError ? {} : statesIn(dashboard);
+  }
+  if (performance.now() - seen.lookedAt >= LOOK_AGAIN_MS) {
+    seen.lookedAt = performance.now();
+    readDashboard(provider, reader, KEEP_MS).catch(() => undefined);
+  }
+  return {};
+};
+
+/** Games whose fields the wallet's answer lacks, filled from a dashboard of the last minute. */
+const fillGames = async (provider: Provider, reader: Reader, alone: PlayerHome): Promise<PlayerHome> => {
+  const seen = seenOf(provider);
+  const isOld = performance.now() - seen.gamesAskedAt >= GAPS_KEEP_MS;
+  if (isOld) seen.gamesAskedAt = performance.now();
+  const asked = isOld ? await readDashboard(provider, reader, KEEP_MS).catch(failureOf) : undefined;
+  if (asked instanceof ProviderError) return { ...alone, gamesFailure: asked };
+  const { games } = seenOf(provider);
+  return games === null ? alone : { ...alone, games: joinGames(alone.games, games.rows) };
+};
+
+interface Wanted {
+  /** In milliseconds, of a kept answer: a second at most; 0: only a call under way is shared. */
+  readonly oldestMs: number;
+  readonly games: boolean;
+}
+
+/** What a wallet that tells the account lacks of what is wanted. */
+const completed = async (provider: Provider, reader: Reader, wallet: HomeAnswer, alone: PlayerHome, games: boolean) => {
+  if (!games) return { ...alone, ...(await readStates(provider, reader, wallet)) };
+  const mayFill = provider.dialect.sources.games.includes("dashboard") && !alone.games.every(isWhole);
+  const home = mayFill ? await fillGames(provider, reader, alone) : alone;
+  return { ...home, ...(!tellsStates(statesIn(wallet)) && statesOf(provider).get(reader.token)) };
+};
+
+const readHome = async (provider: Provider, reader: Reader, { oldestMs, games }: Wanted): Promise<ReadHome> => {
   const { dialect } = provider;
-  const askDashboard = () => provider.run(getDashboardData, undefined, options);
+  const { bettingStatus, contacts } = dialect.sources;
+  const parts = [bettingStatus, contacts, ...(games ? [dialect.sources.games] : [])];
   // Where it is needed in any case nothing waits for the wallet's answer.
-  const early = Object.values(dialect.sources).some(([first]) => first === "dashboard") ? askDashboard() : undefined;
+  const early = parts.some(([first]) => first === "dashboard") ? readDashboard(provider, reader, oldestMs) : undefined;
   early?.catch(() => undefined);
-  const wallet = await provider.run(userWalletBalance, undefined, options);
+  const { startedAt, ...wallet } = await readWallet(provider, reader, oldestMs);
   const alone = joinHome(dialect, { wallet });
   const accountIsWhole = alone.balance !== null && alone.bettingStatus !== null;
-  const gamesAreWhole = alone.games.length > 0 && alone.games.every(isWhole);
-  if (!early && accountIsWhole && gamesAreWhole) return alone;
+  if (!early && accountIsWhole && !(games && alone.games.length === 0)) {
+    return { ...(await completed(provider, reader, wallet, alone, games)), startedAt };
+  }
   if (!provider.has("dashboard")) {
     if (isForgotten(alone)) throw new AppError("session_ended");
-    return alone;
+    return { ...alone, startedAt };
   }
-  try {
-    const merged = joinHome(dialect, { wallet, dashboard: await (early ?? askDashboard()) });
-    // The provider no longer knows the token (docs/provider.md, "Unknown token").
-    if (isForgotten(merged)) throw new AppError("session_ended");
-    return merged;
-  } catch (error) {
-    if (accountIsWhole && error instanceof ProviderError) return joinHome(dialect, { wallet, gamesFailure: error });
-    throw error;
-  }
+  const dashboard = await (early ?? readDashboard(provider, reader, oldestMs)).catch(failureOf);
+  if (!(dashboard instanceof ProviderError)) return { ...joinedOrEnded(dialect, wallet, dashboard), startedAt };
+  if (!accountIsWhole) throw dashboard;
+  return { ...joinHome(dialect, { wallet, gamesFailure: dashboard }), startedAt };
 };
 
-const loadNow = async (provider: Provider, reader: Reader): Promise<ReadHome> => {
-  const startedAt = performance.now();
-  return { ...(await load(provider, reader)), startedAt };
+/** @throws AppError session_ended if neither answer knows the token (docs/provider.md, "Unknown token"). */
+const joinedOrEnded = (dialect: Dialect, wallet: HomeAnswer, dashboard: HomeAnswer): PlayerHome => {
+  const merged = joinHome(dialect, { wallet, dashboard });
+  if (isForgotten(merged)) throw new AppError("session_ended");
+  return merged;
 };
-
-const memoOf = providerMemo<ReadHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 
 /** In milliseconds, for the games of a list; a player's points may not be old. */
 export const LIST_OLDEST_MS = KEEP_MS;
 
-/**
- * Callers share a wallet call, and a dashboard call where the wallet's answer has gaps. @param oldestMs of a kept answer, a
- * second at most; 0: only a call under way is shared. @throws AppError session_ended; ProviderError.
- */
-export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<ReadHome> =>
-  memoOf(provider).get(reader.token, () => loadNow(provider, reader), oldestMs);
+/** A player's account alone. @throws AppError session_ended; ProviderError. */
+export const readPlayerHome = (provider: Provider, reader: Reader): Promise<ReadHome> =>
+  readHome(provider, reader, { oldestMs: 0, games: false });
+
+/** With the main games, for their list. @throws as `readPlayerHome`. */
+export const readGamesHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<ReadHome> =>
+  readHome(provider, reader, { oldestMs, games: true });
 
 /** After anything that may have moved the player's points. */
-export const forgetPlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void =>
-  memoOf(provider).forget(token);
+export const forgetPlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void => {
+  walletsOf(provider).forget(token);
+  dashboardsOf(provider).forget(token);
+};

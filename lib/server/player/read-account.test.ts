@@ -1,6 +1,6 @@
 import { SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
-import { type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { forgetAccount, lastBetting, readAccount, recentAccount } from "./read-account";
@@ -14,6 +14,9 @@ const setUp = async (wallet: Reaction, dashboard: Reaction = { json: { result: [
   const provider = opened(engine(fake.url));
   return { fake, services: { provider } };
 };
+
+const walletCalls = ({ received }: FakeProvider) =>
+  received.filter(({ path }) => path === `/${PATHS.walletBalance}`).length;
 
 const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
 
@@ -50,7 +53,12 @@ test.each<[string, object, object]>([
   for (const place of ["user-wallet-balance", "get-dashboard-data"]) {
     const answer = ({ path }: Received) => ({ json: path.endsWith(place) ? { ...account, ...fields } : account });
     const fake = opened(await startFakeProvider(answer));
-    expect(await readAccount({ provider: opened(engine(fake.url)) }, asha)).toMatchObject(told);
+    const provider = opened(engine(fake.url));
+    // The first reading finds out, behind its answer, whether the dashboard tells of it.
+    const firstCalls = jest.spyOn(provider, "run");
+    await readAccount({ provider }, asha);
+    await Promise.all(firstCalls.mock.results.map(({ value }) => value));
+    expect(await readAccount({ provider }, asha)).toMatchObject(told);
   }
 });
 
@@ -85,9 +93,9 @@ test("security 34: a token that the provider no longer knows ends the session", 
 test("a balance is of its own moment: only those who ask at the same time share one", async () => {
   const { fake, services } = await setUp(wallet("as-in-the-specification.json"));
   await Promise.all([readAccount(services, asha), readAccount(services, asha)]);
-  expect(fake.received).toHaveLength(1);
+  expect(walletCalls(fake)).toBe(1);
   await readAccount(services, asha);
-  expect(fake.received).toHaveLength(2);
+  expect(walletCalls(fake)).toBe(2);
 });
 
 test("after a write not even a balance that is on its way is taken", async () => {
@@ -95,7 +103,7 @@ test("after a write not even a balance that is on its way is taken", async () =>
   const before = readAccount(services, asha);
   forgetAccount(services, asha);
   await Promise.all([before, readAccount(services, asha)]);
-  expect(fake.received).toHaveLength(2);
+  expect(walletCalls(fake)).toBe(2);
 });
 
 test("a page whose read is late learns from an answer of the last ten seconds whether betting is on, and no points", async () => {

@@ -5,7 +5,7 @@ import { CODES } from "../provider/codes";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import { forgetPlayerHome, LIST_OLDEST_MS, type ReadHome, readPlayerHome } from "./player-home";
+import { forgetPlayerHome, LIST_OLDEST_MS, type ReadHome, readGamesHome, readPlayerHome } from "./player-home";
 
 type Terms =
   | "minWithdrawal"
@@ -97,7 +97,7 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
 
 /** The main markets, which come with a player's account. @throws as `readAccount`. */
 export const readMainMarkets = async (provider: Provider, reader: Reader): Promise<ReadHome> => {
-  const home = await readPlayerHome(provider, reader, LIST_OLDEST_MS);
+  const home = await readGamesHome(provider, reader, LIST_OLDEST_MS);
   noteReading(provider, reader, home);
   return home;
 };
