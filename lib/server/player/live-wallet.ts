@@ -15,6 +15,8 @@ type Known = Pick<Reader, "playerKey">;
 /** A reading that a screen has, by its time in the server's epoch milliseconds. */
 export type HeldWallet = Pick<Wallet, "readAt" | "version">;
 
+/** In milliseconds: a poll interval, whose next poll may come a little early. */
+const LEAST_GAP_MS = POLL_INTERVAL_MS - 500;
 /** In milliseconds: where nothing says that the wallet has changed, a screen shows one that is so old at most. */
 const OLDEST_MS = 60_000;
 /** In milliseconds: the provider may pay a win some time after it declares the result. */
@@ -89,7 +91,7 @@ export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null):
   if (reading === undefined || wallet === null) return Number.isFinite(signAt) || ageOf(base, held) >= OLDEST_MS;
   const now = performance.now();
   const since = now - reading.startedAt;
-  if (since < POLL_INTERVAL_MS) return false;
+  if (since < LEAST_GAP_MS) return false;
   // A page without a reading of its own could not have one.
   const isUnanswered = held === null || reading.startedAt < signAt;
   const age = Math.min(Math.max(since, ageOf(base, wallet)), ageOf(base, held));
