@@ -10,7 +10,6 @@ const STOPS = 12;
 const SECONDS_OF_STOP = 5;
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
 
@@ -48,10 +47,6 @@ export const createDayInAMinute = (world: World, draws: DrawMaster) => {
 
   return {
     begin: (): void => {
-      // An open app reads wallets that are a minute old: it sees the first bids.
-      world.clock.set(world.clock.now() + MINUTE_MS);
-      draws.recheck();
-      draws.catchUp();
       stops = thinned(draws.within("main", DAY_MS));
       done = 0;
       seconds = 0;
