@@ -10,7 +10,11 @@ const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,4})0*)?$/;
 
 export const NO_POINTS = "0" as Points;
 
+/** Written as `fromScaled` writes them. */
+const PLAIN_WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+
 const toScaled = (points: Points): bigint => {
+  if (PLAIN_WHOLE.test(points)) return BigInt(points) * SCALE;
   const match = DECIMAL.exec(points);
   if (!match) throw new RangeError(`not an amount of points: ${JSON.stringify(points)}`);
   const [, sign, whole, fraction = ""] = match;
@@ -20,12 +24,10 @@ const toScaled = (points: Points): bigint => {
 
 const fromScaled = (scaled: bigint): Points => {
   const size = scaled < 0n ? -scaled : scaled;
+  if (size % SCALE === 0n) return `${scaled / SCALE}` as Points;
   const fraction = (size % SCALE).toString().padStart(SCALE_DIGITS, "0").replace(/0+$/, "");
-  return `${scaled < 0n ? "-" : ""}${size / SCALE}${fraction && `.${fraction}`}` as Points;
+  return `${scaled < 0n ? "-" : ""}${size / SCALE}.${fraction}` as Points;
 };
-
-/** Written as `fromScaled` writes them. */
-const PLAIN_WHOLE = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Reads plain decimals, at most 15 digits and 4 decimals. @returns undefined for anything else ("", "1e3", " 5", "NaN"). */
 export const parsePoints = (text: string): Points | undefined => {
@@ -42,8 +44,11 @@ export const wholePoints = (amount: number): Points => {
   return fromScaled(BigInt(amount) * SCALE);
 };
 
-export const addPoints = (...amounts: readonly Points[]): Points =>
+/** Of any number of amounts. */
+export const sumPoints = (amounts: readonly Points[]): Points =>
   fromScaled(amounts.reduce((sum, amount) => sum + toScaled(amount), 0n));
+
+export const addPoints = (...amounts: readonly Points[]): Points => sumPoints(amounts);
 
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 

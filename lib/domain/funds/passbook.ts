@@ -1,5 +1,5 @@
-import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
-import { formatIsoDay, indiaMoment } from "../time/india";
+import { addPoints, type Points, subtractPoints, sumPoints } from "../points";
+import { dayAt } from "../time/by-day";
 import { isOldestFirst } from "../time/written-times";
 
 export interface Movement {
@@ -85,20 +85,16 @@ export const passbookRows = <Moved extends Movement>(
 };
 
 export const totalsOf = (movements: readonly Movement[]): Totals => {
-  const sum = (credit: boolean) =>
-    movements.reduce((total, one) => (one.credit === credit ? addPoints(total, one.amount) : total), NO_POINTS);
+  const sum = (credit: boolean) => sumPoints(movements.flatMap((one) => (one.credit === credit ? one.amount : [])));
   return { in: sum(true), out: sum(false) };
 };
-
-/** `YYYY-MM-DD` in India. */
-const dayOf = (moment: number): string => formatIsoDay(indiaMoment(moment));
 
 /** Rows without a known day are always included. @param from, to `YYYY-MM-DD` in India, both included; "" is no bound. */
 export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: string, to: string): readonly Row[] => {
   if (from === "" && to === "") return rows;
   return rows.filter(({ moment }) => {
     if (moment === null) return true;
-    const day = dayOf(moment);
+    const day = dayAt(moment);
     return (from === "" || from <= day) && (to === "" || day <= to);
   });
 };
@@ -115,7 +111,7 @@ export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => 
   const byDay = new Map<string, PassbookRow[]>();
   for (const row of rows) {
     if (row.moment === null) continue;
-    const day = dayOf(row.moment);
+    const day = dayAt(row.moment);
     const sameDay = byDay.get(day);
     if (sameDay) sameDay.push(row);
     else byDay.set(day, [row]);

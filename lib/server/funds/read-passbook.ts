@@ -20,8 +20,8 @@ interface ReadRows extends Pick<Passbook, "unreadable" | "wallet" | "readAt"> {
 /** Milliseconds for which further pages and filters use rows that were read before. */
 const ROWS_TTL_MS = 60_000;
 
-/** Of all players together: some 300 bytes each. */
-const MAX_CACHED_ROWS = 100_000;
+/** Of all players together: some 600 bytes each, of a player with 50,000 movements 30 MB. */
+const MAX_CACHED_ROWS = 60_000;
 
 const rowsCache = (provider: Provider) =>
   perOwner(

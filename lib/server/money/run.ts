@@ -132,6 +132,7 @@ const recordAndSend = async <Request, Before>(
   mayBeKnown: boolean,
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
+  const cameAt = services.hostTime.steady();
   const known = mayBeKnown ? await existingAnswer(services, run, () => false) : undefined;
   if (known) {
     tell(run, "replayed");
@@ -151,7 +152,7 @@ const recordAndSend = async <Request, Before>(
   tell(run, "new");
   const isAllowed = async () => refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
   const mayGoOn = async (waited: boolean) => turn.isHeld() && (!waited || (await isAllowed()));
-  await sendParts(services, { kind, actor, key, requests, mayGoOn });
+  await sendParts(services, { kind, actor, key, requests, mayGoOn, cameAt });
   const parts = await findParts(services.store, actor.playerKey, key);
   // Meanwhile the store became an older copy: what was sent has no record.
   if (parts.length < requests.length) throw new AppError("state_unavailable");

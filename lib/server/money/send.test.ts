@@ -43,7 +43,16 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
     );
     const requests = Array.from({ length: parts }, () => withdrawalKind.request.parse(WITHDRAWAL));
     const mayGoOn = () => Promise.resolve(true);
-    return { sending: sendParts(app.services, { kind, actor: player, key, requests, mayGoOn }) };
+    return {
+      sending: sendParts(app.services, {
+        kind,
+        actor: player,
+        key,
+        requests,
+        mayGoOn,
+        cameAt: app.services.hostTime.steady(),
+      }),
+    };
   };
 
   test("faults 29: an answer that comes after another host has called its request failed is believed, and what was found by its row is looked for again", async () => {

@@ -22,6 +22,8 @@ interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "requ
   readonly requests: readonly Request[];
   /** Whether a part may still be sent: the turn is held, and if it waited, the request and the player are still allowed. */
   readonly mayGoOn: (waited: boolean) => Promise<boolean>;
+  /** When the request came, by `HostTime.steady`: its kind's delay counts from then. */
+  readonly cameAt: number;
 }
 
 /**
@@ -32,9 +34,11 @@ interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "requ
  */
 export const sendParts = async <Request, Before>(
   services: Services,
-  { kind, actor, key, requests, mayGoOn }: Recorded<Request, Before>,
+  { kind, actor, key, requests, mayGoOn, cameAt }: Recorded<Request, Before>,
 ): Promise<void> => {
-  if (kind.delayMs !== undefined) await services.hostTime.sleep(kind.delayMs);
+  const { hostTime } = services;
+  // Reading a long history takes a part of the delay already.
+  if (kind.delayMs !== undefined) await hostTime.sleep(Math.max(0, kind.delayMs - (hostTime.steady() - cameAt)));
   let keepSending = true;
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };

@@ -83,6 +83,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       key,
       requests,
       mayGoOn: () => Promise.resolve(true),
+      cameAt: app.services.hostTime.steady(),
     });
     expect(sends(WITHDRAWAL)).toBe(1);
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
@@ -97,6 +98,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       key,
       requests: [order, order],
       mayGoOn: async () => false,
+      cameAt: app.services.hostTime.steady(),
     });
     expect([sends(WITHDRAWAL), await states(key)]).toEqual([0, ["failed", "failed"]]);
   });

@@ -54,6 +54,9 @@ const TAG = /<\/?[a-z][\w:-]*(?:[^<>"'\w:-](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>|<[/
 /** Of an editor whose text was escaped. */
 const ESCAPED_HTML = /<\/[a-z][\w:-]*\s*>|<br\b/i;
 
+/** One line that is written as `plainLines` writes it, as nearly all of a long history's texts are. */
+const IS_PLAIN = /^[^\s<&]+(?: [^\s<&]+)*$/;
+
 /** Lines without tags and entities. */
 const unmarked = (written: string): string => {
   const unescaped = withoutEntities(written);
@@ -70,10 +73,12 @@ const unmarked = (written: string): string => {
  * go. The result is text and is never inserted as HTML.
  */
 export const plainLines = (written: string): readonly string[] =>
-  (/[<&]/.test(written) ? unmarked(written) : written)
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter((line) => line !== "");
+  IS_PLAIN.test(written)
+    ? [written]
+    : (/[<&]/.test(written) ? unmarked(written) : written)
+        .split("\n")
+        .map((line) => line.replace(/\s+/g, " ").trim())
+        .filter((line) => line !== "");
 
 /** A provider's text in one line. */
 export const plainLine = (written: string): string => plainLines(written).join(" ");

@@ -122,10 +122,19 @@ const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 const MONTHS = MONTH_NAMES.map((month) => month.toLowerCase());
 
 /** @param monthName also its first three letters. */
-const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
+const readDay = (year: number, monthName: string, day: number): IndiaDay | undefined => {
   const name = monthName.toLowerCase();
   const written = { year, month: MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1, day };
   return parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
+};
+
+let lastDay = { written: "", day: undefined as IndiaDay | undefined };
+
+/** Rows of a history come by days: the day of the row before is mostly this one's too. @param monthName as for `readDay`. */
+const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
+  const written = `${year} ${monthName} ${day}`;
+  if (lastDay.written !== written) lastDay = { written, day: readDay(year, monthName, day) };
+  return lastDay.day;
 };
 
 const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {
