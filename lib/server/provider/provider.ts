@@ -133,7 +133,7 @@ export const PROVIDER_LIMITS = {
   writeMs: 20_000,
   maxBytes: 2 * 1024 * 1024,
   /** Answers of more than LARGE_BYTES that are held at a time. */
-  largeAnswers: 2,
+  largeAnswers: 1,
   readConnections: 24,
   writeConnections: 24,
   /** docs/security.md, row 37. The front server lets in two at a time for each of them (`TURN_LIMITS`). */
