@@ -1,16 +1,9 @@
 import { teachBaseline } from "./baseline";
 import { type Figure, median } from "./figure";
+import { capacityFigures, type Pass, recordedFigures, replayedFigures, toIdleCost } from "./idle-figures";
 import { type Keeper, type Minute, openKeeper, recordMinutes, SCREENS } from "./idle-minute";
 import { bids, placeBid } from "./load";
-import {
-  countCalls,
-  describeCounts,
-  describeRequests,
-  playersPerCallASecond,
-  playersPerCore,
-  type ReplayingPlayer,
-  sumCalls,
-} from "./minute";
+import { countCalls, describeCounts, type ReplayingPlayer, sumCalls } from "./minute";
 import { waitMs } from "./record";
 import { createReplay, readAnswers, toReplayingPlayer } from "./replay";
 import { onStage, processorMs, type Server, type Stage } from "./stage";
@@ -25,15 +18,6 @@ const SHARED = new Set(["home", "Starline's list"]);
 const WARM_MINUTES = 10;
 /** What a request has begun is over. */
 const SETTLE_MS = 100;
-
-/** Milliseconds of a processor for one player's minute. */
-interface Pass {
-  readonly app: number;
-  readonly bare: number;
-  readonly fastify: number;
-  /** Provider calls for one player's minute, by name. */
-  readonly calls: Readonly<Record<string, number>>;
-}
 
 interface Others {
   readonly bare: Server;
@@ -91,54 +75,6 @@ const readingCost = async ({ app }: Stage, keeper: Keeper, { polls }: Minute): P
   };
   await waitMs(STALE_MS);
   return (await pollCost()) - (await pollCost());
-};
-
-const recordedFigures = ({ screen, requests, calls }: Minute): readonly Figure[] => {
-  const what = `idle minute of ${screen}`;
-  const kB = (of: "bytesUp" | "bytesDown") => requests.reduce((sum, one) => sum + one[of], 0) / 1000;
-  const up = kB("bytesUp");
-  const down = kB("bytesDown");
-  return [
-    { what: `${what}: requests`, value: requests.length, unit: "", note: describeRequests(requests) },
-    { what: `${what}: bytes down`, value: down, unit: "kB", note: `and ${up.toFixed(1)} kB up, over HTTP/1.1` },
-    { what: `${what}: provider calls of this player`, value: countCalls(calls), unit: "", note: describeCounts(calls) },
-    ...(screen === "home"
-      ? [
-          {
-            what: `${what}, sixty times: both ways`,
-            value: 60 * (up + down),
-            unit: "kB",
-            note: "1,500 at most",
-          } as const,
-        ]
-      : []),
-  ];
-};
-
-const carried = (ms: number, calls: number): readonly Figure[] => [
-  { what: "players who look at home, on a core that is 60 % busy", value: playersPerCore(ms), unit: "" },
-  { what: "players who look at home, for one provider call a second", value: playersPerCallASecond(calls), unit: "" },
-];
-
-const replayedFigures = ({ screen, calls }: Minute, passes: readonly Pass[]): readonly Figure[] => {
-  const what = `idle minute of ${screen}: processor time`;
-  const of = (side: "app" | "bare" | "fastify") => median(passes.map((pass) => pass[side]));
-  const ratioTo = (side: "bare" | "fastify") => median(passes.map((pass) => pass.app / pass[side]));
-  const value = of("app");
-  const replayed = median(passes.map((pass) => countCalls(pass.calls)));
-  const note = `${replayed.toFixed(2)} provider calls for each replayed player`;
-  return [
-    {
-      what,
-      value,
-      unit: "ms",
-      baseline: { what: "as many 304 of node:http", value: of("bare") },
-      ratio: ratioTo("bare"),
-      note,
-    },
-    { what, value, unit: "ms", baseline: { what: "Fastify", value: of("fastify") }, ratio: ratioTo("fastify") },
-    ...(screen === "home" ? carried(value, countCalls(calls)) : []),
-  ];
 };
 
 interface Screen {
@@ -201,11 +137,16 @@ export const measureIdle = (quick: boolean): Promise<readonly Figure[]> => {
       ...screens.flatMap(({ minute, passes }) => replayedFigures(minute, passes)),
       ...[...readings].map(
         ([screen, costs]): Figure => ({
-          what: `one shared reading of the list of ${screen}, in an interval`,
+          what: `${screen}: one shared reading of what it lists`,
           value: median(costs),
           unit: "ms",
         }),
       ),
+      ...screens
+        .filter(({ minute: { screen } }) => screen === "home")
+        .flatMap(({ minute, passes }) =>
+          capacityFigures(toIdleCost(minute, passes, median(readings.get(minute.screen) ?? []))),
+        ),
     ];
   });
 };

@@ -1,13 +1,5 @@
 import { median, medianRatio } from "./figure";
-import {
-  countCalls,
-  describeRequests,
-  findPolls,
-  playersPerCallASecond,
-  playersPerCore,
-  sumCalls,
-  toReplayHeaders,
-} from "./minute";
+import { countCalls, describeRequests, findPolls, sumCalls, toReplayHeaders } from "./minute";
 
 const get = (path: string) => ({ method: "GET", path });
 
@@ -66,13 +58,6 @@ describe("figures of a minute", () => {
     expect(sumCalls(calls)).toEqual({ list: 13, wallet: 3 });
     expect(countCalls(calls.one)).toBe(3);
     expect(countCalls(undefined)).toBe(0);
-  });
-
-  test("say how many players a core and a provider call a second carry", () => {
-    // 10 ms a minute is 1/6000 of a core, of which six tenths may be busy.
-    expect(playersPerCore(10)).toBe(3600);
-    expect(playersPerCallASecond(12)).toBe(5);
-    expect(playersPerCallASecond(0.9)).toBe(66);
   });
 
   test("compare each value with the mean of the baselines before and after it", () => {

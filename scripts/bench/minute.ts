@@ -93,12 +93,3 @@ export const sumCalls = (calls: CallsByPlayer): Readonly<Record<string, number>>
 
 export const countCalls = (calls: Readonly<Record<string, number>> = {}): number =>
   Object.values(calls).reduce((sum, count) => sum + count, 0);
-
-/** Part of a core that a process may be busy (docs/deploy.md, "What it takes"). */
-const BUSY = 0.6;
-
-/** @param ms processor time of the app for one player's minute @returns players who look on */
-export const playersPerCore = (ms: number): number => Math.floor((BUSY * 60_000) / ms);
-
-/** @param calls provider calls for one player's minute @returns players who look on */
-export const playersPerCallASecond = (calls: number): number => Math.floor(60 / calls);
