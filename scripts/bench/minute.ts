@@ -32,12 +32,16 @@ export const describeRequests = (requests: readonly Sent[]): string => {
   return describeCounts(counts);
 };
 
-/** Returns the first request of each address that a page asked at least twice without a change: its polls. */
+/**
+ * Returns the last request of each address that a page read at least twice: its polls. The first has no condition yet,
+ * because the browser has no tag.
+ */
 export const findPolls = <Request extends Sent>(requests: readonly Request[]): readonly Request[] => {
   const reads = requests.filter(({ method }) => method === "GET");
-  return reads.filter(({ path }, index) => {
-    const same = reads.filter((other) => other.path === path);
-    return same.length > 1 && reads.findIndex((other) => other.path === path) === index;
+  const addresses = [...new Set(reads.map(({ path }) => path))];
+  return addresses.flatMap((address) => {
+    const same = reads.filter(({ path }) => path === address);
+    return same.slice(1).slice(-1);
   });
 };
 
