@@ -21,7 +21,7 @@ test("a provider call a second carries the players who need one call together", 
   expect(playersPerCallASecond({ calls: 0.9 })).toBe(66);
 });
 
-test("ten thousand players take processes, hosts, calls, connections and bytes in proportion, and lists for each process", () => {
+test("ten thousand players take cores, calls and bytes in proportion, and lists for each process", () => {
   const all = capacityFor(10_000, COST);
   // 10,000 / 588 is 17.007: the last process carries few.
   expect(all).toMatchObject({ requestsPerSecond: 2000, processes: 18, hosts: 3, databaseConnections: 180 });

@@ -65,7 +65,7 @@ const preparePass = async (
   };
 };
 
-/** Returns what a poll costs more when the list of its interval must be read first, in milliseconds of the app's processor. */
+/** Returns the app's processor time, in milliseconds, by which a poll costs more when its list must be read first. */
 const readingCost = async ({ app }: Stage, keeper: Keeper, { polls }: Minute): Promise<number> => {
   const pollCost = async () => {
     const before = processorMs(app.pid);

@@ -63,7 +63,10 @@ const onPhone = async (
   }
 };
 
-/** The second player has a bid of today. The bid screen is the first's, because it tells late of bids that another phone sent. */
+/**
+ * Each with its player: the second has a bid of today. A bid screen shows a bid that another phone sent only once its
+ * script runs, so it is opened by the first.
+ */
 const SCREENS = [
   ["home", routes.home, 0],
   ["Starline's list", routes.starline, 0],

@@ -74,7 +74,8 @@ const FIXED: Readonly<Record<string, string>> = {
   "api-starline-game-rates": readRates("starline-game-rates/strings.json"),
   "api-galidisawar-game-rates": readRates("galidisawar-game-rates/without-chart.json"),
   "api-wallet-transaction-history":
-    '{"status":true,"transaction_history":[{"transaction_id":"1","amount":"100000000","transaction_type":"1","transaction_note":"Bonus","amount_status":"1","insert_date":"20 Nov 2026 09:15:30 PM"}]}',
+    '{"status":true,"transaction_history":[{"transaction_id":"1","amount":"100000000","transaction_type":"1",' +
+    '"transaction_note":"Bonus","amount_status":"1","insert_date":"20 Nov 2026 09:15:30 PM"}]}',
   "api-admin-bank-details": '{"status":true,"msg":"","bank_details":[{"upi_payment_id":"club@bank"}]}',
   apiGetawayStatus: '{"status":true,"getaway_status":"1"}',
   "api-last-fund-request-detail": '{"status":false,"min_amt":"500","max_amt":"100000","last_req_detail":[]}',

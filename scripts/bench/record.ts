@@ -35,8 +35,8 @@ const openPage = async (browser: Browser, appOrigin: string, { address, player }
 };
 
 /**
- * Opens pages in a browser, each in a context of its own, where all are visible and nobody touches them; waits until they
- * have settled, and closes them after `use`. @throws if a page leaves its address
+ * Opens pages in a browser, each in a context of its own, where all are visible and nobody touches them; waits until
+ * they have settled, and closes them after `use`. @throws if a page leaves its address
  */
 export const withPages = async <Result>(
   { app }: Pick<Stage, "app">,
