@@ -12,7 +12,7 @@ export interface IdleCost {
   readonly readingMs: number;
 }
 
-/** Part of a core that a process may be busy, so that a request rarely waits (docs/performance.md, "Players who look on"). */
+/** Part of a core that a process may be busy, so that a request rarely waits. */
 const BUSY = 0.6;
 /** On a host of eight cores. */
 const PROCESSES_PER_HOST = 6;

@@ -9,10 +9,10 @@ import { API } from "../../lib/contract/protocol";
 import { BENCH_MARKET } from "./stage";
 
 /**
- * The baseline: as short as Fastify allows. A recorded request unseals the cookie, makes as many provider calls as the app
- * makes for it, and gets the app's bytes, or 304 where the browser has them. A bid unseals the cookie, checks the body,
- * reads wallet and history, inserts a row with the same durability, calls the same provider and updates the row. No limits,
- * no log, no evidence.
+ * The baseline: as short as Fastify allows. A recorded request unseals the cookie, makes as many provider calls as the
+ * app makes for it, and gets the app's bytes, or 304 where the browser has them. A bid unseals the cookie, checks the
+ * body, reads wallet and history, inserts a row with the same durability, calls the same provider and updates the row.
+ * No limits, no log, no evidence.
  */
 const { PORT, BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
 

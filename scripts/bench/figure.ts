@@ -26,8 +26,8 @@ export interface Between {
 }
 
 /**
- * Returns the median of the ratios of each value to the mean of its two baselines, because a machine's speed drifts during
- * a run.
+ * Returns the median of the ratios of each value to the mean of its two baselines, because a machine's speed drifts
+ * during a run.
  */
 export const medianRatio = (rounds: readonly Between[]): number =>
   median(rounds.map(({ before, value, after }) => (2 * value) / (before + after)));

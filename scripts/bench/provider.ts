@@ -7,8 +7,8 @@ import { ROOT } from "../../e2e/fixtures/addresses";
 import { stampText } from "../../sandbox/provider/dates";
 
 /**
- * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number of
- * calls since the last GET, by token ("" for none) and name. POST /bench/new-day empties all histories.
+ * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number
+ * of calls since the last GET, by token ("" for none) and name. POST /bench/new-day empties all histories.
  */
 const { PORT, BENCH_MARKETS } = process.env;
 
