@@ -3,22 +3,18 @@ import fastify from "fastify";
 import { unsealData } from "iron-session";
 import Database from "libsql";
 import { Pool } from "undici";
+import { z } from "zod";
 import { placeBidsRequest } from "../../lib/contract/bids";
 import { API } from "../../lib/contract/protocol";
 import { BENCH_MARKET } from "./stage";
 
 /**
- * The baseline: as short as Fastify allows. A bid unseals the cookie, checks the body, reads wallet and history, inserts a
- * row with the same durability, calls the same provider and updates the row. No limits, no log, no evidence.
+ * The baseline: as short as Fastify allows. A recorded request unseals the cookie, makes as many provider calls as the
+ * app makes for it, and gets the app's bytes, or 304 where the browser has them. A bid unseals the cookie, checks the
+ * body, reads wallet and history, inserts a row with the same durability, calls the same provider and updates the row.
+ * No limits, no log, no evidence.
  */
-const {
-  PORT,
-  BENCH_PROVIDER = "",
-  BENCH_SECRET = "",
-  BENCH_FOLDER = "",
-  BENCH_LIST = "",
-  BENCH_TAG = "",
-} = process.env;
+const { PORT, BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
 
 const provider = new Pool(BENCH_PROVIDER, { connections: 24, pipelining: 1 });
 const database = new Database(path.join(BENCH_FOLDER, "fastify.db"));
@@ -81,16 +77,46 @@ const placeBid = async (cookie: string | undefined, wanted: unknown, key: string
   return { key, outcome: { state: status === true ? "placed" : "failed", total } };
 };
 
-const app = fastify({ keepAliveTimeout: 60_000 });
-app.get(API.markets.main, async ({ headers }, reply) => {
-  await tokenOf(headers.cookie);
-  reply.header("etag", BENCH_TAG);
-  if (headers["if-none-match"] === BENCH_TAG) return reply.code(304).send();
-  return reply.type("application/json").send(BENCH_LIST);
+const answerHeaders = z.record(z.string(), z.string());
+const lesson = z.object({
+  /** By path and query; bodies are base64. */
+  answers: z.record(z.string(), z.object({ headers: answerHeaders, body: z.string() })),
+  /** Provider calls for one request, by name: a twelfth is a call at every twelfth request. */
+  calls: z.record(z.string(), z.number()),
+});
+
+let answers = new Map<string, { readonly headers: Record<string, string>; readonly body: Buffer }>();
+let calls: { readonly name: string; readonly each: number; due: number }[] = [];
+
+const learn = (taught: z.infer<typeof lesson>): void => {
+  const entries = Object.entries(taught.answers);
+  answers = new Map(entries.map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, "base64") }]));
+  calls = Object.entries(taught.calls).map(([name, each]) => ({ name, each, due: 0 }));
+};
+
+const callProvider = async (token: string): Promise<void> => {
+  for (const call of calls) {
+    for (call.due += call.each; call.due >= 1; call.due -= 1) await ask(call.name, token);
+  }
+};
+
+const app = fastify({ keepAliveTimeout: 60_000, bodyLimit: 10_000_000 });
+app.post("/bench/lesson", ({ body }) => {
+  learn(lesson.parse(body));
+  return {};
 });
 app.post(API.bids, ({ headers, body }) => placeBid(headers.cookie, body, String(headers["idempotency-key"])));
-app.get(API.wallet, async ({ headers }) => {
+app.get("/bench/balance", async ({ headers }) => {
   const { wallet_amt, betting_status } = await wallet(await tokenOf(headers.cookie));
   return { balance: wallet_amt, bettingOn: betting_status === "1" };
+});
+app.all("*", async ({ url, headers }, reply) => {
+  const answer = answers.get(url);
+  if (!answer) return reply.code(404).send();
+  await callProvider(await tokenOf(headers.cookie));
+  reply.headers(answer.headers);
+  const { etag } = answer.headers;
+  if (etag !== undefined && headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply.send(answer.body);
 });
 await app.listen({ port: Number(PORT), host: "127.0.0.1" });

@@ -3,7 +3,8 @@ import autocannon, { type Options, type Request } from "autocannon";
 import { OTP_API } from "../../lib/contract/otp-api";
 import { API } from "../../lib/contract/protocol";
 import { routes } from "../../lib/routes";
-import { bids, type Figure, percentile, type Wanted } from "./load";
+import { type Figure, percentile } from "./figure";
+import { bids, placeBid, type Wanted } from "./load";
 import { OWN_SCRIPT, onStage, type Player, type Stage } from "./stage";
 
 /** One bid at a time, each from an address of its own. */
@@ -54,14 +55,6 @@ const fromManyAddresses = (): Partial<Options> => {
       client.setRequests([post(from, API.signIn, { phone, password: "slow-wrong-password" })]);
     },
   };
-};
-
-const placeBid = async (origin: string, { path = "", ...bid }: Request): Promise<number> => {
-  const began = performance.now();
-  const answer = await fetch(origin + path, bid as RequestInit);
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${text}`);
-  return performance.now() - began;
 };
 
 /** At least three. @returns milliseconds of each. */

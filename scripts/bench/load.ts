@@ -1,27 +1,8 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { API } from "../../lib/contract/protocol";
+import { median } from "./figure";
 import { BENCH_MARKET, OWN_SCRIPT, type Player, processorMs } from "./stage";
-
-/** With a baseline of the same run. A kilobyte is 1,000 bytes. */
-export interface Figure {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: "ms" | "/s" | "kB" | "MB" | "";
-  /** The same unit. */
-  readonly baseline?: { readonly what: string; readonly value: number };
-  /** `value` divided by `baseline`, or the median of the rounds' ratios. */
-  readonly ratio?: number;
-  readonly note?: string;
-}
-
-/** @param part 0.99 is p99. @returns NaN without numbers. */
-export const percentile = (numbers: readonly number[], part: number): number => {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.max(1, Math.ceil(part * sorted.length)) - 1] ?? Number.NaN;
-};
-
-export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 export type Wanted = () => autocannon.Request;
 
@@ -48,6 +29,15 @@ export const bids = (players: readonly Player[]): Wanted => {
       body: JSON.stringify({ marketId: BENCH_MARKET, gameType: "single-digit", lines: [line] }),
     };
   };
+};
+
+/** @returns milliseconds */
+export const placeBid = async (origin: string, { path = "", ...bid }: autocannon.Request): Promise<number> => {
+  const began = performance.now();
+  const answer = await fetch(origin + path, bid as RequestInit);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${text}`);
+  return performance.now() - began;
 };
 
 /** Milliseconds. */

@@ -3,17 +3,20 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { sharedDatabase } from "../../e2e/fixtures/postgres";
-import { API } from "../../lib/contract/protocol";
 import { ALL_PANAS, familyOf } from "../../lib/domain/game/panas";
 import { addDays, formatIsoDay, indiaMoment } from "../../lib/domain/time/india";
 import { routes } from "../../lib/routes";
 import { readChart } from "../../lib/server/results/read-chart";
 import { openStore, type StorePlace } from "../../lib/server/store/open-store";
 import { oneOf, readOptions } from "../runtime/options";
+import { type Figure, median } from "./figure";
 import { measureFloods } from "./floods";
-import { bids, type Figure, load, median, reads } from "./load";
+import { measureIdle } from "./idle";
+import { bids, load, reads, type Wanted } from "./load";
 import { measurePhone } from "./phone";
-import { measureBids, measurePages, measurePolls } from "./server";
+import { measurePolls, NO_TAG, pollsOf, recordPolls } from "./polls";
+import { toReplayingPlayer } from "./replay";
+import { measureBids, measurePages } from "./server";
 import { onStage, type Stage } from "./stage";
 import { measureUnreadPages, residentMb } from "./unread-pages";
 
@@ -84,10 +87,9 @@ const heldMb = async (pid: number): Promise<number> => {
   return residentMb(pid);
 };
 
-const loadAll = async ({ app, players }: Stage, seconds: number): Promise<void> => {
+const loadAll = async ({ app, players }: Stage, seconds: number, polls: readonly Wanted[]): Promise<void> => {
   const kinds = [
-    { next: reads(players, API.markets.main), connections: 8 },
-    { next: reads(players, API.wallet), connections: 2 },
+    ...polls.map((next) => ({ next, connections: Math.ceil(10 / polls.length) })),
     { next: bids(players), connections: 2 },
     { next: reads(players, routes.home, { accept: "text/html" }), connections: 2 },
   ];
@@ -97,9 +99,12 @@ const loadAll = async ({ app, players }: Stage, seconds: number): Promise<void> 
 };
 
 const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> => {
+  const replaying = await Promise.all(stage.players.map(toReplayingPlayer));
+  const recorded = await recordPolls(stage, [routes.home]);
+  const polls = recorded.map((poll) => pollsOf(poll, replaying, NO_TAG));
   const idle = { what: "idle", value: await heldMb(stage.app.pid) };
   const minutes = quick ? 1 : 4;
-  await loadAll(stage, 60 * minutes);
+  await loadAll(stage, 60 * minutes, polls);
   const value = await heldMb(stage.app.pid);
   return [{ what: `memory after load of minutes: ${minutes}`, value, unit: "MB", baseline: idle }];
 };
@@ -133,6 +138,7 @@ const measureProcess = (quick: boolean): Promise<readonly Figure[]> =>
 
 /** `npm run bench` (docs/performance.md). It asserts nothing. */
 const GROUPS = {
+  idle: measureIdle,
   polls: measurePolls,
   bids: measureBids,
   floods: async (quick: boolean) => [...(await measureFloods(quick)), ...(await measureUnreadPages(quick))],

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import path from "node:path";
 import { indiaMoment } from "@/lib/domain/time/india";
+import { ROOT } from "../../e2e/fixtures/addresses";
 import { stampText } from "../../sandbox/provider/dates";
 
 /**
- * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number of
- * calls by name since the last GET. POST /bench/new-day empties all histories.
+ * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number
+ * of calls since the last GET, by token ("" for none) and name. POST /bench/new-day empties all histories.
  */
 const { PORT, BENCH_MARKETS } = process.env;
 
@@ -61,10 +64,21 @@ const MAIN_ONLY = {
 };
 const MAIN_GAMES = gameList("Bench Bazar", Number(BENCH_MARKETS), MAIN_ONLY);
 
+const readRates = (call: string): string => readFileSync(path.join(ROOT, "lib/server/provider/golden", call), "utf8");
+
 /** The app's lists keep their ETag. */
 const FIXED: Readonly<Record<string, string>> = {
   "api-starline-game": `{"result":${gameList("Starline", 12)},"web_starline_chart_url":"https://charts.example/starline"}`,
   "api-galidisawar-game": `{"result":${gameList("Gali", 6)}}`,
+  "api-game-rates": readRates("game-rates/strings.json"),
+  "api-starline-game-rates": readRates("starline-game-rates/strings.json"),
+  "api-galidisawar-game-rates": readRates("galidisawar-game-rates/without-chart.json"),
+  "api-wallet-transaction-history":
+    '{"status":true,"transaction_history":[{"transaction_id":"1","amount":"100000000","transaction_type":"1",' +
+    '"transaction_note":"Bonus","amount_status":"1","insert_date":"20 Nov 2026 09:15:30 PM"}]}',
+  "api-admin-bank-details": '{"status":true,"msg":"","bank_details":[{"upi_payment_id":"club@bank"}]}',
+  apiGetawayStatus: '{"status":true,"getaway_status":"1"}',
+  "api-last-fund-request-detail": '{"status":false,"min_amt":"500","max_amt":"100000","last_req_detail":[]}',
   "api-get-headline": '{"status":true,"data":[{"status":"1","notes":"Play points only, on a bench"}]}',
   "api-get-social-data": '{"status":true,"mobile_no":"9000000097","telegram_no":"9000000099","mobile_1":"9000000098"}',
   "api-get-slider-images":
@@ -124,7 +138,11 @@ const answerTo = (call: string, body: CallBody): string => {
   }
 };
 
-let calls: Record<string, number> = {};
+let calls: Record<string, Record<string, number>> = {};
+
+const countCall = (call: string, token = ""): void => {
+  calls[token] = { ...calls[token], [call]: (calls[token]?.[call] ?? 0) + 1 };
+};
 
 const answer = (call: string, text: string): string => {
   if (call === "bench/calls") {
@@ -136,8 +154,9 @@ const answer = (call: string, text: string): string => {
     for (const { rows } of players.values()) rows.length = 0;
     return "{}";
   }
-  calls[call] = (calls[call] ?? 0) + 1;
-  return answerTo(call, JSON.parse(text || "{}"));
+  const body: CallBody = JSON.parse(text || "{}");
+  countCall(call, body.unique_token);
+  return answerTo(call, body);
 };
 
 createServer((request, response) => {

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { unsealData } from "iron-session";
 import { z } from "zod";
 import { noSettings, ROOT } from "../../e2e/fixtures/addresses";
 import { freePort, temporaryFolder } from "../../e2e/fixtures/processes";
 import { API } from "../../lib/contract/protocol";
+import type { CallsByPlayer } from "./minute";
 
 const SECRET = "bench-session-secret-0123456789-abcdefgh";
 
@@ -36,6 +38,10 @@ const signIn = async (origin: string, index: number): Promise<Player> => {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return { cookie: cookies.join("; "), ...from };
 };
+
+/** Returns what the app's sealed cookie says of a signed-in player. */
+export const readSession = ({ cookie }: Pick<Player, "cookie">): Promise<{ token: string; playerKey: string }> =>
+  unsealData(/(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? "", { password: SECRET });
 
 /** Starts as `npm start` does, as operators run it. Flags for Node, such as --cpu-prof, come first. */
 const startCommand = (): string => {
@@ -96,15 +102,25 @@ const startProgram = async ({ command, core, env, logFile, ready }: Program): Pr
   return { origin, pid, stop };
 };
 
-/** The time of all threads, in milliseconds. NaN without /proc. */
+/**
+ * Returns the processor time of all threads of a process in milliseconds: to the microsecond where the kernel keeps
+ * `schedstat`, else in steps of 10; NaN without /proc.
+ */
 export const processorMs = (pid: number): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
+  const tasks = `/proc/${pid}/task`;
+  if (existsSync(`/proc/${pid}/schedstat`)) {
+    const nanoseconds = readdirSync(tasks).map((task) =>
+      parseInt(readFileSync(`${tasks}/${task}/schedstat`, "utf8"), 10),
+    );
+    return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+  }
   const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-const callCounts = z.record(z.string(), z.number());
+const callCounts = z.record(z.string(), z.record(z.string(), z.number()));
 
 /** Provider, built app and signed-in players end after `measure`. @param markets main markets. */
 export const onStage = async <Result>(
@@ -128,6 +144,7 @@ export const onStage = async <Result>(
       ...noSettings(),
       PROVIDER: "sandbox",
       PROVIDER_URL: provider.origin,
+      GATEWAY_URL: `${provider.origin}/payment-details`,
       SESSION_SECRET: SECRET,
       DATA_DIR: path.join(folder.path, "app"),
       HOST: "127.0.0.1",
@@ -142,6 +159,7 @@ export const onStage = async <Result>(
       players,
       newDay: () => fetch(`${provider.origin}/bench/new-day`, { method: "POST" }),
       takeCalls: async () => callCounts.parse(await (await fetch(`${provider.origin}/bench/calls`)).json()),
+      startBare: () => start({ command: tsx("bare.ts"), core: "measured", env: {}, ready: "/" }),
       startFastify: (more) => {
         const own = { BENCH_PROVIDER: provider.origin, BENCH_SECRET: SECRET, BENCH_FOLDER: folder.path, ...more };
         return start({ command: tsx("fastify.ts"), core: "measured", env: own, ready: "/" });
@@ -162,8 +180,10 @@ export interface Stage {
   readonly players: readonly Player[];
   /** Long histories would slow the next round. */
   readonly newDay: () => Promise<unknown>;
-  /** By name, since the last call. */
-  readonly takeCalls: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the provider's calls since the last time. */
+  readonly takeCalls: () => Promise<CallsByPlayer>;
+  /** It answers every request with 304, and ends with the stage. */
+  readonly startBare: () => Promise<Server>;
   /** It ends with the stage. */
   readonly startFastify: (env?: Readonly<Record<string, string>>) => Promise<Server>;
   /** The caller stops it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { routes } from "../../lib/routes";
-import type { Figure } from "./load";
+import type { Figure } from "./figure";
 import { onStage, type Player, type Stage } from "./stage";
 
 const AT_ONCE = 20;

@@ -1,0 +1,20 @@
+import type { ReplayedAnswer } from "./replay";
+import type { Server } from "./stage";
+
+/**
+ * Teaches the Fastify baseline what the app answers, and how often the app calls the provider for it.
+ * @param calls provider calls of one request, by name
+ */
+export const teachBaseline = async (
+  { origin }: Server,
+  answers: ReadonlyMap<string, ReplayedAnswer>,
+  calls: Readonly<Record<string, number>>,
+): Promise<void> => {
+  const entries = [...answers].map(([path, { headers, body }]) => [path, { headers, body: body.toString("base64") }]);
+  const lesson = await fetch(`${origin}/bench/lesson`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ answers: Object.fromEntries(entries), calls }),
+  });
+  if (!lesson.ok) throw new Error(`the baseline was not taught: ${lesson.status} ${await lesson.text()}`);
+};

@@ -1,0 +1,152 @@
+import { teachBaseline } from "./baseline";
+import { type Figure, median } from "./figure";
+import { capacityFigures, type Pass, recordedFigures, replayedFigures, toIdleCost } from "./idle-figures";
+import { type Keeper, type Minute, openKeeper, recordMinutes, SCREENS } from "./idle-minute";
+import { bids, placeBid } from "./load";
+import { countCalls, describeCounts, type ReplayingPlayer, sumCalls } from "./minute";
+import { waitMs } from "./record";
+import { createReplay, readAnswers, toReplayingPlayer } from "./replay";
+import { onStage, processorMs, type Server, type Stage } from "./stage";
+
+/** A player is replayed again after this, as what the app remembers of a player for a minute must have grown old. */
+const REST_MS = 60_500;
+/** Longer than a poll interval: what players share must be read again. */
+const STALE_MS = 5200;
+/** The screens whose list's reading is measured by itself. */
+const SHARED = new Set(["home", "Starline's list"]);
+/** Minutes that are replayed before a measurement, because a host with many players never rests. */
+const WARM_MINUTES = 10;
+/** What a request has begun is over. */
+const SETTLE_MS = 100;
+
+interface Others {
+  readonly bare: Server;
+  readonly fastify: Server;
+  readonly keeper: Keeper;
+}
+
+/** Replays minutes of one player, and then measures one of each other player. */
+const prepareSide = (server: Server, { requests }: Minute, [warming, ...players]: readonly ReplayingPlayer[]) => {
+  const warm = createReplay(server, requests, warming ? [warming] : []);
+  const { run } = createReplay(server, requests, players);
+  return {
+    warmUp: async () => {
+      for (let minute = 0; minute < WARM_MINUTES; minute += 1) await warm.run();
+    },
+    run,
+  };
+};
+
+/** Returns what replays a screen's minute once for each player but the first, on the app and beside it. */
+const preparePass = async (
+  { app, takeCalls }: Stage,
+  { bare, fastify, keeper }: Others,
+  minute: Minute,
+  players: readonly ReplayingPlayer[],
+): Promise<() => Promise<Pass>> => {
+  const [first] = players;
+  const measured = players.length - 1;
+  const answers = first ? await readAnswers(app, minute.requests, first) : new Map();
+  const onApp = prepareSide(app, minute, players);
+  const onBare = prepareSide(bare, minute, players);
+  const onFastify = prepareSide(fastify, minute, players);
+  return async () => {
+    await onApp.warmUp();
+    await keeper.poll(minute.polls);
+    await takeCalls();
+    const appMs = await onApp.run();
+    const calls = Object.entries(sumCalls(await takeCalls()));
+    const share = (parts: number) => Object.fromEntries(calls.map(([name, count]) => [name, count / parts]));
+    await teachBaseline(fastify, answers, share(measured * minute.requests.length));
+    await onBare.warmUp();
+    const bareMs = await onBare.run();
+    await onFastify.warmUp();
+    return { app: appMs, bare: bareMs, fastify: await onFastify.run(), calls: share(measured) };
+  };
+};
+
+/** Returns the app's processor time, in milliseconds, by which a poll costs more when its list must be read first. */
+const readingCost = async ({ app }: Stage, keeper: Keeper, { polls }: Minute): Promise<number> => {
+  const pollCost = async () => {
+    const before = processorMs(app.pid);
+    await keeper.poll(polls);
+    await waitMs(SETTLE_MS);
+    return processorMs(app.pid) - before;
+  };
+  await waitMs(STALE_MS);
+  return (await pollCost()) - (await pollCost());
+};
+
+interface Screen {
+  readonly minute: Minute;
+  readonly run: () => Promise<Pass>;
+  readonly passes: Pass[];
+}
+
+/** Samples shared readings, of one screen after another, until it is time. */
+const rest = async (until: number, screens: readonly Screen[], sample: (minute: Minute) => Promise<void>) => {
+  const sampled = screens.filter(({ minute }) => SHARED.has(minute.screen));
+  for (let nth = 0; performance.now() < until; nth += 1) {
+    const screen = sampled[nth % sampled.length];
+    await (screen ? sample(screen.minute) : waitMs(until - performance.now()));
+  }
+};
+
+/** @returns the milliseconds of each sampled shared reading, by screen */
+const runPasses = async (stage: Stage, keeper: Keeper, screens: readonly Screen[], rounds: number) => {
+  const readings = new Map<string, number[]>();
+  const sample = async (minute: Minute) => {
+    const cost = await readingCost(stage, keeper, minute);
+    readings.set(minute.screen, [...(readings.get(minute.screen) ?? []), cost]);
+  };
+  // Each player gets the tags.
+  for (const { run } of screens) await run();
+  for (let round = 0; round < rounds; round += 1) {
+    await rest(performance.now() + REST_MS, screens, sample);
+    for (const { run, passes } of screens) passes.push(await run());
+  }
+  return readings;
+};
+
+/** Records what a browser sends while nobody touches it, and replays it with many players (docs/performance.md). */
+export const measureIdle = (quick: boolean): Promise<readonly Figure[]> => {
+  // The first of each screen is not measured.
+  const replayed = 1 + (quick ? 12 : 24);
+  return onStage(1 + SCREENS.length * (1 + replayed), async (stage) => {
+    const [keeping, ...players] = stage.players;
+    if (!keeping) throw new Error("nobody signed in");
+    for (const player of players) await placeBid(stage.app.origin, bids([player])());
+    const keeper = await openKeeper(stage.app, keeping);
+    const { minutes, shared } = await recordMinutes(stage, players.slice(0, SCREENS.length), keeper);
+    const others = { keeper, bare: await stage.startBare(), fastify: await stage.startFastify() };
+    const replaying = await Promise.all(players.slice(SCREENS.length).map(toReplayingPlayer));
+    const screens: Screen[] = [];
+    for (const [index, minute] of minutes.filter(({ requests }) => requests.length > 0).entries()) {
+      const own = replaying.slice(index * replayed, (index + 1) * replayed);
+      screens.push({ minute, run: await preparePass(stage, others, minute, own), passes: [] });
+    }
+    const readings = await runPasses(stage, keeper, screens, quick ? 1 : 3);
+    return [
+      ...minutes.flatMap(recordedFigures),
+      {
+        what: "idle minute of all these: provider calls without a player",
+        value: countCalls(shared),
+        unit: "",
+        note: describeCounts(shared),
+      },
+      ...screens.flatMap(({ minute, passes }) => replayedFigures(minute, passes)),
+      ...[...readings].map(
+        ([screen, costs]): Figure => ({
+          what: `${screen}: one shared reading of what it lists`,
+          value: median(costs),
+          unit: "ms",
+        }),
+      ),
+      ...screens
+        .filter(({ minute: { screen } }) => screen === "home")
+        .flatMap(({ minute, passes }) =>
+          capacityFigures(toIdleCost(minute, passes, median(readings.get(minute.screen) ?? []))),
+        ),
+    ];
+  });
+};

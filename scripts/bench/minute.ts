@@ -1,0 +1,99 @@
+/** A request as a browser sent it through the recorder, and what its answer took on the wire. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Lower-case names; without `x-forwarded-for`, which the recorder adds as a proxy does. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Milliseconds since the recording began. */
+  readonly atMs: number;
+  readonly status: number;
+  readonly bytesUp: number;
+  /** Headers and body. */
+  readonly bytesDown: number;
+}
+
+type Sent = Pick<RecordedRequest, "method" | "path">;
+
+/** Returns "12 × name" for each name, the most frequent first. */
+export const describeCounts = (counts: Readonly<Record<string, number>>): string => {
+  const parts = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  return parts.map(([name, count]) => `${count} × ${name}`).join(", ") || "none";
+};
+
+/** Returns the number of requests of each address; a random value of the framework is left out. */
+export const describeRequests = (requests: readonly Sent[]): string => {
+  const counts: Record<string, number> = {};
+  for (const { method, path } of requests) {
+    const line = `${method} ${path.replace(/([?&]_rsc)=[^&]*/, "$1")}`;
+    counts[line] = (counts[line] ?? 0) + 1;
+  }
+  return describeCounts(counts);
+};
+
+/**
+ * Returns the last request of each address that a page read at least twice: its polls. The first has no condition yet,
+ * because the browser has no tag.
+ */
+export const findPolls = <Request extends Sent>(requests: readonly Request[]): readonly Request[] => {
+  const reads = requests.filter(({ method }) => method === "GET");
+  const addresses = [...new Set(reads.map(({ path }) => path))];
+  return addresses.flatMap((address) => {
+    const same = reads.filter(({ path }) => path === address);
+    return same.slice(1).slice(-1);
+  });
+};
+
+/** What differs between two players who send the same request. */
+export interface ReplayingPlayer {
+  readonly cookie: string;
+  readonly "x-forwarded-for": string;
+  readonly playerKey: string;
+}
+
+const toPairs = (cookie: string): readonly (readonly [string, string])[] =>
+  cookie
+    .split("; ")
+    .filter((pair) => pair !== "")
+    .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+
+/** Names of headers that the recorder's own connection had. */
+const OF_CONNECTION = new Set(["host", "connection", "content-length"]);
+
+/**
+ * Returns the headers with which another player would send a recorded request.
+ * @param tag the ETag of this address's last answer to that player; replaces a recorded condition
+ * @param playerHeader name of the header with the page's player
+ */
+export const toReplayHeaders = (
+  { headers }: Pick<RecordedRequest, "headers">,
+  player: ReplayingPlayer,
+  tag: string | undefined,
+  playerHeader: string,
+): Record<string, string> => {
+  const others = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name) && name !== "if-none-match");
+  const cookies = new Map([...toPairs(headers.cookie ?? ""), ...toPairs(player.cookie)]);
+  return {
+    ...Object.fromEntries(others),
+    ...(headers["if-none-match"] !== undefined && tag !== undefined && { "if-none-match": tag }),
+    ...(headers[playerHeader] !== undefined && { [playerHeader]: player.playerKey }),
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    "x-forwarded-for": player["x-forwarded-for"],
+  };
+};
+
+/** Counts by token of the player ("" for none) and by the call's name. */
+export type CallsByPlayer = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Returns the sums by the call's name. */
+export const sumCalls = (calls: CallsByPlayer): Readonly<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of Object.values(calls).flatMap(Object.entries<number>)) {
+    sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
+};
+
+export const countCalls = (calls: Readonly<Record<string, number>> = {}): number =>
+  Object.values(calls).reduce((sum, count) => sum + count, 0);

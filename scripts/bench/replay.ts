@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { HEADERS } from "../../lib/contract/protocol";
+import { type RecordedRequest, type ReplayingPlayer, toReplayHeaders } from "./minute";
+import { type Player, processorMs, readSession, type Server } from "./stage";
+
+/** As the Fastify baseline repeats it. */
+export interface ReplayedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As sent. */
+  readonly body: Buffer;
+}
+
+/** The connection of a proxy, which players share. */
+export const openConnection = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Headers of an answer that belong to its content. */
+const OF_CONTENT = ["etag", "content-type", "content-encoding"] as const;
+
+/** @throws if the answer is neither 200 nor 304 */
+export const replayRequest = async (
+  origin: string,
+  connection: Agent,
+  { method, path, body }: RecordedRequest,
+  headers: Readonly<Record<string, string>>,
+): Promise<ReplayedAnswer> => {
+  const sent = request(origin + path, { method, headers, agent: connection });
+  const answered = once(sent, "response");
+  sent.end(body);
+  const [response]: IncomingMessage[] = await answered;
+  if (!response) throw new Error(`${path} was not answered`);
+  const { statusCode: status = 0 } = response;
+  const bytes = await buffer(response);
+  if (status !== 200 && status !== 304) throw new Error(`${path} was answered ${status}: ${bytes}`);
+  const content = OF_CONTENT.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : []));
+  return { status, headers: Object.fromEntries(content), body: bytes };
+};
+
+export const toReplayingPlayer = async (player: Player): Promise<ReplayingPlayer> => ({
+  ...player,
+  playerKey: (await readSession(player)).playerKey,
+});
+
+export interface Replay {
+  /** Replays one minute of each player, one request after another. @returns the server's milliseconds for one minute */
+  readonly run: () => Promise<number>;
+}
+
+/** Conditions carry the tag that this server's last answer from an address gave to a player. */
+export const createReplay = (
+  { origin, pid }: Server,
+  requests: readonly RecordedRequest[],
+  players: readonly ReplayingPlayer[],
+): Replay => {
+  const connection = openConnection();
+  const tags = players.map(() => new Map<string, string>());
+  const replayOne = async (player: ReplayingPlayer, known: Map<string, string> = new Map()) => {
+    for (const recorded of requests) {
+      const headers = toReplayHeaders(recorded, player, known.get(recorded.path), HEADERS.player);
+      const { etag } = (await replayRequest(origin, connection, recorded, headers)).headers;
+      if (etag !== undefined) known.set(recorded.path, etag);
+    }
+  };
+  return {
+    run: async () => {
+      const before = processorMs(pid);
+      for (const [index, player] of players.entries()) await replayOne(player, tags[index]);
+      return (processorMs(pid) - before) / players.length;
+    },
+  };
+};
+
+/** Returns the answers of each address to one player, without conditions. */
+export const readAnswers = async (
+  { origin }: Server,
+  requests: readonly RecordedRequest[],
+  player: ReplayingPlayer,
+): Promise<ReadonlyMap<string, ReplayedAnswer>> => {
+  const connection = openConnection();
+  const answers = new Map<string, ReplayedAnswer>();
+  for (const recorded of requests) {
+    if (answers.has(recorded.path)) continue;
+    const headers = toReplayHeaders(recorded, player, undefined, HEADERS.player);
+    answers.set(recorded.path, await replayRequest(origin, connection, recorded, headers));
+  }
+  connection.destroy();
+  return answers;
+};
