@@ -10,7 +10,10 @@ export const teachBaseline = async (
   answers: ReadonlyMap<string, ReplayedAnswer>,
   calls: Readonly<Record<string, number>>,
 ): Promise<void> => {
-  const entries = [...answers].map(([path, { headers, body }]) => [path, { headers, body: body.toString("base64") }]);
+  const entries = [...answers].map(([path, { status, headers, body }]) => [
+    path,
+    { status, headers, body: body.toString("base64") },
+  ]);
   const lesson = await fetch(`${origin}/bench/lesson`, {
     method: "POST",
     headers: { "content-type": "application/json" },

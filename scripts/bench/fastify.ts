@@ -80,17 +80,20 @@ const placeBid = async (cookie: string | undefined, wanted: unknown, key: string
 const answerHeaders = z.record(z.string(), z.string());
 const lesson = z.object({
   /** By path and query; bodies are base64. */
-  answers: z.record(z.string(), z.object({ headers: answerHeaders, body: z.string() })),
+  answers: z.record(z.string(), z.object({ status: z.int(), headers: answerHeaders, body: z.string() })),
   /** Provider calls for one request, by name: a twelfth is a call at every twelfth request. */
   calls: z.record(z.string(), z.number()),
 });
 
-let answers = new Map<string, { readonly headers: Record<string, string>; readonly body: Buffer }>();
+let answers = new Map<
+  string,
+  { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }
+>();
 let calls: { readonly name: string; readonly each: number; due: number }[] = [];
 
 const learn = (taught: z.infer<typeof lesson>): void => {
   const entries = Object.entries(taught.answers);
-  answers = new Map(entries.map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, "base64") }]));
+  answers = new Map(entries.map(([path, { body, ...rest }]) => [path, { ...rest, body: Buffer.from(body, "base64") }]));
   calls = Object.entries(taught.calls).map(([name, each]) => ({ name, each, due: 0 }));
 };
 
@@ -114,7 +117,7 @@ app.all("*", async ({ url, headers }, reply) => {
   const answer = answers.get(url);
   if (!answer) return reply.code(404).send();
   await callProvider(await tokenOf(headers.cookie));
-  reply.headers(answer.headers);
+  reply.code(answer.status).headers(answer.headers);
   const { etag } = answer.headers;
   if (etag !== undefined && headers["if-none-match"] === etag) return reply.code(304).send();
   return reply.send(answer.body);

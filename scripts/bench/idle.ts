@@ -26,9 +26,14 @@ interface Others {
 }
 
 /** Replays minutes of one player, and then measures one of each other player. */
-const prepareSide = (server: Server, { requests }: Minute, [warming, ...players]: readonly ReplayingPlayer[]) => {
-  const warm = createReplay(server, requests, warming ? [warming] : []);
-  const { run } = createReplay(server, requests, players);
+const prepareSide = (
+  server: Server,
+  { requests }: Minute,
+  [warming, ...players]: readonly ReplayingPlayer[],
+  isApp = false,
+) => {
+  const warm = createReplay(server, requests, warming ? [warming] : [], isApp);
+  const { run } = createReplay(server, requests, players, isApp);
   return {
     warmUp: async () => {
       for (let minute = 0; minute < WARM_MINUTES; minute += 1) await warm.run();
@@ -47,7 +52,7 @@ const preparePass = async (
   const [first] = players;
   const measured = players.length - 1;
   const answers = first ? await readAnswers(app, minute.requests, first) : new Map();
-  const onApp = prepareSide(app, minute, players);
+  const onApp = prepareSide(app, minute, players, true);
   const onBare = prepareSide(bare, minute, players);
   const onFastify = prepareSide(fastify, minute, players);
   return async () => {

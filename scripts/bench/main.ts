@@ -14,7 +14,7 @@ import { measureFloods } from "./floods";
 import { measureIdle } from "./idle";
 import { bids, load, reads, type Wanted } from "./load";
 import { measurePhone } from "./phone";
-import { measurePolls, NO_TAG, pollsOf, recordPolls } from "./polls";
+import { measurePolls, pollsOf, recordPolls } from "./polls";
 import { toReplayingPlayer } from "./replay";
 import { measureBids, measurePages } from "./server";
 import { onStage, type Stage } from "./stage";
@@ -101,7 +101,7 @@ const loadAll = async ({ app, players }: Stage, seconds: number, polls: readonly
 const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> => {
   const replaying = await Promise.all(stage.players.map(toReplayingPlayer));
   const recorded = await recordPolls(stage, [routes.home]);
-  const polls = recorded.map((poll) => pollsOf(poll, replaying, NO_TAG));
+  const polls = recorded.map((poll) => pollsOf(poll, replaying));
   const idle = { what: "idle", value: await heldMb(stage.app.pid) };
   const minutes = quick ? 1 : 4;
   await loadAll(stage, 60 * minutes, polls);

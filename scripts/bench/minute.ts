@@ -1,3 +1,6 @@
+import type { Live } from "../../lib/contract/live";
+import { API } from "../../lib/contract/protocol";
+
 /** A request as a browser sent it through the recorder, and what its answer took on the wire. */
 export interface RecordedRequest {
   readonly method: string;
@@ -22,11 +25,38 @@ export const describeCounts = (counts: Readonly<Record<string, number>>): string
   return parts.map(([name, count]) => `${count} × ${name}`).join(", ") || "none";
 };
 
-/** Returns the number of requests of each address; a random value of the framework is left out. */
+/** The app's poll names in its query what the browser has. */
+const isLive = (path: string): boolean => path.startsWith(`${API.live}?`);
+
+/** Returns the address without the framework's random value, and without what a poll says that the browser has. */
+const addressOf = (path: string): string =>
+  isLive(path) ? path.replace(/=[^&]*/g, "") : path.replace(/([?&]_rsc)=[^&]*/, "$1");
+
+/** What a browser has of what it polls: the version of each list, and the time and version of the wallet's reading. */
+export type Held = ReadonlyMap<string, string>;
+
+/** Returns what a browser has after an answer to a poll. @param body JSON, or empty where nothing was newer */
+export const holdAfter = (held: Held, path: string, body: string): Held => {
+  if (!isLive(path) || body === "") return held;
+  const { lists = {}, wallet }: Live = JSON.parse(body);
+  const versions = Object.entries(lists).map(([name, { version }]) => [name, version] as const);
+  const reading = wallet ? [["wallet", `${wallet.readAt}.${wallet.version}`] as const] : [];
+  return new Map([...held, ...versions, ...reading]);
+};
+
+/** Returns a recorded poll's address with what another browser has. */
+export const toHeldPath = (path: string, held: Held): string => {
+  if (!isLive(path)) return path;
+  const names = [...new URLSearchParams(path.split("?")[1])];
+  const own = names.map(([name, value]) => [name, value === "now" ? value : (held.get(name) ?? "")]);
+  return `${API.live}?${new URLSearchParams(own)}`;
+};
+
+/** Returns the number of requests of each address. */
 export const describeRequests = (requests: readonly Sent[]): string => {
   const counts: Record<string, number> = {};
   for (const { method, path } of requests) {
-    const line = `${method} ${path.replace(/([?&]_rsc)=[^&]*/, "$1")}`;
+    const line = `${method} ${addressOf(path)}`;
     counts[line] = (counts[line] ?? 0) + 1;
   }
   return describeCounts(counts);
@@ -38,9 +68,9 @@ export const describeRequests = (requests: readonly Sent[]): string => {
  */
 export const findPolls = <Request extends Sent>(requests: readonly Request[]): readonly Request[] => {
   const reads = requests.filter(({ method }) => method === "GET");
-  const addresses = [...new Set(reads.map(({ path }) => path))];
+  const addresses = [...new Set(reads.map(({ path }) => addressOf(path)))];
   return addresses.flatMap((address) => {
-    const same = reads.filter(({ path }) => path === address);
+    const same = reads.filter(({ path }) => addressOf(path) === address);
     return same.slice(1).slice(-1);
   });
 };

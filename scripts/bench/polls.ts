@@ -3,9 +3,9 @@ import { routes } from "../../lib/routes";
 import { teachBaseline } from "./baseline";
 import type { Figure } from "./figure";
 import { load, type Wanted } from "./load";
-import { type RecordedRequest, type ReplayingPlayer, sumCalls, toReplayHeaders } from "./minute";
+import { holdAfter, type RecordedRequest, type ReplayingPlayer, sumCalls, toHeldPath, toReplayHeaders } from "./minute";
 import { withPages } from "./record";
-import { openConnection, type ReplayedAnswer, readAnswers, replayRequest, toReplayingPlayer } from "./replay";
+import { openConnection, type ReplayedAnswer, readAnswers, replayRequest, textOf, toReplayingPlayer } from "./replay";
 import { beside, PLAYERS } from "./server";
 import { onStage, type Stage } from "./stage";
 
@@ -15,18 +15,19 @@ export const recordPolls = (stage: Stage, addresses: readonly string[]): Promise
   return withPages(stage, visits, async (pages) => pages.flatMap(({ polls }) => polls));
 };
 
-/** Returns the same poll of the next player. @param tagOf what the player knows */
+/** Returns the same poll of the next player. @param pathOf what the player asks, with what the player has */
 export const pollsOf = (
   poll: RecordedRequest,
   players: readonly ReplayingPlayer[],
-  tagOf: (player: ReplayingPlayer) => string | undefined,
+  pathOf: (player: ReplayingPlayer) => string = () => toHeldPath(poll.path, new Map()),
 ): Wanted => {
-  const all = players.map((player) => toReplayHeaders(poll, player, tagOf(player), HEADERS.player));
+  const all = players.map((player) => ({
+    path: pathOf(player),
+    headers: toReplayHeaders(poll, player, undefined, HEADERS.player),
+  }));
   let asked = 0;
-  return () => ({ method: "GET", path: poll.path, headers: all[asked++ % all.length] ?? {} });
+  return () => ({ method: "GET", ...all[asked++ % all.length] });
 };
-
-export const NO_TAG = () => undefined;
 
 /** Asks once for each player. */
 const answersOf = async (origin: string, poll: RecordedRequest, players: readonly ReplayingPlayer[]) => {
@@ -34,7 +35,8 @@ const answersOf = async (origin: string, poll: RecordedRequest, players: readonl
   const answers = new Map<ReplayingPlayer, ReplayedAnswer>();
   for (const player of players) {
     const headers = toReplayHeaders(poll, player, undefined, HEADERS.player);
-    answers.set(player, await replayRequest(origin, connection, poll, headers));
+    const fresh = { ...poll, path: toHeldPath(poll.path, new Map()) };
+    answers.set(player, await replayRequest(origin, connection, fresh, headers));
   }
   connection.destroy();
   return answers;
@@ -48,7 +50,7 @@ const sharedReadings = async (
   quick: boolean,
 ): Promise<Figure> => {
   const seconds = quick ? 15 : 40;
-  const lists = polls.map((poll) => pollsOf(poll, players, NO_TAG));
+  const lists = polls.map((poll) => pollsOf(poll, players));
   let asked = 0;
   const next = () => lists[asked++ % lists.length]?.() ?? {};
   await takeCalls();
@@ -78,19 +80,22 @@ export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
     const known = await answersOf(app.origin, poll, players);
     const calls = Object.entries(sumCalls(await takeCalls())).map(([name, count]) => [name, count / players.length]);
     const fastify = await stage.startFastify();
-    const answers = await readAnswers(app, [poll], first);
-    await teachBaseline(fastify, answers, Object.fromEntries(calls));
-    const ownTag = answers.get(poll.path)?.headers.etag;
-    const measure = (what: string, status: number, isKnown: boolean) => {
-      const tagOf = (player: ReplayingPlayer) => (isKnown ? known.get(player)?.headers.etag : undefined);
-      const next = pollsOf(poll, players, isKnown ? () => ownTag : NO_TAG);
+    const none = toHeldPath(poll.path, new Map());
+    const heldBy = (player: ReplayingPlayer): string => {
+      const answer = known.get(player);
+      return toHeldPath(poll.path, answer ? holdAfter(new Map(), none, textOf(answer)) : new Map());
+    };
+    const ofFirst = [none, heldBy(first)].map((path) => ({ ...poll, path }));
+    await teachBaseline(fastify, await readAnswers(app, ofFirst, first), Object.fromEntries(calls));
+    const measure = (what: string, status: number, pathOf: (player: ReplayingPlayer) => string) => {
+      const next = pollsOf(poll, players, () => pathOf(first));
       const baseline = { ...fastify, what: "Fastify", next };
-      const shape = { what, baseline, next: pollsOf(poll, players, tagOf), connections: 32, statuses: [status] };
+      const shape = { what, baseline, next: pollsOf(poll, players, pathOf), connections: 32, statuses: [status] };
       return beside(app, quick, shape);
     };
     return [
-      ...(await measure("unchanged polls of home", 304, true)),
-      ...(await measure("changed polls of home", 200, false)),
+      ...(await measure("unchanged polls of home", 204, heldBy)),
+      ...(await measure("changed polls of home", 200, () => none)),
       await sharedReadings(stage, polls, players, quick),
     ];
   });

@@ -1,8 +1,16 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { HEADERS } from "../../lib/contract/protocol";
-import { type RecordedRequest, type ReplayingPlayer, toReplayHeaders } from "./minute";
+import {
+  type Held,
+  holdAfter,
+  type RecordedRequest,
+  type ReplayingPlayer,
+  toHeldPath,
+  toReplayHeaders,
+} from "./minute";
 import { type Player, processorMs, readSession, type Server } from "./stage";
 
 /** As the Fastify baseline repeats it. */
@@ -19,7 +27,13 @@ export const openConnection = (): Agent => new Agent({ keepAlive: true, maxSocke
 /** Headers of an answer that belong to its content. */
 const OF_CONTENT = ["etag", "content-type", "content-encoding"] as const;
 
-/** @throws if the answer is neither 200 nor 304 */
+const GOOD: readonly number[] = [200, 204, 304];
+
+/** Returns the text of an answer's body. */
+export const textOf = ({ headers, body }: ReplayedAnswer): string =>
+  (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
+
+/** @throws if the answer is neither good nor unchanged */
 export const replayRequest = async (
   origin: string,
   connection: Agent,
@@ -33,7 +47,7 @@ export const replayRequest = async (
   if (!response) throw new Error(`${path} was not answered`);
   const { statusCode: status = 0 } = response;
   const bytes = await buffer(response);
-  if (status !== 200 && status !== 304) throw new Error(`${path} was answered ${status}: ${bytes}`);
+  if (!GOOD.includes(status)) throw new Error(`${path} was answered ${status}: ${bytes}`);
   const content = OF_CONTENT.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : []));
   return { status, headers: Object.fromEntries(content), body: bytes };
 };
@@ -48,18 +62,26 @@ export interface Replay {
   readonly run: () => Promise<number>;
 }
 
-/** Conditions carry the tag that this server's last answer from an address gave to a player. */
+/**
+ * Conditions carry the tag that this server's last answer from an address gave to a player.
+ * @param isApp false for a baseline, which knows the recorded addresses alone
+ */
 export const createReplay = (
   { origin, pid }: Server,
   requests: readonly RecordedRequest[],
   players: readonly ReplayingPlayer[],
+  isApp = true,
 ): Replay => {
   const connection = openConnection();
   const tags = players.map(() => new Map<string, string>());
   const replayOne = async (player: ReplayingPlayer, known: Map<string, string> = new Map()) => {
+    let held: Held = new Map();
     for (const recorded of requests) {
       const headers = toReplayHeaders(recorded, player, known.get(recorded.path), HEADERS.player);
-      const { etag } = (await replayRequest(origin, connection, recorded, headers)).headers;
+      const sent = isApp ? { ...recorded, path: toHeldPath(recorded.path, held) } : recorded;
+      const answer = await replayRequest(origin, connection, sent, headers);
+      if (isApp) held = holdAfter(held, recorded.path, textOf(answer));
+      const { etag } = answer.headers;
       if (etag !== undefined) known.set(recorded.path, etag);
     }
   };
