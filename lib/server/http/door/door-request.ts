@@ -181,8 +181,8 @@ export class DoorRequest {
       apply: (writeHead, self, given) => {
         before?.();
         const [status = response.statusCode] = given;
-        // What is unchanged has the headers of the answer that the browser holds.
-        const sent = status === 304 ? {} : headers;
+        // What is unchanged has the headers of the answer that the browser holds, and without content there is nothing to protect.
+        const sent = status === 304 || status === 204 ? {} : headers;
         for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
         response.setHeader(HEADERS.requestId, requestId);
         if (!response.hasHeader(HEADERS.serverNow)) {
