@@ -33,6 +33,7 @@ let held = NOTHING;
 /** Requests are numbered, so that a late answer does not replace a newer one. */
 let asked = 0;
 let walletFrom = 0;
+let listsFrom = 0;
 /** The wallet shall be read at the provider by the next request, whatever its age. */
 let wanted = false;
 /** `elapsedNow` of the last request, and of the last one for which the provider was to be asked. */
@@ -99,12 +100,15 @@ const readLive = async (): Promise<LiveState> => {
   const live = (answer.ok && answer.data) || {};
   wanted ||= isWanted && !live.wallet;
   if (!answer.ok) throw new ReadError(answer);
-  const isNewest = nth > walletFrom;
-  if (isNewest && live.wallet) walletFrom = nth;
-  held = {
-    lists: { ...held.lists, ...Object.fromEntries(names.map((name) => [name, listAfter(name, live)])) },
-    wallet: (isNewest && live.wallet) || held.wallet,
-  };
+  if (live.wallet && nth > walletFrom) {
+    walletFrom = nth;
+    held = { ...held, wallet: live.wallet };
+  }
+  if (nth > listsFrom) {
+    listsFrom = nth;
+    const lists = Object.fromEntries(names.map((name) => [name, listAfter(name, live)]));
+    held = { ...held, lists: { ...held.lists, ...lists } };
+  }
   return held;
 };
 

@@ -91,6 +91,22 @@ test("an answer that was asked for before a bid does not overwrite the wallet af
   expect(readings()).toBe(1);
 });
 
+test("a list that was asked for before another one does not overwrite it", async () => {
+  const list = renderHook(() => useMarkets("main", listOf(KALYAN)).list, { wrapper: Reading });
+  let answerLate: () => void = () => undefined;
+  server.live("main", () => new Promise((resolve) => (answerLate = () => resolve({ json: listOf(KALYAN) }))));
+  await pass(POLL_INTERVAL_MS);
+  const changed = listOf({ ...KALYAN, openResult: "123-6" });
+  server.live("main", { json: changed });
+  act(() => void refreshWallet());
+  await pass(10);
+  answerLate();
+  await pass(10);
+  server.on("GET /api/live", { status: 204, json: null });
+  await pass(POLL_INTERVAL_MS);
+  expect(list.result.current).toEqual(changed);
+});
+
 test("screens that come up together with an old reading have one new one; a fresh one is not asked for again", async () => {
   const old = walletOf(points("500"), { readAt: TWO_O_CLOCK - POLL_INTERVAL_MS });
   screen(old);
