@@ -3,6 +3,8 @@ import { EmptyArt } from "@/components/ui/empty-art";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
+import type { UnreadableRow } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
@@ -11,6 +13,7 @@ import { parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
 import { knownWord } from "@/lib/i18n/sentences/known-word";
+import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { type FamilyBid, type Figure, figuresBy, mondayAt, sumsOf } from "./figures";
@@ -99,13 +102,15 @@ interface FiguresScreenProps {
   readonly bids: readonly FamilyBid[];
   /** Families whose bids could not be read. */
   readonly missing: readonly GameFamily[];
+  /** Entries that the figures lack. */
+  readonly unreadable: readonly UnreadableRow[];
   /** In epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly words: Pick<Words, "history" | "figures" | "common">;
 }
 
 /** A month of the player's own figures. It is rendered on the server only. */
-export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresScreenProps) => {
+export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, words }: FiguresScreenProps) => {
   const { history, figures, common } = words;
   const totals = sumsOf(bids);
   const tables = [
@@ -126,6 +131,7 @@ export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresS
         )}
       </nav>
       <p className="mt-1 mb-2 text-ink-soft text-small">{asOfWords(common, readAt)}</p>
+      <UnreadableRows said={unreadableWords(history, unreadable)} />
       {missing.length > 0 ? (
         <Notice look="warn">
           {fill(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}

@@ -46,12 +46,6 @@ export const readBidHistory = async (
   return { bids: book.rows, ...unreadableOf(book) };
 };
 
-/** For sums, which a missing row would make wrong. @throws ProviderError if a row could not be read. */
-export const wholeHistory = <History extends BidHistory | WinHistory>(history: History): History => {
-  if (history.unreadable) throw decodeError("a row of the history", "readable");
-  return history;
-};
-
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
 /** In milliseconds: the longest wait of bids that are already there for their outcomes. */

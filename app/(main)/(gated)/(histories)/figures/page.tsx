@@ -28,11 +28,11 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
   const read = await Promise.all(
     GAME_FAMILIES.map(async (family) => ({
       family,
-      bids: await nullWhenProviderDown(readBidsOfMonth(running, player, family, shown)),
+      history: await nullWhenProviderDown(readBidsOfMonth(running, player, family, shown)),
     })),
   );
   const bids = read
-    .flatMap(({ family, bids: own }): readonly FamilyBid[] => (own ?? []).map((bid) => ({ ...bid, family })))
+    .flatMap(({ family, history }): readonly FamilyBid[] => (history?.bids ?? []).map((bid) => ({ ...bid, family })))
     .sort((a, b) => (b.bidAt ?? 0) - (a.bidAt ?? 0));
   const all = await words();
   return (
@@ -40,13 +40,14 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
       <FreshFigures />
       <FiguresScreen
         bids={bids}
-        missing={read.filter((one) => one.bids === null).map(({ family }) => family)}
+        missing={read.filter(({ history }) => history === null).map(({ family }) => family)}
         months={{
           shown,
           earlier: monthAfter(shown, -1),
           later: shown === current ? null : monthAfter(shown, 1),
         }}
         readAt={readAt}
+        unreadable={read.flatMap(({ history }) => history?.unreadable ?? [])}
         words={all}
       />
     </MainPage>
