@@ -99,7 +99,6 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
   // The history's verdicts need the wins of those days and the rates.
   expectBodies(double, "api-wining-history-data", { ...asked, date_from: date, date_to: date });
   expectBodies(double, "api-game-rates", COMMON);
-  // The wallet call has everything, so the dashboard is not asked for.
   expect(double.of("api-user-wallet-balance").length).toBeGreaterThan(0);
   expectBodies(double, "api-user-wallet-balance", asked);
   expectBodies(double, "api-get-social-data", COMMON);
@@ -112,6 +111,8 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
     "api-bid-history-data",
     "api-wining-history-data",
     "api-game-rates",
+    // Asked once for what the wallet does not tell of the account.
+    "api-get-dashboard-data",
   ];
   expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
 });

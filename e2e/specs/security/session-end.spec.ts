@@ -12,7 +12,8 @@ test("faults 27: a session that ends leads to the login, and its player back to 
   await bids.add("5", "50");
   await expect(bids.line("5", "50")).toBeVisible();
   await control.changePlayer(player.mobile, { forgetTokens: true });
-  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  // What happened at the provider alone is noticed when the wallet is read again, within a minute (decision 0363).
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible({ timeout: 70_000 });
   expect(page.url()).not.toContain(player.mobile);
   await new LoginPage(page).tryWith(player.mobile, player.password);
   await page.waitForURL(`**${forMarket(routes.singleDigit, market.gameId)}`);

@@ -35,8 +35,12 @@ const rowsCache = (provider: Provider) =>
       }),
   );
 
+/** No reading has this version. */
+const OUTDATED = "outdated";
+
 /** Reads a fresh wallet, as the rows' balances are computed back from it. */
 const readRows = async (services: Services, reader: Reader): Promise<ReadRows> => {
+  const askedAt = Math.floor(services.clock.now());
   forgetAccount(services, reader);
   const [{ rows, unreadable }, { balance }] = await Promise.all([
     readTransactions(services, reader),
@@ -44,8 +48,8 @@ const readRows = async (services: Services, reader: Reader): Promise<ReadRows> =
   ]);
   const wallet = lastWallet(services, reader);
   if (balance === null || wallet === null) throw decodeError("the answer", "the balance");
-  // A later reading may be there already, and these rows lead up to this one.
-  const shown = { ...wallet, balance };
+  // A later reading may be there already, and these rows lead up to this one: the screen must not take it for the later one.
+  const shown = wallet.balance === balance ? wallet : { ...wallet, balance, readAt: askedAt, version: OUTDATED };
   return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet: shown, readAt: services.clock.now() };
 };
 

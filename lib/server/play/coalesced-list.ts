@@ -18,6 +18,9 @@ export interface ListSource<Caller, Value> {
   readonly wallMs: () => number;
 }
 
+/** In milliseconds: the next poll of a lone screen may come so early, and would else wait for the one after. */
+const EARLY_MS = 100;
+
 type Failure = { readonly ofCaller: unknown } | undefined;
 
 /**
@@ -125,10 +128,11 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
    * intervals old at most. Null where a list must be waited for.
    */
   const polled = (caller: Caller): Aged<Value> | null => {
-    if (isWithinInterval(good?.at) || isWithinInterval(pause?.since)) return last();
+    const age = good ? nowMs() - good.at : Number.POSITIVE_INFINITY;
+    if (age < intervalMs - EARLY_MS || isWithinInterval(pause?.since)) return last();
     // Its failure begins a pause, or concerns the caller, who learns of it by the wallet.
     if (current === undefined) void startFetch(caller);
-    return good && nowMs() - good.at < 2 * intervalMs ? good.list : null;
+    return good && age < 2 * intervalMs ? good.list : null;
   };
 
   return { get, refetch, last, fresh, polled };

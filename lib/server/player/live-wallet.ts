@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import type { Points } from "@/lib/domain/points";
 import { boundedMemo } from "../bounded-memo";
 import type { Reader } from "../provider/provider";
 import { resultsSign } from "../results/known-results";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import { lastReading, type Reading } from "./read-account";
+import { lastReading } from "./read-account";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type Known = Pick<Reader, "playerKey">;
@@ -16,11 +15,12 @@ type Known = Pick<Reader, "playerKey">;
 export type HeldWallet = Pick<Wallet, "readAt" | "version">;
 
 /** In milliseconds: a poll interval, whose next poll may come a little early. */
-const LEAST_GAP_MS = POLL_INTERVAL_MS - 500;
+const EARLY_MS = 500;
+const LEAST_GAP_MS = POLL_INTERVAL_MS - EARLY_MS;
 /** In milliseconds: where nothing says that the wallet has changed, a screen shows one that is so old at most. */
-const OLDEST_MS = 60_000;
-/** In milliseconds: the provider may pay a win some time after it declares the result. */
-const AFTER_RESULT = { everyMs: 10_000, forMs: 60_000 } as const;
+const OLDEST_MS = 60_000 - EARLY_MS;
+/** In milliseconds: the provider may pay a win, or one of several, some time after it declares the result. */
+const AFTER_RESULT = { everyMs: 10_000 - EARLY_MS, forMs: 60_000 } as const;
 /** In milliseconds: a screen whose wallet still holds learns so often that it was read again. */
 const CONFIRMED_EVERY_MS = 30_000;
 
@@ -32,19 +32,18 @@ interface Noticed {
   readonly sign: string | undefined;
   /** When the sign became another. */
   readonly signAt: number;
-  readonly balanceBefore: Points | null;
 }
 
 const noticedOf = ({ provider }: Pick<Base, "provider">) =>
   perOwner(provider, "live.noticed", () => boundedMemo<Noticed>(MOST_PLAYERS));
 
-const noticeSign = (base: Base, { playerKey }: Known, reading: Reading | undefined): Noticed => {
+const noticeSign = (base: Base, { playerKey }: Known): Noticed => {
   const sign = resultsSign(base, playerKey);
   const before = noticedOf(base).get(playerKey);
   if (before && before.sign === sign) return before;
-  // What was declared before the first poll is in the reading that its page made.
-  const signAt = before ? performance.now() : Number.NEGATIVE_INFINITY;
-  const noticed = { sign, signAt, balanceBefore: reading?.account.balance ?? null };
+  // What was declared before the first poll is in the reading that its page made, and results that the list drops pay nothing.
+  const isNews = before !== undefined && sign !== undefined;
+  const noticed = { sign, signAt: isNews ? performance.now() : Number.NEGATIVE_INFINITY };
   noticedOf(base).set(playerKey, noticed);
   return noticed;
 };
@@ -79,13 +78,13 @@ const ageOf = ({ clock }: Base, known: HeldWallet | null): number =>
 
 /**
  * Whether a poll has to ask the provider for the wallet: after the player's own changes, after a result of a market with their
- * bids until it is paid, and else once a minute for all tabs and hosts together; never twice in a poll interval without a change
+ * bids for a minute, and else once a minute for all tabs and hosts together; never twice in a poll interval without a change
  * of their own (decision 0363).
  * @param held the reading that the screen has, perhaps of another host; null without one.
  */
 export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null): boolean => {
   const reading = lastReading(base, player);
-  const { signAt, balanceBefore } = noticeSign(base, player, reading);
+  const { signAt } = noticeSign(base, player);
   if (reading && reading.changedAt >= reading.startedAt) return true;
   const wallet = lastWallet(base, player);
   if (reading === undefined || wallet === null) return Number.isFinite(signAt) || ageOf(base, held) >= OLDEST_MS;
@@ -96,14 +95,17 @@ export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null):
   const isUnanswered = held === null || reading.startedAt < signAt;
   const age = Math.min(Math.max(since, ageOf(base, wallet)), ageOf(base, held));
   if (isUnanswered || age >= OLDEST_MS) return true;
-  const isPaid = reading.account.balance !== balanceBefore;
-  return now - signAt < AFTER_RESULT.forMs && !isPaid && age >= AFTER_RESULT.everyMs;
+  return now - signAt < AFTER_RESULT.forMs && age >= AFTER_RESULT.everyMs;
 };
 
-/** What a screen does not know yet; null where it has this reading or a newer one, or one that says the same. */
-export const newerWallet = (base: Base, player: Known, held: HeldWallet | null): Wallet | null => {
+/**
+ * What a screen does not know yet; null where it has this reading or a newer one, or one that says the same.
+ * @param isOfNow the provider was asked for this screen: what it says counts, whatever another host's clock wrote.
+ */
+export const newerWallet = (base: Base, player: Known, held: HeldWallet | null, isOfNow = false): Wallet | null => {
   const wallet = lastWallet(base, player);
   if (wallet === null || held === null) return wallet;
+  if (isOfNow && wallet.version !== held.version) return wallet;
   const ahead = wallet.readAt - held.readAt;
   // A reading from the future is one of a clock that was put back.
   if (held.readAt > base.clock.now() + POLL_INTERVAL_MS) return wallet;

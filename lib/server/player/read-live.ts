@@ -59,6 +59,8 @@ export const readLive = async (base: Base, player: Reader, query: LiveQuery): Pr
   if (isAsked) renewPlayedLists(base, player);
   const isDue = isAsked && (query.wallet === NOW || isWalletDue(base, player, held));
   const reading = isDue ? readAccount(base, player).catch(codeOf) : undefined;
+  // A list that ends the session throws before it is awaited.
+  reading?.catch(() => undefined);
   const lists = await Promise.all(
     namesIn(query).map(
       async (name) =>
@@ -67,7 +69,7 @@ export const readLive = async (base: Base, player: Reader, query: LiveQuery): Pr
   );
   // Where the provider does not answer, the screen keeps what it has: an older reading is not told as the wallet of now.
   const hasFailed = typeof (await reading) === "string";
-  return { lists, wallet: isAsked && !hasFailed ? newerWallet(base, player, held) : null };
+  return { lists, wallet: isAsked && !hasFailed ? newerWallet(base, player, held, isDue) : null };
 };
 
 /** The wallet as the provider tells it now. @throws AppError session_ended, provider_unreadable; ProviderError. */
