@@ -20,7 +20,7 @@ export interface FuzzReport {
   readonly sent: number;
   /** By endpoint, and "" for all; `none` counts optional answers that did not come. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The smallest, with the seed and the path that repeat it. */
+  /** The faults of the smallest counterexample, then that one with the seed and the path that repeat it. */
   readonly failure: string | null;
   readonly logFaults: readonly string[];
   readonly descriptors: readonly [number, number];
@@ -105,7 +105,7 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
   return {
     sent,
     statuses,
-    failure: told.failed ? (fc.defaultReportMessage(told) ?? "") : null,
+    failure: told.failed ? `${told.errorInstance}\n${fc.defaultReportMessage(told)}` : null,
     logFaults: faultsOfLog(stage.appOutput()),
     descriptors: [before, after],
     leaked: after > before + SLACK,

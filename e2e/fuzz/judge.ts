@@ -13,6 +13,9 @@ const GUARDS: Readonly<Record<string, RegExp>> = {
   "cache-control": /./,
 };
 
+/** What a poll's empty answer keeps of them: without content there is nothing that the others could guard. */
+const GUARDS_OF_NOTHING: readonly string[] = ["x-request-id", "x-server-now", "cache-control"];
+
 /** `//host` and `/\\host` would lead a browser to another server. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
@@ -21,7 +24,10 @@ const UNREADABLE: readonly number[] = [400, 408, 413, 417, 431];
 
 const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
   if (UNREADABLE.includes(status) && !headers.has("content-type") && !headers.has("x-request-id")) return [];
-  const missing = Object.entries(GUARDS).filter(([name, value]) => !value.test(headers.get(name) ?? ""));
+  const isEmpty = status === 204 && !headers.has("content-type");
+  const missing = Object.entries(GUARDS).filter(
+    ([name, value]) => !value.test(headers.get(name) ?? "") && (!isEmpty || GUARDS_OF_NOTHING.includes(name)),
+  );
   const location = headers.get("location");
   const isPage = /^text\/(html|x-component)/.test(headers.get("content-type") ?? "");
   return [

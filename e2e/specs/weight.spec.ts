@@ -12,10 +12,10 @@ import { expect, test } from "../kit/test";
  * screens without a list the one poll 0.4 (decision 0363). What comes late: decisions 0272 and 0273.
  * More needs a reason to be on the page before anybody asks for it.
  */
-const MOST_SCRIPT = { lists: 173_300, games: 173_200, bids: 186_500, funds: 175_900, others: 170_400 } as const;
+const MOST_SCRIPT = { lists: 173_300, games: 173_400, bids: 186_500, funds: 175_900, others: 170_400 } as const;
 
-/** Five of them are late scripts: the bell's two, the app on the phone, the disk, the menu's preferences (decisions 0272, 0273). */
-const MOST_REQUESTS = 21;
+/** The document, its icon and the bundler's split of one build are among them. Five are late scripts: the bell's two, the app on the phone, the disk, the menu's preferences (decisions 0272, 0273). */
+const MOST_REQUESTS = 22;
 
 /** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
 const scriptsOf = (html: string): readonly string[] => {

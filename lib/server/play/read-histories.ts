@@ -12,7 +12,6 @@ import {
   starlineBidHistory,
   starlineWinHistory,
 } from "../provider/calls/bids";
-import { decodeError } from "../provider/decode";
 import type { DecodedBook } from "../provider/decode-book";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import { type RememberedResult, rememberedResults } from "../results/book";
