@@ -129,7 +129,8 @@ describe("the receipt of a placed bid", () => {
     world.wallet = "900";
     await confirm();
     await pass(100);
-    expect(receipt()).toHaveTextContent("2 bids, 100 points");
+    expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
+    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 × 50 = 100 points");
     expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
     press("Share");
     press("As text");

@@ -58,6 +58,9 @@ export const bid = {
   upTo: "wins up to {points}",
   repeat: "Repeat",
   receipt: "Receipt",
+  /** The receipt's title. */
+  placedNow: "Bid placed",
+  andMore: "and {count} more",
   repeatLast: "Repeat the last list",
   seeBids: "View my bids",
   lockedList: "Your last bid is still being checked. Nothing was added.",

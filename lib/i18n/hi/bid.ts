@@ -56,6 +56,8 @@ export const bid: typeof english.bid = {
   upTo: "{points} तक की जीत",
   repeat: "फिर लगाएँ",
   receipt: "रसीद",
+  placedNow: "बिड लग गई",
+  andMore: "और {count}",
   repeatLast: "पिछली लिस्ट दोहराएँ",
   seeBids: "मेरी बिड देखें",
   lockedList: "आपकी पिछली बिड अभी जाँची जा रही है। कुछ नहीं जोड़ा गया।",
