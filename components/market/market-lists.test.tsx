@@ -153,7 +153,7 @@ test("after its last closing time a market waits for its result, and Play Game s
   expect(card("Kalyan").getByText("Closed · result soon")).toBeVisible();
   expect(card("Kalyan").queryByText("Market Open for today")).toBeNull();
   fireEvent.click(card("Kalyan").getByRole("button", { name: "Play Game Kalyan" }));
-  expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Sorry! Market is closed for today" })).toBeVisible();
 });
 
 test("a screen reader hears the market's name with each control, and results as words", () => {
