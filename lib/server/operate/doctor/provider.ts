@@ -14,6 +14,8 @@ import { type Provider, ProviderError } from "../../provider/provider";
 import { NO_JSON } from "../../provider/read-answer";
 import { sessionFields } from "../../provider/session-fields";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
+import { countCalls } from "./count-calls";
+import { checkFundRequests } from "./fund-requests";
 import { checkOneAtATime } from "./one-at-a-time";
 import { createProbe, type Probe } from "./probe";
 import { type Asked, type Asker, FIREWALL_REMEDY, type Gathered, namesPage, type Read, readOf, readsOf } from "./reads";
@@ -69,6 +71,7 @@ const askReads = async (
     } else {
       const asked = await read.ask(provider, asker);
       answers.push(asked);
+      if (asked.error === null) gathered.answers.set(read.name, asked.answer);
       checks.push(await told(asked, read));
     }
   }
@@ -188,6 +191,16 @@ const checkSerial = async (address: Settings["provider"], deadlineMs: number): P
   }
 };
 
+const countedSection = async (
+  settings: Settings,
+  provider: Provider,
+  { answers }: Gathered,
+  gateway: Check,
+): Promise<Section> => ({
+  title: "What the provider is asked, counted on the answers above",
+  checks: await countCalls(settings, provider, answers, gateway.state === "well"),
+});
+
 /** Makes no call that writes, unless with a wrong key. Signs the test player in once, which ends their other sessions at some providers. */
 export const examineProvider = async (
   settings: Settings,
@@ -196,7 +209,7 @@ export const examineProvider = async (
 ): Promise<readonly Section[]> => {
   const address = settings.provider;
   const provider = openProvider(address, deadlineMs);
-  const gathered: Gathered = { wallet: null, dashboard: null, codes: [] };
+  const gathered: Gathered = { wallet: null, dashboard: null, codes: [], requests: null, answers: new Map() };
   let token = "";
   const probe = createProbe(address, deadlineMs);
   const told = spellingTeller(provider, probe);
@@ -217,6 +230,7 @@ export const examineProvider = async (
     checks.push(...reads.checks);
     if (reads.stopped === null && address.mode === "live") checks.push(await checkSerial(address, deadlineMs));
     const codes = checkCodes(address.dialect.withdrawal, gathered.codes, address.mode === "sandbox" || codesAreSet);
+    const gateway = await checkGateway(settings);
     return [
       { title: "Calls that read", checks: [...checks, ...checkHome(address.dialect, gathered)] },
       {
@@ -226,7 +240,8 @@ export const examineProvider = async (
             ? await askWrites(address.dialect, probe, player !== null)
             : [skipped("calls that write", `not asked: ${reads.stopped}`)],
       },
-      { title: "Payments", checks: [await checkGateway(settings), codes] },
+      { title: "Payments", checks: [gateway, codes, checkFundRequests(address.dialect, gathered.requests)] },
+      ...(gathered.wallet === null ? [] : [await countedSection(settings, provider, gathered, gateway)]),
     ];
   } finally {
     await provider.close();

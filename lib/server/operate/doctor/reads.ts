@@ -23,6 +23,8 @@ export interface Asked {
   readonly check: Check;
   /** Null if there is a decoded answer. */
   readonly error: ProviderError | null;
+  /** The parsed answer. */
+  readonly answer: unknown;
 }
 
 export interface Read {
@@ -137,7 +139,7 @@ export const readOf = <Input, Output>(
       ms,
       ...judge({ path: provider.dialect.calls[call.name], error, unreadable, body: mayRefuse ? null : body }),
     };
-    return { check, error };
+    return { check, error, answer: body };
   },
 });
 
@@ -146,6 +148,10 @@ export interface Gathered {
   dashboard: home.HomeAnswer | null;
   /** That the player's history proves. */
   codes: readonly funds.ProvenCode[];
+  /** Null before they were read. */
+  requests: funds.FundRequests | null;
+  /** Each answer that could be read, parsed. */
+  readonly answers: Map<CallName, unknown>;
 }
 
 /** @param gathered is filled as the answers come. */
@@ -162,7 +168,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
     readOf(home.userWalletBalance, keep("wallet")),
     readOf(home.getDashboardData, keep("dashboard")),
     readOf(funds.checkUserForTransfer, { needsPlayer: true, mayRefuse: true }),
-    readOf(funds.lastFundRequestDetail, { mayRefuse: true }),
+    readOf(funds.lastFundRequestDetail, {
+      mayRefuse: true,
+      keep: (requests) => {
+        gathered.requests = requests;
+      },
+    }),
     readOf(payment.userPaymentDetails, { mayRefuse: true }),
     readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
