@@ -1,3 +1,4 @@
+import type { Book, TransactionRecord } from "@/lib/contract/funds";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
 import * as bids from "../../provider/calls/bids";
@@ -150,9 +151,16 @@ export interface Gathered {
   codes: readonly funds.ProvenCode[];
   /** Null before they were read. */
   requests: funds.FundRequests | null;
+  /** Of the wallet's history; null before they were read. */
+  movements: Book<TransactionRecord> | null;
   /** Each answer that could be read, parsed. */
   readonly answers: Map<CallName, unknown>;
 }
+
+export const nothingGathered = (): Gathered => ({
+  ...{ wallet: null, dashboard: null, codes: [], requests: null, movements: null },
+  answers: new Map(),
+});
 
 /** @param gathered is filled as the answers come. */
 export const readsOf = (gathered: Gathered): readonly Read[] => {
@@ -181,7 +189,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
         gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
-    readOf(funds.walletTransactionHistory, { keep: everyRow }),
+    readOf(funds.walletTransactionHistory, {
+      keep: (movements) => {
+        everyRow(movements);
+        gathered.movements = movements;
+      },
+    }),
   ];
   const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
     .filter(isRead)
