@@ -18,6 +18,7 @@ import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domai
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { partsReason, partsWords, unknownReason } from "@/lib/i18n/sentences/bids";
+import { plainWords } from "@/lib/i18n/sentences/errors";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
@@ -76,8 +77,10 @@ export const useBidActions = (
     }
     return refusalWords(spoken, gameType, problem);
   };
-  const refuse = (problem: AddProblem) =>
-    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
+  const refuse = (problem: AddProblem) => {
+    const plain = problem.code === "bid_motor_invalid" ? plainWords(errors, problem) : undefined;
+    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
+  };
 
   /** Today's bids: the link names the day, so that it still works after midnight. */
   const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));

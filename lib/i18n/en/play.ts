@@ -85,11 +85,11 @@ const worked = {
     example: "Digit 6 with SP makes 12 lines. The open pana is 123, one of them, so that line wins.",
   },
   "sp-motor": {
-    rule: "You give some digits. Your list gets a line for each single pana made of them.",
+    rule: "You give three or more digits. Your list gets a line for each single pana made of them.",
     example: "1234 makes 123, 124, 134 and 234. The open pana is 123, so that line wins.",
   },
   "dp-motor": {
-    rule: "You give some digits. Your list gets a line for each double pana made of two of them.",
+    rule: "You give two or more digits. Your list gets a line for each double pana made of two of them.",
     example: "02 makes 200 and 220. The close pana is 220, so that line wins for Close.",
   },
   "starline-single-digit": {

@@ -170,9 +170,14 @@ export const notePlayed = (
 ): void => {
   if (names.length === 0) return;
   const played = playedOf(base).get(playerKey) ?? new Map<GameFamily, Set<string>>();
+  if (names.every((name) => played.get(family)?.has(name))) return;
   played.set(family, new Set([...(played.get(family) ?? []), ...names].slice(-MOST_NAMES)));
   playedOf(base).set(playerKey, played);
 };
+
+/** How many markets are known on which a player bid lately. */
+export const countPlayed = (base: Pick<Services, "provider">, playerKey: string): number =>
+  [...(playedOf(base).get(playerKey)?.values() ?? [])].reduce((sum, names) => sum + names.size, 0);
 
 type Lists = Pick<Services, "provider" | "lists">;
 

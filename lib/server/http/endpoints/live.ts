@@ -1,5 +1,6 @@
 import { liveQuery } from "@/lib/contract/live";
-import { readLive } from "../../player/read-live";
+import { readLive } from "../../live/read-live";
+import { renewPlayedMarkets } from "../../play/played-markets";
 import { JSON_TYPE } from "../answer";
 import { defineHandler } from "../define-handler";
 import { liveAnswer } from "../live-answer";
@@ -10,6 +11,7 @@ export const liveHandler = defineHandler({
   access: "live",
   query: liveQuery,
   run: async ({ services, player, query }) => {
+    if (query.wallet !== undefined) renewPlayedMarkets(services, player.playerKey);
     const { status, body } = liveAnswer(await readLive(services, player, query), query);
     const isEmpty = status === 204;
     return new Response(isEmpty ? null : body, { status, ...(!isEmpty && { headers: { "content-type": JSON_TYPE } }) });

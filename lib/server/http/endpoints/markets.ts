@@ -4,8 +4,8 @@ import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { lastResults } from "@/lib/server/results/book";
+import { readWallet } from "../../live/read-live";
 import { changeFavourite, readFavourites } from "../../player/favourites";
-import { readWallet } from "../../player/read-live";
 import { listReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
