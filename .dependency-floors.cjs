@@ -21,7 +21,7 @@ const FLOORS = {
   events: ["accounts", "care", "env", "funds", "play", "player", "provider", "results", "store"],
   http: [...VERBS, "care", "env", "install", "live", "money", "player", "provider", "results", "store"],
   pages: ["accounts", "care", "env", "live", "money", "player", "provider", "results"],
-  operate: ["accounts", "care", "dialect", "env", "money", "player", "provider", "results", "store"],
+  operate: [...VERBS, "care", "dialect", "env", "live", "money", "pages", "player", "provider", "results", "store"],
   process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player", "results"],
 };
 

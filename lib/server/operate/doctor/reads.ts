@@ -1,3 +1,4 @@
+import type { Book, TransactionRecord } from "@/lib/contract/funds";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
 import * as bids from "../../provider/calls/bids";
@@ -23,6 +24,8 @@ export interface Asked {
   readonly check: Check;
   /** Null if there is a decoded answer. */
   readonly error: ProviderError | null;
+  /** The parsed answer. */
+  readonly answer: unknown;
 }
 
 export interface Read {
@@ -137,7 +140,7 @@ export const readOf = <Input, Output>(
       ms,
       ...judge({ path: provider.dialect.calls[call.name], error, unreadable, body: mayRefuse ? null : body }),
     };
-    return { check, error };
+    return { check, error, answer: body };
   },
 });
 
@@ -146,7 +149,18 @@ export interface Gathered {
   dashboard: home.HomeAnswer | null;
   /** That the player's history proves. */
   codes: readonly funds.ProvenCode[];
+  /** Null before they were read. */
+  requests: funds.FundRequests | null;
+  /** Of the wallet's history; null before they were read. */
+  movements: Book<TransactionRecord> | null;
+  /** Each answer that could be read, parsed. */
+  readonly answers: Map<CallName, unknown>;
 }
+
+export const nothingGathered = (): Gathered => ({
+  ...{ wallet: null, dashboard: null, codes: [], requests: null, movements: null },
+  answers: new Map(),
+});
 
 /** @param gathered is filled as the answers come. */
 export const readsOf = (gathered: Gathered): readonly Read[] => {
@@ -162,7 +176,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
     readOf(home.userWalletBalance, keep("wallet")),
     readOf(home.getDashboardData, keep("dashboard")),
     readOf(funds.checkUserForTransfer, { needsPlayer: true, mayRefuse: true }),
-    readOf(funds.lastFundRequestDetail, { mayRefuse: true }),
+    readOf(funds.lastFundRequestDetail, {
+      mayRefuse: true,
+      keep: (requests) => {
+        gathered.requests = requests;
+      },
+    }),
     readOf(payment.userPaymentDetails, { mayRefuse: true }),
     readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
@@ -170,7 +189,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
         gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
-    readOf(funds.walletTransactionHistory, { keep: everyRow }),
+    readOf(funds.walletTransactionHistory, {
+      keep: (movements) => {
+        everyRow(movements);
+        gathered.movements = movements;
+      },
+    }),
   ];
   const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
     .filter(isRead)
