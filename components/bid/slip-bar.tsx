@@ -16,7 +16,6 @@ import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { refusalWords } from "./game-words";
-import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
   /** The bid that was just placed; null while no bid was. */
