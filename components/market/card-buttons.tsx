@@ -44,7 +44,8 @@ const PlayButton = ({
   word,
   onClosed,
 }: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
-  const isTaken = market.isOpen && !isResultDue(family, market, useNextEnd(market));
+  const end = useNextEnd(market);
+  const isTaken = market.isOpen && !isResultDue(family, market, end);
   const className = buttonClass(isTaken ? "primary" : "secondary", isTaken ? "play-game" : "play-game text-ink-soft!");
   const label = (
     <>

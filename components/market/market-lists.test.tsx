@@ -146,16 +146,6 @@ test("the countdown runs by itself: minutes, and seconds in the last ten, when t
   expect(card("Kalyan").getByText("Closing soon")).toBeVisible();
 });
 
-test("after its last closing time a market waits for its result, and Play Game says why it takes no bid", async () => {
-  show("main");
-  setServerNow(TWO_O_CLOCK + 201 * MINUTE);
-  await pass(10);
-  expect(card("Kalyan").getByText("Closed · result soon")).toBeVisible();
-  expect(card("Kalyan").queryByText("Market Open for today")).toBeNull();
-  fireEvent.click(card("Kalyan").getByRole("button", { name: "Play Game Kalyan" }));
-  expect(await screen.findByRole("dialog", { name: "Sorry! Market is closed for today" })).toBeVisible();
-});
-
 test("a screen reader hears the market's name with each control, and results as words", () => {
   show("main");
   for (const name of ["Kalyan", "Sridevi"]) {

@@ -247,19 +247,3 @@ export const choose = {
   closedFor: "Open has closed. Tap again to add this for Close.",
   closedDay: "Bidding for that draw has closed. Tap again to add this for the next one.",
 };
-
-/** The page that checks a list against the result of a day. */
-export const check = {
-  title: "Did this list win?",
-  market: "Market",
-  game: "Game",
-  list: "List",
-  typed: "Numbers that I type",
-  submit: "Check",
-  cost: "Would have cost",
-  paid: "Would have paid",
-  none: "None of its numbers came.",
-  came: "Came: {numbers}",
-  waits: "{count} of its numbers wait for the Close result.",
-  rates: "In points, at today's rates, as if each number had been taken in time.",
-};

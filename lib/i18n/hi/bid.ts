@@ -237,18 +237,3 @@ export const choose: typeof english.choose = {
   closedFor: "ओपन बंद हो गया है। क्लोज़ के लिए जोड़ने को फिर टैप करें।",
   closedDay: "उस ड्रॉ की बिड बंद हो गई है। अगले ड्रॉ के लिए जोड़ने को फिर टैप करें।",
 };
-
-export const check: typeof english.check = {
-  title: "क्या यह लिस्ट जीती?",
-  market: "मार्केट",
-  game: "गेम",
-  list: "लिस्ट",
-  typed: "खुद लिखे नंबर",
-  submit: "देखें",
-  cost: "लगते",
-  paid: "मिलते",
-  none: "इसका कोई नंबर नहीं आया।",
-  came: "आए: {numbers}",
-  waits: "इसके {count} नंबर क्लोज़ रिज़ल्ट का इंतज़ार कर रहे हैं।",
-  rates: "पॉइंट में, आज के रेट से, मानो हर नंबर समय पर लग गया हो।",
-};

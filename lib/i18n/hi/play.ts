@@ -115,3 +115,18 @@ export const examples: typeof english.examples = {
   pays: "{low} पॉइंट पर {high} मिलते हैं, आपके लगाए पॉइंट मिलाकर।",
   close: "बंद करें",
 };
+
+export const check: typeof english.check = {
+  title: "क्या यह लिस्ट जीती?",
+  market: "मार्केट",
+  game: "गेम",
+  list: "लिस्ट",
+  typed: "खुद लिखे नंबर",
+  submit: "देखें",
+  cost: "लगते",
+  paid: "मिलते",
+  none: "इसका कोई नंबर नहीं आया।",
+  came: "आए: {numbers}",
+  waits: "इसके {count} नंबर क्लोज़ रिज़ल्ट का इंतज़ार कर रहे हैं।",
+  rates: "पॉइंट में, आज के रेट से, मानो हर नंबर समय पर लग गया हो।",
+};
