@@ -97,7 +97,7 @@ export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepea
           id={LIST_ID}
         >
           {groups.map((group) => (
-            <li className={`scroll-mb-28 ${group.lines.length === 1 ? ROW : ""}`} key={group.id}>
+            <li className={group.lines.length === 1 ? ROW : ""} key={group.id}>
               {group.lines.length > 1 ? (
                 <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
               ) : (

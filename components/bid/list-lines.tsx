@@ -118,7 +118,7 @@ export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, lock
   return (
     <div className="relative">
       <details open={lines.length <= MOST_UNFOLDED}>
-        <summary className="flex min-h-14 scroll-mb-28 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
+        <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>

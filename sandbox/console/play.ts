@@ -27,9 +27,13 @@ const MOVES: Readonly<
   real: ["Back to real time", () => ({ real: true })],
 };
 
+/** A browser leaves out seconds that are 0, and the field has no zone: it is India's. */
+const withSeconds = (typed: string): string =>
+  `${typed.length === "2026-11-20T10:00".length ? `${typed}:00` : typed}+05:30`;
+
 const clock: Action = (parts, values) => {
   const { move = "", market } = values;
-  const input = MOVES[move]?.[1](parts, values) ?? { now: `${values.now}+05:30` };
+  const input = MOVES[move]?.[1](parts, values) ?? { now: withSeconds(values.now ?? "") };
   const { now } = moveClock(parts, readInput(clockInput, input));
   const shows = `The sandbox's clock shows ${when(Date.parse(now))} IST.`;
   const next = move === "closing" ? parts.draws.next(market ? Number(market) : undefined) : undefined;

@@ -49,7 +49,6 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   return (
     <MainPage words="bid">
       <SentLately about={{ marketId: market.id }} playerKey={player.playerKey} />
-      <CareLine counted="stake" playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}
@@ -58,6 +57,10 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
         rates={rates?.rates ?? []}
         wallet={wallet}
       />
+      {/* Below the slip, so that the title stands where players without a limit have it. */}
+      <div className="pt-3">
+        <CareLine counted="stake" playerKey={player.playerKey} />
+      </div>
     </MainPage>
   );
 };
