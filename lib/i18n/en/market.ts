@@ -126,7 +126,7 @@ export const day = {
   today: "Today",
   see: "See your bids",
   none: "No bids yet",
-  unknown: "Can't be added up now",
+  unknown: "Sum not known yet",
   staked: "staked {points}",
   won: "won {points}",
   lost: "lost {points}",

@@ -64,7 +64,7 @@ export const deposit: typeof english.deposit = {
   pending: "मंज़ूरी का इंतज़ार",
   pendingState: "मंज़ूरी का इंतज़ार है",
   pendingNote: "पेमेंट चेक होते ही पॉइंट जुड़ेंगे।",
-  pendingAway: "आपकी बाकी रिक्वेस्ट अभी पढ़ी नहीं जा सकीं। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
+  pendingAway: "इंतज़ार में पड़ी आपकी रिक्वेस्ट अभी पढ़ी नहीं जा सकीं। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   balanceNow: "बैलेंस {points}",
   decided: {
     added: "{points} जुड़ गए।",

@@ -64,7 +64,7 @@ export const history: typeof english.history = {
   net: "नफ़ा-नुकसान",
   staked: "लगाए",
   wonSum: "जीते",
-  waitingSum: "बाकी",
+  waitingSum: "इंतज़ार में",
   unknownSum: "{count} का पता नहीं",
   states: { waiting: "इंतज़ार", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं", unknown: "पता नहीं" },
   due: "रिज़ल्ट आ गया है। पॉइंट आ रहे हैं।",

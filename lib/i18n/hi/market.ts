@@ -127,7 +127,7 @@ export const day: typeof english.day = {
   staked: "लगाए {points}",
   won: "जीते {points}",
   lost: "हारे {points}",
-  waiting: "बाकी {points}",
+  waiting: "इंतज़ार में {points}",
   points: "{points} पॉइंट",
   bid: "1 बिड",
   bids: "{count} बिड",
