@@ -3,9 +3,9 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { boundedMemo } from "../bounded-memo";
 import type { Reader } from "../provider/provider";
-import { resultsSign } from "../results/known-results";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
+import { resultsSign } from "./played-markets";
 import { lastReading } from "./read-account";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;

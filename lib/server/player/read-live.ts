@@ -3,9 +3,9 @@ import type { LiveListName, LiveQuery } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { ProviderError, type Reader } from "../provider/provider";
-import { renewPlayedLists } from "../results/known-results";
 import type { Services } from "../services";
 import { type HeldWallet, isWalletDue, newerWallet } from "./live-wallet";
+import { renewPlayedLists } from "./played-markets";
 import { readAccount } from "./read-account";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
