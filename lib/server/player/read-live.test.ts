@@ -1,11 +1,11 @@
+import { GET as eventsRoute } from "@/app/api/events/route";
+import { GET as liveRoute } from "@/app/api/live/route";
 import type { Live } from "@/lib/contract/live";
 import { API } from "@/lib/contract/protocol";
 import { openSession } from "../accounts/session/session-cookie";
 import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
-import { eventsHandler } from "../http/endpoints/events";
-import { liveHandler } from "../http/endpoints/live";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { forgetAccount } from "./read-account";
 
@@ -59,7 +59,7 @@ const screenOf = (browser: Browser, ...lists: readonly string[]) => {
   let held = "";
   const poll = async (wallet = held): Promise<Live> => {
     const question = new URLSearchParams([...lists.map((name) => [name, ""]), ["wallet", wallet]]);
-    const answer = await browser.ask(liveHandler, `${API.live}?${question}`);
+    const answer = await browser.ask(liveRoute, `${API.live}?${question}`);
     const live: Live = answer.status === 204 ? {} : await answer.json();
     if (live.wallet) held = `${live.wallet.readAt}.${live.wallet.version}`;
     return live;
@@ -129,7 +129,7 @@ test("after a change of the player's own the next poll reads the wallet", async 
 
 test("a result of a market with the player's bids reads the wallet, also a moment later where it is not paid yet", async () => {
   const browser = await Browser.signedIn();
-  await browser.ask(eventsHandler, API.events.list);
+  await browser.ask(eventsRoute, API.events.list);
   const screen = screenOf(browser, "starline");
   await screen.poll();
   await screen.look(20);
