@@ -12,6 +12,7 @@ import { wishReview } from "@/lib/client/bid-list/review-wish";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { BidHistory } from "@/lib/contract/histories";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
@@ -60,7 +61,7 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
       const all: FamilyList[] = [];
       const query = new URLSearchParams({ from: day, to: day });
       for (const family of families) {
-        const answer = await callApi<BidHistory>(`${API.histories[`${family}-bids`]}?${query}`);
+        const answer = await callApi<BidHistory>(`${HISTORIES[`${family}-bids`].path}?${query}`);
         if (!asked) return;
         if (!answer.ok) return fail(answer);
         all.push(...listsOf(family, rowsOf(answer.data, family)));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GET as mainBidsRoute } from "@/app/api/histories/main-bids/route";
 import { GET as mainMarketsRoute } from "@/app/api/markets/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import {
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const HISTORY = `${API.histories["main-bids"]}?from=2026-11-20&to=2026-11-20`;
+const HISTORY = `${HISTORIES["main-bids"].path}?from=2026-11-20&to=2026-11-20`;
 
 const failing = (error: unknown) =>
   defineHandler({ method: "GET", access: "public", run: () => Promise.reject(error) });

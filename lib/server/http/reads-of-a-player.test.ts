@@ -1,5 +1,6 @@
 import { GET as mainWinsRoute } from "@/app/api/histories/main-wins/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
@@ -72,7 +73,7 @@ const daysOf = (nth: number) => {
 };
 
 const historyOf = (browser: Browser, nth = 0) =>
-  browser.ask(mainWinsRoute, `${API.histories["main-wins"]}${daysOf(nth)}`);
+  browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}${daysOf(nth)}`);
 
 const untilHeld = async (count: number): Promise<void> => {
   while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
@@ -111,7 +112,7 @@ test.each([
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
     const browser = await Browser.signedIn("9000000001");
-    const ask = (query: string) => browser.ask(mainWinsRoute, `${API.histories["main-wins"]}?${query}`);
+    const ask = (query: string) => browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
     const refused = await ask(`from=${from}&to=${to}`);
     expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
     greedy.letGo();

@@ -1,6 +1,7 @@
 import { POST as placeBidsRoute } from "@/app/api/bids/route";
 import { GET as mainBidsRoute } from "@/app/api/histories/main-bids/route";
 import { POST as signInRoute } from "@/app/api/session/route";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE, type Sent } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
@@ -139,17 +140,17 @@ describe("security 22: a body that is not exactly what is asked for is refused",
     "?from=2026-11-20&to=20.11.2026",
     "?from=2026-11-20&to=2026-02-30",
   ])("a history asked for with %s", async (query) => {
-    const answer = await browser.ask(mainBidsRoute, `${API.histories["main-bids"]}${query}`);
+    const answer = await browser.ask(mainBidsRoute, `${HISTORIES["main-bids"].path}${query}`);
     expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
   });
 });
 
 test("security 20: the history asks for whom the session names", async () => {
-  await browser.ask(mainBidsRoute, `${API.histories["main-bids"]}?from=2026-11-19&to=2026-11-20`);
+  await browser.ask(mainBidsRoute, `${HISTORIES["main-bids"].path}?from=2026-11-19&to=2026-11-20`);
   expect(app.provider.received.at(-1)?.body).toMatchObject({ bid_from: "11/19/2026", bid_to: "11/20/2026" });
   const forged = await browser.ask(
     mainBidsRoute,
-    `${API.histories["main-bids"]}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
+    `${HISTORIES["main-bids"].path}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
   );
   expect(forged.status).toBe(400);
 });

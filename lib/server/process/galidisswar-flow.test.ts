@@ -11,6 +11,7 @@ import { POST as verifyUpiNumberRoute } from "@/app/api/upi-number/verify/route"
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { POST as requestWithdrawalRoute } from "@/app/api/withdrawals/route";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { OTP_API } from "@/lib/contract/otp-api";
 import type { Passbook } from "@/lib/contract/passbook";
 import { API, HEADERS } from "@/lib/contract/protocol";
@@ -85,9 +86,9 @@ test("from registration to a paid win, a deposit, a withdrawal and a transfer, b
   }
   provider.declare("KALYAN", "6");
   provider.declare("DESAWAR", "4");
-  const bids = await read<BidHistory>(asha, galiBidsRoute, `${API.histories["gali-bids"]}?${DAY}`);
+  const bids = await read<BidHistory>(asha, galiBidsRoute, `${HISTORIES["gali-bids"].path}?${DAY}`);
   expect(bids.bids).toMatchObject([{ gameName: "DESAWAR", digits: "4", points: "10" }]);
-  const wins = await read<WinHistory>(asha, mainWinsRoute, `${API.histories["main-wins"]}?${DAY}`);
+  const wins = await read<WinHistory>(asha, mainWinsRoute, `${HISTORIES["main-wins"].path}?${DAY}`);
   expect(wins.wins).toMatchObject([{ gameName: "KALYAN", amount: "190" }]);
 
   const number = { method: "paytm", number: ASHA };
