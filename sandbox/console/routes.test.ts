@@ -36,6 +36,7 @@ test("the key opens the console by a strict, HttpOnly cookie and does not stay i
   const policy = shown.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'");
   const text = await shown.text();
+  expect(text).toMatch(/^<!doctype html><html lang="en">/);
   expect(text).toContain("Asha Demo");
   expect(text).toContain('href="https://app.example/start"');
   expect(text.match(/<script/g)).toHaveLength(1);

@@ -1,0 +1,209 @@
+import { formatPoints } from "@/lib/domain/points";
+import { type ControlParts, readInput } from "../control/control-parts";
+import { clockInput, knownMarket, moveClock } from "../control/markets";
+import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
+import { FAMILIES } from "../domain/draws";
+import { Refusal } from "../domain/refusals";
+import { gamesOf } from "../provider/game-wire";
+import type { Market } from "../repositories/markets";
+import { isOpen } from "./markets";
+import { type Action, type Actions, Form, type Options, type Values, type View, when } from "./view";
+
+const MINUTE_MS = 60_000;
+
+/** Words, and the move in the shape of the control API. */
+const MOVES: Readonly<
+  Record<string, readonly [words: string, input: (parts: ControlParts, values: Values) => unknown]>
+> = {
+  minutes: ["+10 minutes", () => ({ advanceMs: 10 * MINUTE_MS })],
+  hour: ["+1 hour", () => ({ advanceMs: 60 * MINUTE_MS })],
+  closing: [
+    "2 minutes before the next result",
+    ({ draws }, { market }) => ({ market: market ?? String(draws.next()?.market.id ?? ""), closesInMs: 2 * MINUTE_MS }),
+  ],
+  next: ["To the next result", ({ draws, world }) => ({ now: draws.next()?.dueAt ?? Math.trunc(world.clock.now()) })],
+  real: ["Back to real time", () => ({ real: true })],
+};
+
+const clock: Action = (parts, values) => {
+  const { move = "", market } = values;
+  const input = MOVES[move]?.[1](parts, values) ?? { now: `${values.now}+05:30` };
+  const { now } = moveClock(parts, readInput(clockInput, input));
+  const shows = `The sandbox's clock shows ${when(Date.parse(now))} IST.`;
+  const next = move === "closing" ? parts.draws.next(market ? Number(market) : undefined) : undefined;
+  if (next === undefined) return shows;
+  const session = next.session === "Open" && next.market.family === "main" ? "for Open " : "";
+  return `${next.market.name} closes ${session}at ${when(next.dueAt)}. ${shows}`;
+};
+
+const declare: Action = (parts, { market = "", session = "", number = "", random }) => {
+  const { id, name, family } = knownMarket(parts, market);
+  const { draws } = FAMILIES[family];
+  const drawn = random === undefined ? number : (draws[Math.floor(Math.random() * draws.length)] ?? "");
+  if (drawn === "") throw new Refusal("Choose a number, or declare a random one.");
+  const done = declareByHand(parts, String(id), declareInput(family, drawn, session));
+  const what = family === "main" ? `${session} ${drawn}` : drawn;
+  return `${name}: ${what} is declared, ${done.won} won, ${done.lost} lost, ${done.paid} points paid.`;
+};
+
+const day: Action = ({ day: minute }, { end }) => {
+  if (end !== undefined) {
+    minute.end();
+    return "The day has stopped; the clock goes on from where it is.";
+  }
+  minute.begin();
+  return "The day begins: look at the app.";
+};
+
+export const PLAY_ACTIONS: Actions = { clock, declare, day };
+
+/** For who looks at the app beside it. */
+export const Day = ({ parts }: View) => {
+  const running = parts.day.progress();
+  return (
+    <>
+      <p className="hint">
+        The clock goes through the next 24 hours from market to market. Asha and Ravi bid on what is drawn next: sign in
+        as Asha, and see bids, results, a win and the bell.
+      </p>
+      {running && (
+        <p>
+          <progress aria-label="Of the day" max={running.stops} value={running.done} />
+        </p>
+      )}
+      <Form
+        action="day"
+        buttons={[
+          running ? { words: "Stop the day", name: "end", value: "yes", quiet: true } : { words: "A day in a minute" },
+        ]}
+        id="day"
+      />
+    </>
+  );
+};
+
+export const Clock = ({ parts: { draws, world } }: View) => {
+  const now = world.clock.now();
+  const next = draws.next();
+  const due = next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${when(next.dueAt)}.`;
+  const moves = Object.entries(MOVES).map(([value, [words]]) => ({ words, name: "move", value, quiet: true }));
+  // A datetime-local field has no zone: India is 330 minutes ahead.
+  const value = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 19);
+  const attributes = { type: "datetime-local", step: "1" };
+  return (
+    <>
+      <p className="result">
+        <time>{when(now)}</time> <span className="hint">IST</span>
+      </p>
+      <p className="hint">
+        {world.clock.moved() ? "Moved away from real time." : "Real time."} {due} Results declared on the way stay when
+        the clock goes back.
+      </p>
+      <Form action="clock" buttons={moves} id="moves" />
+      <Form
+        action="clock"
+        buttons={[{ words: "Set the clock", quiet: true }]}
+        fields={[{ name: "now", label: "Set to (India time)", value, attributes }]}
+        id="clock"
+      />
+    </>
+  );
+};
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const orRefusal = (words: () => string): string => {
+  try {
+    return words();
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+};
+
+interface PreviewProps {
+  readonly parts: ControlParts;
+  readonly values: Values;
+}
+
+/** What waits on a market and, once a number is typed, what declaring it would pay. */
+export const Preview = ({ parts, values: { market = "", session = "", number = "" } }: PreviewProps) => {
+  const waiting = () => {
+    const { day, lines, players, stake } = showWaiting(parts, market);
+    if (lines === 0) return `No bid waits on it for ${day}.`;
+    const count = `${counted(lines, "line")} of ${counted(players, "player")}`;
+    return `${count} on ${day}, ${formatPoints(stake)} points staked.`;
+  };
+  const payout = () => {
+    const { family } = knownMarket(parts, market);
+    const { won, lost, paid, stay } = previewByHand(parts, market, declareInput(family, number, session));
+    const staying = stay === 0 ? "" : `, ${stay} stay open`;
+    return `${number} would pay ${formatPoints(paid)} points: ${won} won, ${lost} lost${staying}.`;
+  };
+  return (
+    <>
+      <p>Waiting: {orRefusal(waiting)}</p>
+      {number.length > 1 && (
+        <p>
+          <strong>{orRefusal(payout)}</strong>
+        </p>
+      )}
+    </>
+  );
+};
+
+const SESSIONS: Options = [
+  ["Open", "Open"],
+  ["Close", "Close"],
+];
+
+const marketWords = ({ id, name, openTime, closeTime }: Market): readonly [string, string] => [
+  String(id),
+  closeTime === null ? `${name}, ${openTime}` : `${name}, ${openTime} to ${closeTime}`,
+];
+
+/** By hand, even before the result's time. */
+export const Declare = ({ parts, market: linked }: View) => {
+  const { world } = parts;
+  const markets = world.markets.list();
+  const market = linked || String(gamesOf("main", world, "").find(isOpen)?.game_id ?? markets[0]?.id ?? "");
+  return (
+    <Form
+      action="declare"
+      buttons={[{ words: "Declare" }, { words: "Declare at random", name: "random", value: "yes", quiet: true }]}
+      fields={[
+        { name: "market", label: "Market", value: market, options: markets.map(marketWords) },
+        { name: "session", label: "Session, of a main market", value: "Open", options: SESSIONS, radios: true },
+        {
+          name: "number",
+          label: "Pana or pair",
+          attributes: {
+            inputMode: "numeric",
+            maxLength: 3,
+            "aria-describedby": "number-hint",
+            autoFocus: linked !== "",
+          },
+        },
+      ]}
+      id="declare"
+    >
+      <p className="hint" id="number-hint">
+        A pana has three digits in ascending order, 0 after 9: 123, 200, 777. A pair is the two digits of a Gali market:
+        57, 00.
+      </p>
+      <div
+        className="preview"
+        hx-get="/console/preview"
+        hx-include="closest form"
+        hx-morph-skip=""
+        hx-swap="innerMorph"
+        hx-sync="this:replace"
+        hx-target="this"
+        hx-trigger="input from:'closest form' delay:150ms, every 2s"
+        role="status"
+      >
+        <Preview parts={parts} values={{ market }} />
+      </div>
+    </Form>
+  );
+};
