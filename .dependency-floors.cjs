@@ -15,12 +15,13 @@ const FLOORS = {
   player: ["dialect", "provider"],
   money: ["accounts", "care", "env", "player", "provider", "store"],
   results: ["accounts", "dialect", "money", "provider", "store"],
+  live: ["player", "provider", "results"],
   play: ["accounts", "money", "player", "provider", "results"],
-  funds: ["accounts", "care", "dialect", "money", "player", "provider"],
+  funds: ["accounts", "care", "dialect", "live", "money", "player", "provider"],
   events: ["accounts", "care", "env", "funds", "play", "player", "provider", "results", "store"],
-  http: [...VERBS, "care", "env", "install", "money", "player", "provider", "results", "store"],
-  pages: ["accounts", "care", "env", "money", "player", "provider", "results"],
-  operate: ["accounts", "care", "dialect", "env", "money", "player", "provider", "results", "store"],
+  http: [...VERBS, "care", "env", "install", "live", "money", "player", "provider", "results", "store"],
+  pages: ["accounts", "care", "env", "live", "money", "player", "provider", "results"],
+  operate: [...VERBS, "care", "dialect", "env", "live", "money", "pages", "player", "provider", "results", "store"],
   process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player", "results"],
 };
 

@@ -42,8 +42,9 @@ export interface PlacedBid {
   readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number; readonly reference: string } | null;
 }
 
-/** The heading gets the focus once a bid is placed. */
+/** Once a bid is placed, the receipt's title gets the focus, or this heading where there is no receipt. */
 export const LIST_HEAD_ID = "bid-list-head";
+export const RECEIPT_TITLE_ID = "receipt-title";
 
 /** Scrolls to the line or group that was added last, after it has rendered. */
 export const showNewest = (): void => {

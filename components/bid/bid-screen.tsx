@@ -15,7 +15,7 @@ import { hasTimes } from "@/lib/domain/market-clock";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { BidList, LIST_HEAD_ID } from "./bid-list";
+import { BidList, LIST_HEAD_ID, RECEIPT_TITLE_ID } from "./bid-list";
 import { ChooseButton, LateChooseSheet, useChooser } from "./choose/choose-button";
 import { EntryForm } from "./entry/entry-form";
 import { GameStrip } from "./game-strip";
@@ -74,7 +74,9 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   // A placed bid empties the list, and with it goes the button that would get the focus back.
   const isDone = actions.placed !== null && !actions.shown;
   useEffect(() => {
-    if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
+    if (!isDone) return;
+    const head = document.getElementById(RECEIPT_TITLE_ID) ?? document.getElementById(LIST_HEAD_ID);
+    head?.focus({ preventScroll: true });
   }, [isDone]);
 
   const { placed } = actions;

@@ -92,7 +92,7 @@ const confirmRows = (words: DialogWords, request: PlaceBidsRequest): readonly Ro
   ];
 };
 
-const isGali = ({ gameType }: PlaceBidsRequest) => GAME_TYPES[gameType].family === "gali";
+const isGali = ({ gameType }: Pick<PlaceBidsRequest, "gameType">) => GAME_TYPES[gameType].family === "gali";
 
 type Lines = readonly BidLine[];
 
@@ -103,8 +103,10 @@ const bySession = ({ market }: Pick<DialogWords, "market">, lines: Lines) =>
   })).filter((one) => one.lines.length > 0);
 
 /** The sessions of a bid in the player's language; none in Gali, which has one. */
-export const sessionNames = (market: Words["market"], request: PlaceBidsRequest): readonly string[] =>
-  isGali(request) ? [] : bySession({ market }, request.lines).map(({ name }) => name);
+export const sessionNames = (
+  market: Words["market"],
+  request: Pick<PlaceBidsRequest, "gameType"> & { readonly lines: readonly BidLine[] },
+): readonly string[] => (isGali(request) ? [] : bySession({ market }, request.lines).map(({ name }) => name));
 
 /** The session; if there are two, with the lines and points of each (decision 0020). */
 const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {

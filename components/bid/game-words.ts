@@ -1,7 +1,10 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import type { Words } from "@/lib/i18n/words";
+import type { Exclusion } from "./entry/entry";
 
 /** The sections of words of a bid screen. */
 export interface BidWords {
@@ -22,3 +25,7 @@ export const refusalWords = (
   if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
   return errorWords(errors, { code, params });
 };
+
+/** "Not included: 99 (not a valid number)". */
+export const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string =>
+  fill(words.notIncluded, { text, reason: fill(words.excluded[code], { count: MAX_BID_LINES, min: MINIMUM_STAKE }) });

@@ -6,10 +6,12 @@ import { ShareButtons } from "@/components/ui/share-buttons";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName } from "@/lib/i18n/sentences/bids";
+import { bidByNumbers, bidInShort, bidPlaceName } from "@/lib/i18n/sentences/bids";
 import { slipFacts } from "@/lib/i18n/sentences/slip";
 import { OUT_WORDS } from "@/lib/i18n/sheets/pending-requests";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { RECEIPT_TITLE_ID } from "./bid-list";
+import { sessionNames } from "./confirmed-sums";
 
 interface PlacedSlipProps {
   readonly bid: {
@@ -27,12 +29,11 @@ interface PlacedSlipProps {
   readonly onClose: () => void;
 }
 
-/** The receipt of a placed bid in the place of the slip: what, when, and the balance. */
+/** The receipt of a placed bid in the place of the slip: that it was placed, where, what, when, and the balance. */
 export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
-  const { bid: words, common, play } = useWords("bid");
+  const { bid: words, common, play, market: marketWords } = useWords("bid");
   const { funds } = OUT_WORDS[useLanguage()];
   const { gameType, lines } = bid.request;
-  const short = bidInShort(words, bid);
   const facts = slipFacts({ bid: words, funds }, { at: time, reference });
   const slip = {
     texts: [words.receipt, bidPlaceName(play, bid)],
@@ -42,8 +43,10 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
   return (
     <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
-        <OpenIcon className="mt-1 size-6 text-good" />
-        <p className="min-w-0 flex-1 font-bold text-lead">{short}</p>
+        <OpenIcon className="mt-0.5 size-7 shrink-0 text-good" />
+        <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} tabIndex={-1}>
+          {words.placedNow}
+        </h2>
         <button
           aria-label={common.dismiss}
           className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
@@ -53,7 +56,11 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
           <CloseIcon className="size-5" />
         </button>
       </div>
-      <dl className="-mt-2 mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
+      <p className="-mt-1 font-semibold">
+        {[bidPlaceName(play, bid), ...sessionNames(marketWords, bid.request)].join(" · ")}
+      </p>
+      <p className="font-bold text-lead">{bidByNumbers(words, bid)}</p>
+      <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
         {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
           <div className="flex gap-x-1" key={term}>
             <dt>{term}</dt>

@@ -83,11 +83,11 @@ describe("after a bid is placed", () => {
     await confirm();
   };
 
-  test("the history is one tap away, and the focus stands at the list and not nowhere", async () => {
+  test("the history is one tap away, and the focus stands at the receipt and not nowhere", async () => {
     await show("single-digit");
     await place();
     expect(screen.getAllByRole("link", { name: "View my bids" })[0]).toHaveAttribute("href", "/imp4?day=2026-11-20");
-    expect(screen.getByRole("heading", { name: "Your bids" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
   });
 
   test("the last list of this game comes back into the list, and is sent by the dialog alone", async () => {

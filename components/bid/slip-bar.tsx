@@ -14,8 +14,8 @@ import { useWords } from "@/lib/i18n/words-provider";
 import type { PlacedBid } from "./bid-list";
 import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
+import { entryLine, sangamText } from "./entry/entry-line";
 import { refusalWords } from "./game-words";
-import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
   /** The bid that was just placed; null while no bid was. */
@@ -36,11 +36,13 @@ interface SlipBarProps extends NoticeProps {
  * shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit stays in its place.
  */
 export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
-  const { common } = useWords("bid");
+  const { bid: words, common } = useWords("bid");
   const offline = useOffline();
   const { screen, partial, gameTypeId } = rest;
   const { locked, closed, ended, lines, submitted } = screen;
-  const isPicked = screen.takesMore && (lineCount(screen.game, screen.entry) > 0 || chosenPair(screen) !== "");
+  const [isSent, hasList] = [submitted.length > lines.length, lines.length > 0];
+  const inFields = screen.takesMore ? entryLine(words, { ...screen, isSent, hasList }) : null;
+  const isPicked = screen.takesMore && (lineCount(screen.game, screen.entry) > 0 || inFields !== null);
   const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
   const hasSlip = lines.length > 0 || isPicked;
   if (!hasSlip && !hasNotice) return receipt;
@@ -50,7 +52,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
       <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       {hasSlip && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <SlipSum gameTypeId={gameTypeId} rates={rates} screen={screen} />
+          <SlipSum gameTypeId={gameTypeId} inFields={inFields} rates={rates} screen={screen} />
           {submitted.length > 0 && <SubmitButton offline={offline} onSubmit={onSubmit} screen={screen} />}
         </div>
       )}
@@ -58,19 +60,14 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
   );
 };
 
-/** "6 · 118" of a sangam's fields, whose keys cannot show both; "6 · –" before the second number. */
-const chosenPair = ({ game, entry }: BidScreenState): string => {
-  const pair = [entry.number.trim(), entry.second.trim()];
-  return game.closeDigits.length === 0 || pair.every((number) => number === "")
-    ? ""
-    : pair.map((number) => number || "–").join(" · ");
-};
+interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rates"> {
+  /** What stands in the fields; null where the sum says it. */
+  readonly inFields: string | null;
+}
 
-type SlipSumProps = Pick<SlipBarProps, "screen" | "gameTypeId" | "rates">;
-
-const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
+const SlipSum = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
   const { bid: words } = useWords("bid");
-  const { game, entry, submitted } = screen;
+  const { game, entry, lines, submitted } = screen;
   const listed = { count: submitted.length, total: totalStake(submitted) };
   const chosen = screen.takesMore ? lineCount(game, entry) : 0;
   const cost = chosen > 0 ? entryCost(game, entry) : undefined;
@@ -84,13 +81,16 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
     // With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers.
     <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]" role="status">
       <span className="flex flex-wrap gap-x-3 font-bold text-sum">
-        <span className="whitespace-nowrap empty:hidden">{chosenPair(screen)}</span>
+        <span className="whitespace-nowrap empty:hidden">
+          {lines.length === 0 && chosen > 0 && sangamText(game, entry)}
+        </span>
         {/* The sum of a stake that is too long for a number would be another number. */}
         {total && !(isRefused && refusal?.code === "bid_points_maximum") && (
           <span className={isRefused ? "text-bad" : ""}>{fill(words.linePoints, { points: formatPoints(total) })}</span>
         )}
       </span>
       {count > 0 && <span className="block text-ink-soft text-small">{bids.join(" · ")}</span>}
+      {inFields !== null && <span className="block text-small">{inFields}</span>}
       {chosen > 0 && <WhyNot gameTypeId={gameTypeId} refusal={refusal} screen={screen} />}
     </p>
   );

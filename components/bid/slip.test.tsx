@@ -4,7 +4,7 @@ import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { KALYAN, MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, press, confirm, world, server, listed, pass } = bidUser(BidScreen);
+const { show, press, type, add, deletes, dialog, confirm, world, server, listed, pass } = bidUser(BidScreen);
 
 const receipt = () => screen.queryByRole("region", { name: "Receipt" });
 const game = (name: string) =>
@@ -60,14 +60,54 @@ describe("the slip", () => {
   test("shows both numbers of a sangam as they are chosen, and Submit once there is a bid", async () => {
     await show("half-sangam");
     press("5");
-    expect(screen.getByText("5 · –")).toBeVisible();
+    expect(screen.getByText("5 · – choose the close pana")).toBeVisible();
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
     press("118");
     expect(screen.getByText("5 · 118")).toBeVisible();
     expect(screen.getByRole("button", { name: "Submit, Bids: 1, 10 points" })).toHaveTextContent("Submit");
     press("Proceed");
     press("7");
-    expect(screen.getByText("7 · –")).toBeVisible();
+    expect(screen.getByText("7 · – choose the close pana")).toBeVisible();
+  });
+
+  const slip = () => screen.getByRole("button", { name: SUBMIT }).parentElement;
+
+  test("names nothing beside Submit that Submit does not send: what is wrong or half chosen has a line of its own", async () => {
+    await show("full-sangam");
+    type("Open Pana", "123");
+    type("Close Pana", "999");
+    press("Proceed");
+    type("Open Pana", "124");
+    expect(slip()).toHaveTextContent(/^10 pointsBids: 1.*124 · – choose the close panaSubmit$/);
+    type("Close Pana", "321");
+    expect(slip()).toHaveTextContent(/^10 pointsBids: 1 · wins up to 1,00,000321 is not a panaSubmit$/);
+    press("Submit");
+    expect(dialog().getAllByText(/123 · 999/)[0]).toBeVisible();
+    expect(dialog().getByText("Not included: 124 · 321 (not a valid number)")).toBeVisible();
+  });
+
+  test("names what is typed and sent too, also once the last line of the list is deleted", async () => {
+    await show("single-digit");
+    add("4", "10");
+    type("Digit", "6");
+    expect(slip()).toHaveTextContent("20 pointsBids: 2");
+    expect(slip()).toHaveTextContent("typed: 6");
+    for (const button of deletes()) fireEvent.click(button);
+    expect(slip()).toHaveTextContent("10 pointsBids: 1");
+    expect(slip()).toHaveTextContent("typed: 6");
+  });
+
+  test("counts the digits of a motor until there are enough, and the refusal says how many are wanted", async () => {
+    await show("sp-motor");
+    expect(screen.getByRole("group", { name: "Choose 3 or more digits" })).toBeVisible();
+    press("1");
+    expect(screen.getByText("1 of 3 digits")).toBeVisible();
+    press("Proceed");
+    expect(screen.getByText("Digit not valid")).toBeVisible();
+    expect(screen.getByText("3 or more different digits are needed")).toBeVisible();
+    for (const digit of ["2", "3", "4"]) press(digit);
+    expect(screen.queryByText(/of 3 digits/)).toBeNull();
+    expect(slip()).toHaveTextContent("40 pointsBids: 4");
   });
 
   test("says that the points are missing for chosen numbers without any", async () => {
@@ -89,7 +129,8 @@ describe("the receipt of a placed bid", () => {
     world.wallet = "900";
     await confirm();
     await pass(100);
-    expect(receipt()).toHaveTextContent("2 bids, 100 points");
+    expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
+    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 × 50 = 100 points");
     expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
     press("Share");
     press("As text");

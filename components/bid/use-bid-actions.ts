@@ -12,19 +12,19 @@ import { useAttend } from "@/lib/client/money-request/places";
 import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
 import { useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
-import { type BidLine, checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { partsReason, partsWords, unknownReason } from "@/lib/i18n/sentences/bids";
-import type { Words } from "@/lib/i18n/words";
+import { plainWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { type PlacedBid, showNewest } from "./bid-list";
-import type { Exclusion, Submission } from "./entry/entry";
+import type { Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
-import { type BidWords, refusalWords } from "./game-words";
+import { type BidWords, exclusionWords, refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
@@ -76,8 +76,10 @@ export const useBidActions = (
     }
     return refusalWords(spoken, gameType, problem);
   };
-  const refuse = (problem: AddProblem) =>
-    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
+  const refuse = (problem: AddProblem) => {
+    const plain = problem.code === "bid_motor_invalid" ? plainWords(errors, problem) : undefined;
+    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
+  };
 
   /** Today's bids: the link names the day, so that it still works after midnight. */
   const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
@@ -215,10 +217,6 @@ export const useBidActions = (
     },
   };
 };
-
-/** "Not included: 99 (not a valid number)". */
-const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string =>
-  fill(words.notIncluded, { text, reason: fill(words.excluded[code], { count: MAX_BID_LINES, min: MINIMUM_STAKE }) });
 
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";

@@ -17,10 +17,10 @@ interface BlockPanelProps {
 }
 
 const sentence = (words: Words["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
-  if (returnsAt !== null) return fill(words.comesBack, { until: formatMoment(returnsAt) });
+  if (returnsAt !== null) return fill(words.comesBack, { until: formatMoment(returnsAt, words.months) });
   if (askedBack) return words.comesBackLater;
   if (until === null) return words.blockedForGood;
-  return isOver ? words.blockedOver : fill(words.blocked, { until: formatMoment(until) });
+  return isOver ? words.blockedOver : fill(words.blocked, { until: formatMoment(until, words.months) });
 };
 
 /** What a break stops, what a player can still do, and the way back from an exclusion. */
@@ -33,7 +33,7 @@ export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
       <Notice look="warn" role="status">
         <p className="font-semibold">{sentence(words, block, isOver)}</p>
         {kind === "exclusion" && until !== null && !isOver && (
-          <p>{fill(words.excludeEnds, { until: formatMoment(until) })}</p>
+          <p>{fill(words.excludeEnds, { until: formatMoment(until, words.months) })}</p>
         )}
         <p>{words.breakNote}</p>
       </Notice>

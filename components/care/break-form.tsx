@@ -40,7 +40,9 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
   const wayBack = (months: number | null): string => {
     const end = exclusionEnd(at, months);
     const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
-    return until === null ? words.excludeForGood : fill(words.excludeEnds, { until: formatMoment(until) });
+    return until === null
+      ? words.excludeForGood
+      : fill(words.excludeEnds, { until: formatMoment(until, words.months) });
   };
   const chosen = terms[nth];
   if (!chosen) return null;

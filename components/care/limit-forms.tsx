@@ -79,7 +79,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
                   ? fill(words.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
                   : formatPoints(used),
               left: formatPoints(left),
-              until: formatMoment(until),
+              until: formatMoment(until, words.months),
             })}
           </p>
         )}
@@ -88,8 +88,8 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
           <p className="text-small">
             {fill(raise.points === null ? words.waitingNone : words.waiting, {
               points: raise.points === null ? "" : pointsWords(raise.points),
-              from: formatMoment(raise.from),
-              until: formatMoment(raise.until),
+              from: formatMoment(raise.from, words.months),
+              until: formatMoment(raise.until, words.months),
             })}
           </p>
         )}
@@ -112,7 +112,9 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
       </ul>
       {limits.some(({ name, points }) => points !== null && isLossLimit(name)) && (
         <p className="text-ink-soft text-small">
-          {winsReadAt === null ? words.winsUnread : fill(words.winsRead, { at: formatMoment(winsReadAt) })}
+          {winsReadAt === null
+            ? words.winsUnread
+            : fill(words.winsRead, { at: formatMoment(winsReadAt, words.months) })}
         </p>
       )}
     </>

@@ -90,7 +90,7 @@ const asked = (term: string) => {
 test("C22, C27: before an exclusion is confirmed its end and the way back are told; a longer one that runs counts", () => {
   show();
   const way = "Then you can ask to come back, and bid again 24 hours later.";
-  expect(asked("0").getByText(`It lasts until 20/5/2027, 02:01 PM. ${way}`)).toBeVisible();
+  expect(asked("0").getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
   const forGood = /^It has no end\. You can ask to come back: the operator must agree/;
   expect(asked("3").getByText(forGood)).toBeVisible();
 });

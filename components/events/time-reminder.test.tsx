@@ -24,6 +24,7 @@ beforeEach(() => {
 const session = (change: Partial<SessionPlay> = {}): SessionPlay => ({
   since: TWO_O_CLOCK - 83 * MINUTE_MS,
   staked: points("300"),
+  waiting: points("0"),
   won: points("95"),
   remindMinutes: 15,
   ...change,
@@ -53,8 +54,13 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
   expect(sheet).toHaveTextContent("Signed in for 1:23 hours. Staked 300, won 95, net −205.");
-  server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
+  server.on("GET /api/events", { json: { events: [], session: session({ waiting: points("210") }) } });
   await pass(10_000);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await pass(0);
+  expect(sheet).toHaveTextContent("Staked 300, won 95, net +5. 210 waiting for results.");
+  server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
+  await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
   expect(sheet).toHaveTextContent("Staked 300, wins not read yet.");

@@ -5,13 +5,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLastPlay } from "@/lib/client/bid-list/last-play";
-import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { isResultDue } from "./card-times";
 import { MARKET_FAMILIES } from "./market-families";
 
 export interface MarketCardProps {
@@ -33,17 +34,19 @@ const VIBRATION_MS = 100;
 /** Above the link that covers the card. */
 const ICON_BUTTON = buttonClass("secondary", "relative z-1 size-11 min-h-11! p-0!");
 
-/** Leads to the chooser of an open market; a closed market refuses (docs/specification.md, 5.3 Closed market). */
+/**
+ * Leads to the chooser of an open market; a closed market refuses (docs/specification.md, 5.3 Closed market), and so does one
+ * whose last closing time has passed.
+ */
 const PlayButton = ({
   family,
   market,
   word,
   onClosed,
 }: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
-  const className = buttonClass(
-    market.isOpen ? "primary" : "secondary",
-    market.isOpen ? "play-game" : "play-game text-ink-soft!",
-  );
+  const end = useNextEnd(market);
+  const isTaken = market.isOpen && !isResultDue(family, market, end);
+  const className = buttonClass(isTaken ? "primary" : "secondary", isTaken ? "play-game" : "play-game text-ink-soft!");
   const label = (
     <>
       <PlayIcon className="card-more size-4" />
@@ -51,7 +54,7 @@ const PlayButton = ({
       <span className="sr-only"> {market.name}</span>
     </>
   );
-  if (market.isOpen) {
+  if (isTaken) {
     return (
       <Link ahead className={className} href={forMarket(FAMILY_ROUTES[family].chooser, market.id)}>
         {label}

@@ -3,7 +3,8 @@
 import { ClosedIcon } from "@/components/ui/icons";
 import type { CoarseEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
-import type { Session } from "@/lib/domain/market-clock";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { formatDuration } from "@/lib/domain/time/duration";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
@@ -14,16 +15,17 @@ const SOON_SECONDS = 600;
 
 const isSoon = (end: CoarseEnd | null): end is CoarseEnd => end !== null && end.seconds < SOON_SECONDS;
 
-/** In minutes: longer times are told in hours. */
+/** In minutes: longer times are told in hours alone. */
 const FEW_MINUTES = 120;
+const HOUR_MINUTES = 60;
 
-/** "4 h", below two hours "97 m", and in the last ten minutes "09:59". */
+/** "4 h", below two hours "1 h 37 m" or "37 m", and in the last ten minutes "09:59". */
 const timeWords = (words: Words["market"], seconds: number): string => {
   if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
-  const minutes = Math.floor(seconds / 60);
-  return minutes < FEW_MINUTES
-    ? fill(words.minutes, { minutes })
-    : fill(words.hours, { hours: Math.floor(minutes / 60) });
+  const all = Math.floor(seconds / 60);
+  const [hours, minutes] = [Math.floor(all / HOUR_MINUTES), all % HOUR_MINUTES];
+  if (hours === 0) return fill(words.minutes, { minutes });
+  return fill(all < FEW_MINUTES && minutes > 0 ? words.hoursMinutes : words.hours, { hours, minutes });
 };
 
 /** The time left. On a small phone it is shown without its words. */
@@ -90,17 +92,26 @@ const STATUS = "min-w-0 text-balance text-small";
 const STATUS_ICON = "mr-1 inline size-4 align-[-3px]";
 
 interface MarketStatusProps extends CardTimesProps {
+  readonly family: GameFamily;
   readonly className?: string;
 }
 
+/**
+ * The last closing time has passed, and the provider still shows the market as open: the result is due, and no bid is taken. A
+ * Starline slot is closed by the provider alone (docs/specification.md, 6.6 Cut-offs).
+ */
+export const isResultDue = (family: GameFamily, market: Market, end: CoarseEnd | null): boolean =>
+  family !== "starline" && market.isOpen && end === null && hasTimes(market);
+
 /** Open, closing soon or closed for today, by words and a sign as well as colour. */
-export const MarketStatus = ({ market: { isOpen }, end, className = "" }: MarketStatusProps) => {
+export const MarketStatus = ({ family, market, end, className = "" }: MarketStatusProps) => {
   const { market: words } = useWords("markets");
-  if (!isOpen) {
+  const isDue = isResultDue(family, market, end);
+  if (!market.isOpen || isDue) {
     return (
       <p className={`${STATUS} font-medium text-ink-soft ${className}`}>
         <ClosedIcon className={STATUS_ICON} />
-        {words.closedForToday}
+        {isDue ? words.resultSoon : words.closedForToday}
       </p>
     );
   }

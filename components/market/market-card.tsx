@@ -9,7 +9,7 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
-import { CardTimes, Left, MarketStatus } from "./card-times";
+import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
 
 /** The card of a closed market shakes after a tap on Play Game. */
@@ -48,8 +48,8 @@ export const MarketCard = (props: MarketCardProps) => {
       <div className="card-body">
         <CardTimes end={market.isOpen ? end : null} market={market} />
         <div className="card-status">
-          {market.isOpen && <span className="open-dot" />}
-          <MarketStatus className={own ? "card-more" : ""} end={end} market={market} />
+          {market.isOpen && !isResultDue(family, market, end) && <span className="open-dot" />}
+          <MarketStatus className={own ? "card-more" : ""} end={end} family={family} market={market} />
           {end && <Left end={end} />}
           {own}
         </div>
@@ -97,6 +97,7 @@ export const MarketRow = (props: MarketCardProps) => {
   const { name, openTime, closeTime } = market;
   const { market: words } = useWords("markets");
   const { refuse, shake } = useShake(onClosed);
+  const end = useNextEnd(market);
   const headingId = `market-${market.id}`;
   return (
     <article
@@ -126,7 +127,7 @@ export const MarketRow = (props: MarketCardProps) => {
         <div className="px-3 pb-2">
           <div className="flex min-h-12 items-center">
             <StarButton {...props} />
-            <MarketStatus className="flex-1" end={null} market={market} />
+            <MarketStatus className="flex-1" end={end} family={family} market={market} />
             <InfoButton {...props} />
           </div>
           <CardButtons {...props} onClosed={refuse} />

@@ -92,7 +92,7 @@ describe.each(["main", "starline", "gali"] as const)("the list of %s", (family) 
   test("tells state and time left, and play leads from an open market to its chooser with the id alone", () => {
     show(family);
     expect(card(OPEN[family]).getByText("Market Open for today")).toBeVisible();
-    expect(textOf(OPEN[family])).toContain("Market Open for today80 m left");
+    expect(textOf(OPEN[family])).toContain("Market Open for today1 h 20 m left");
     const chooser = { main: "/game?market=7", starline: "/stargame?market=7", gali: "/galiallgame?market=7" };
     expect(playOf(OPEN[family])).toHaveAttribute("href", chooser[family]);
     unfold(CLOSED[family]);
@@ -129,7 +129,7 @@ describe.each(["main", "starline", "gali"] as const)("the list of %s", (family) 
 test("the countdown runs by itself: minutes, and seconds in the last ten, when the label says that it closes soon", async () => {
   show("main");
   await pass(61_500);
-  expect(textOf("Kalyan")).toContain("78 m left");
+  expect(textOf("Kalyan")).toContain("1 h 18 m left");
   setServerNow(TWO_O_CLOCK + 70 * MINUTE);
   await pass(10);
   expect(textOf("Kalyan")).toContain("10 m left");

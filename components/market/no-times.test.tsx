@@ -2,9 +2,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
+import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
-import { KALYAN, listOf, prepareScreen, renderScreen } from "@/testing/test-screen";
+import { KALYAN, listOf, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./market-cards";
+import { playWords } from "./play-words";
 
 fakeServer(serverNow);
 beforeEach(() => prepareScreen());
@@ -35,4 +37,17 @@ test.each<[string, Partial<Market>, string, string[]]>([
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(rows).toEqual(expected);
   expect(dialog.queryAllByText("No times today")).toHaveLength(expected.length === 0 ? 1 : 0);
+});
+
+test("after its last closing time a market waits for its result, and Play Game says why it takes no bid", async () => {
+  prepareScreen(TWO_O_CLOCK + 201 * MINUTE);
+  const play = playWords(en);
+  renderScreen(
+    <MarketsScreen favourites={{ main: [], starline: [], gali: [] }} initial={listOf(KALYAN)} play={play} />,
+  );
+  const card = within(screen.getByRole("article", { name: "Kalyan" }));
+  expect(card.getByText("Closed · result soon")).toBeVisible();
+  expect(card.queryByText("Market Open for today")).toBeNull();
+  fireEvent.click(card.getByRole("button", { name: "Play Game Kalyan" }));
+  expect(await screen.findByRole("dialog", { name: "Sorry! Market is closed for today" })).toBeVisible();
 });

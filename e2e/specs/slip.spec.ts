@@ -64,7 +64,7 @@ test.describe("on a small phone", () => {
       const bids = await new BidPage(page, route).goto(openMarket.gameId);
       const key = (name: string) => bids.main.getByRole("button", { name, exact: true });
       await key(first).click();
-      await expect(bids.says(`${first} · –`)).toBeInViewport({ ratio: 1 });
+      await expect(bids.says(`${first} · – choose the close pana`)).toBeInViewport({ ratio: 1 });
       await key("127").click();
       await expect(bids.submit).toBeVisible();
       for (const place of [bids.says(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {

@@ -33,7 +33,7 @@ const ERROR: Reaction = { text: "<h1>Internal Server Error</h1>", status: 500 };
 const GATEWAY: Reaction = { text: "<h1>Bad Gateway</h1>", status: 502 };
 const HTML: Reaction = { text: "<!doctype html><title>Maintenance</title><p>Back soon.</p>" };
 const FORBIDDEN: Reaction = { text: "<!doctype html><title>403 Forbidden</title>", status: 403 };
-const TOO_MANY: Reaction = { text: "Too many requests", status: 429 };
+const TOO_MANY: Reaction = { text: "Too many requests", status: 429, headers: { "retry-after": "7" } };
 const GARBAGE: Reaction = { text: "%PDF-1.4 \u0000\u0001" };
 const EMPTY: Reaction = { text: "" };
 

@@ -94,6 +94,8 @@ export interface SessionPlay {
   /** When they signed in, in epoch milliseconds of the game's clock. */
   readonly since: number;
   readonly staked: Points;
+  /** The stakes of bids that no result has decided, a part of `staked`: they are not lost (decision 0113). */
+  readonly waiting: Points;
   /** What these bids have won; null if a book could not be read. */
   readonly won: Points | null;
   readonly remindMinutes: RemindMinutes;

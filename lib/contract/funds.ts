@@ -90,6 +90,8 @@ export interface PendingDeposit {
   /** The provider's text. */
   readonly date: string;
   readonly at: number | null;
+  /** The provider's list leaves it out, and the server's record has it. */
+  readonly recorded?: boolean;
 }
 
 /** Which waiting requests a list has: `all`, the `newest` alone, or `some`, where a row cannot be read. */

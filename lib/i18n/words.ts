@@ -6,7 +6,7 @@ import * as funds from "./en/funds";
 import * as history from "./en/history";
 import * as market from "./en/market";
 import * as pages from "./en/pages";
-import { chooser, examples, play, rates } from "./en/play";
+import { check, chooser, examples, play, rates } from "./en/play";
 import * as wallet from "./en/wallet";
 import { CRASH } from "./every-language";
 import * as hiAccount from "./hi/account";
@@ -30,6 +30,7 @@ export const en = {
   ...market,
   ...pages,
   play,
+  check,
   chooser,
   examples,
   rates,
@@ -51,6 +52,7 @@ export const hi: Words = {
   ...hiMarket,
   ...hiPages,
   play: hiPlay.play,
+  check: hiPlay.check,
   chooser: hiPlay.chooser,
   examples: hiPlay.examples,
   rates: hiPlay.rates,

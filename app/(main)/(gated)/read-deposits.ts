@@ -1,17 +1,34 @@
+import type { DepositOptions } from "@/lib/contract/funds";
 import { depositMarks } from "@/lib/domain/funds/deposit-rules";
+import { hiddenRequests } from "@/lib/server/funds/hidden-requests";
 import { readTransactions } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { inTime, nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 
 type Base = Parameters<typeof readTransactions>[0];
 type Reader = Parameters<typeof readTransactions>[1];
+type Listed = Pick<DepositOptions, "pending" | "lists">;
 
-/** Reads the passbook first, so a request that the second answer lacks was decided before it. Null: no answer. */
-export const readDeposits = async <Requests>(readRequests: (base: Base, reader: Reader) => Promise<Requests>) => {
+/**
+ * Reads the passbook first, so a request that the second answer lacks was decided before it. Null: no answer. Behind a list of
+ * the newest stand the older ones that the server's records have.
+ */
+export const readDeposits = async <Requests extends Listed>(
+  readRequests: (base: Base, reader: Reader) => Promise<Requests>,
+) => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
   const transactions = await nullWhenProviderDown(readTransactions(running, player));
-  const requests = await nullWhenProviderDown(readRequests(running, player));
+  const listed = await nullWhenProviderDown(readRequests(running, player));
+  const reading = listed && transactions && hiddenRequests(running, player.playerKey, listed, transactions);
+  // Better the provider's list alone than no page.
+  const hidden = reading
+    ? await inTime(
+        reading.catch(() => []),
+        () => [],
+      )
+    : [];
+  const requests = listed && { ...listed, pending: [...listed.pending, ...hidden] };
   return { player, readAt, transactions, requests, deposits: transactions && depositMarks(transactions.rows) };
 };

@@ -2,7 +2,8 @@ import { liveQuery } from "@/lib/contract/live";
 import { JSON_TYPE } from "@/lib/server/http/answer";
 import { defineHandler } from "@/lib/server/http/define-handler";
 import { liveAnswer } from "@/lib/server/http/live-answer";
-import { readLive } from "@/lib/server/player/read-live";
+import { readLive } from "@/lib/server/live/read-live";
+import { renewPlayedMarkets } from "@/lib/server/play/played-markets";
 
 /** Answers a poll with what the screen shows; most polls are answered before they come here (lib/server/http/door/answer-polls.ts). */
 export const GET = defineHandler({
@@ -10,6 +11,7 @@ export const GET = defineHandler({
   access: "live",
   query: liveQuery,
   run: async ({ services, player, query }) => {
+    if (query.wallet !== undefined) renewPlayedMarkets(services, player.playerKey);
     const { status, body } = liveAnswer(await readLive(services, player, query), query);
     const isEmpty = status === 204;
     return new Response(isEmpty ? null : body, { status, ...(!isEmpty && { headers: { "content-type": JSON_TYPE } }) });

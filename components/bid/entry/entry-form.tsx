@@ -6,8 +6,11 @@ import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
+import { MOTOR_LEAST } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
@@ -84,13 +87,18 @@ export const EntryForm = (props: EntryFormProps) => {
         {...keys}
         aside={props.aside}
         disabled={off}
-        label={isSangam ? labels[field === "number" ? 0 : 1] : words[game.form === "sp-dp-tp" ? "chooseOne" : "digits"]}
+        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(words, game.form)}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
       <EntryPreview disabled={off} entry={entry} game={game} onChange={onChange} />
     </form>
   );
+};
+
+const keysHeading = (words: Words["bid"], form: GameType["form"]): string => {
+  if (form === "sp-motor" || form === "dp-motor") return fill(words.motorChoose, { least: MOTOR_LEAST[form] });
+  return form === "sp-dp-tp" ? words.chooseOne : words.digits;
 };
 
 /** Widths of the fields in the row of Proceed: together they fill 320 px, and wrap with larger text. */

@@ -50,4 +50,5 @@ export const notifyError = (title: string, reason?: string | null, link?: ToastL
 export const notifySuccess = (title: string, more?: string | null): void => notify("success", { title, more });
 
 /** Replaces the previous refusal: toasts do not pile up over the form. */
-export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: "refusal" });
+export const notifyRefusal = (title: string, link?: ToastLink, more?: string): void =>
+  notify("error", { title, more, link, id: "refusal" });

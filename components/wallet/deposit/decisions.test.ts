@@ -87,6 +87,37 @@ describe("a list that may have the newest request alone", () => {
     expect(again.pending).toEqual([request("7")]);
   });
 
+  const recorded = (amount: number): PendingDeposit => ({ ...request(null, amount), date: "", recorded: true });
+  const both = [...newer, recorded(500)];
+
+  test("shows an older one once, whether the provider lists it, the server's record has it, or neither does", () => {
+    const older = { hidden: newer, recorded: both, listed: [request("7")] };
+    for (const first of [older.recorded, older.listed]) {
+      for (const [one, other] of [
+        [older.recorded, older.hidden],
+        [older.hidden, older.recorded],
+        [older.listed, older.recorded],
+        [older.recorded, older.listed],
+      ] as const) {
+        let next = firstSeen(first, [mark("old")]);
+        for (const list of [one, other]) next = lookAgain(next, list, [mark("old")], "newest");
+        const waits = next.decisions.filter(({ amount, result }) => amount === "500" && result === "waiting").length;
+        expect([next.pending.filter(({ amount }) => amount === "500").length + waits, first, one]).toEqual([
+          1,
+          first,
+          one,
+        ]);
+      }
+    }
+  });
+
+  test("tells the end of one that the server's record had", () => {
+    const next = firstSeen(both, [mark("old")]);
+    expect(told(lookAgain(next, newer, [mark("new"), mark("old")], "newest"))).toEqual(["500 added"]);
+    const empty = lookAgain(next, [], [mark("old")], "newest");
+    expect(told(lookAgain(empty, [], [mark("old")], "newest"))).toEqual(["300 none", "500 none"]);
+  });
+
   test("and one with a row that cannot be read says of none that it waits no more", () => {
     expect(told(lookAgain(seen, [], [mark("old")], "some"))).toEqual(["500 waiting"]);
   });

@@ -39,6 +39,10 @@ export interface Seen {
 /** Forks without ids distinguish requests by their dates. */
 export const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
 
+/** The server's record of a request has no id of the provider's. */
+const isSame = (one: PendingDeposit, other: PendingDeposit): boolean =>
+  pendingKey(one) === pendingKey(other) || (one.recorded !== other.recorded && one.amount === other.amount);
+
 const keysOf = (deposits: readonly DepositMark[] | null): Seen["deposits"] =>
   deposits && new Set(deposits.map(({ key }) => key));
 
@@ -62,7 +66,8 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
   };
   const seen = earlier.filter(({ expected }) => !expected);
   const expected = earlier.filter((request) => request.expected);
-  const gone = seen.filter((request) => !isThere((row) => pendingKey(row) === pendingKey(request)));
+  const missing = seen.filter((request) => !isThere((row) => pendingKey(row) === pendingKey(request)));
+  const gone = missing.filter((request) => !isThere((row) => isSame(row, request)));
   // The rows that remain are new.
   return [...gone, ...expected.filter(({ amount }) => !isThere((row) => row.amount === amount))];
 };
@@ -99,8 +104,7 @@ export const lookAgain = (
     return { key, amount: request.amount, result: "pending", request, ...(request.expected && { expected: true }) };
   });
   // An older request stands in the list again once the newer is decided.
-  const isBack = ({ result, request }: Decision) =>
-    result === "waiting" && pending.some((row) => pendingKey(row) === pendingKey(request));
+  const isBack = ({ result, request }: Decision) => result === "waiting" && pending.some((row) => isSame(row, request));
   const decisions = [
     ...seen.decisions.filter((one) => !isBack(one)).map((decision) => judge(decision, false)),
     ...begun.map((decision) => judge(decision, true)),

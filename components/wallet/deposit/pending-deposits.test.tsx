@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { ASK, fundsUser, receiptOf, SUPPORT, waiting } from "@/testing/funds-user";
@@ -121,6 +121,20 @@ test("an older request that the list of the newest leaves out still stands as wa
   expect(screen.queryByText(/no longer waiting/)).toBeNull();
   expect(screen.getAllByText("waits for approval").length).toBeGreaterThan(1);
   expect(screen.getAllByDisplayValue("123456789012")).toHaveLength(1);
+});
+
+test("after a reload an older request that the server's record has stands as waiting with the UTR that was noted", async () => {
+  const utr = () => screen.getAllByLabelText<HTMLInputElement>("UTR", { exact: false });
+  await show([waiting("7", "500")]);
+  fireEvent.click(screen.getByText("Paid? Tell support the UTR"));
+  fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "123456789012" } });
+  cleanup();
+  await show([waiting("8", "300"), { ...waiting(null, "500"), date: "", recorded: true }]);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("300 pointswaits for approval"),
+    expect.stringContaining("500 pointswaits for approval20 Nov 2026, 02:00 PM"),
+  ]);
+  expect(utr().map(({ value }) => value)).toEqual(["", "123456789012"]);
 });
 
 test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
-import { withoutEvents } from "../../fixtures/requests";
+import { sendMoney, withoutEvents } from "../../fixtures/requests";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
@@ -110,6 +110,24 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     await walletShows(page, 1000);
     await booksAgree(page, control, mobile, 1000);
   });
+});
+
+test("an older request stands as waiting also after a reload and on another phone, where the provider lists the newest alone too", {
+  tag: "@money",
+}, async ({ page, browser, control }) => {
+  const player = await control.newPlayer({ points: 0 });
+  await signIn(page, player);
+  for (const amount of [300, 500]) await sendMoney(page, "/api/deposits", { amount, app: "other" });
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, player);
+  for (const phone of [page, elsewhere]) {
+    const { waitingRows } = await new DepositHistoryPage(phone).goto();
+    await expect(waitingRows).toHaveCount(2);
+    for (const points of ["500 points", "300 points"])
+      await expect(waitingRows.filter({ hasText: points })).toHaveText(/waits for approval/);
+  }
+  await other.close();
 });
 
 test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is gone right after, opens one app and is recorded once", {

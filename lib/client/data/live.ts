@@ -32,7 +32,10 @@ const NO_LIST: HeldList = { list: null, version: "", goodAt: null, failed: null 
 let held = NOTHING;
 /** Requests are numbered, so that a late answer does not replace a newer one. */
 let asked = 0;
+let underWay = 0;
 let walletFrom = 0;
+/** Requests up to this one left before a page brought a reading: what they bring counts if it is newer than that. */
+let pageFrom = 0;
 let listsFrom = 0;
 /** The wallet shall be read at the provider by the next request, whatever its age. */
 let wanted = false;
@@ -86,6 +89,10 @@ const listAfter = (name: LiveListName, { lists = {}, failed = {} }: Live): HeldL
   return { list, version, goodAt: serverNow(), failed: null };
 };
 
+/** By the order of requests, because the server's clock may be put back. */
+const isNewest = ({ readAt }: Wallet, nth: number): boolean =>
+  nth > walletFrom && (nth > pageFrom || held.wallet === null || readAt > held.wallet.readAt);
+
 /** @throws ReadError */
 const readLive = async (): Promise<LiveState> => {
   const names = [...shown.keys()];
@@ -96,11 +103,13 @@ const readLive = async (): Promise<LiveState> => {
   if (isWanted) wantedAt = askedAt;
   asked += 1;
   const nth = asked;
+  underWay += 1;
   const answer = await callApi<Live | null>(path);
+  underWay -= 1;
   const live = (answer.ok && answer.data) || {};
   wanted ||= isWanted && !live.wallet;
   if (!answer.ok) throw new ReadError(answer);
-  if (live.wallet && nth > walletFrom) {
+  if (live.wallet && isNewest(live.wallet, nth)) {
     walletFrom = nth;
     held = { ...held, wallet: live.wallet };
   }
@@ -152,6 +161,9 @@ const useLive = (isPolled: boolean): SWRResponse<LiveState, ReadError> =>
 /** The newest reading that this browser knows. */
 export const useLiveWallet = (): Wallet | null => useLive(false).data?.wallet ?? null;
 
+/** Readings of pages that are known to be newer than what was held, or not. */
+const comparedOfPages = new WeakSet<Wallet>();
+
 /**
  * The newest reading: of the page, or of an answer since. @param initial of the page. @param isPolled every five seconds while
  * the tab is visible.
@@ -159,15 +171,17 @@ export const useLiveWallet = (): Wallet | null => useLive(false).data?.wallet ??
 export const useNewestWallet = (initial: Wallet | null, isPolled: boolean): Wallet | null => {
   const { data, mutate } = useLive(isPolled);
   useEffect(() => {
-    if (initial === null || (held.wallet && held.wallet.readAt >= initial.readAt)) return;
+    if (initial === null) return;
+    comparedOfPages.add(initial);
+    if (held.wallet && held.wallet.readAt >= initial.readAt) return;
     held = { ...held, wallet: initial };
-    walletFrom = asked;
-    // For those that have no page's reading of their own.
-    void mutate(held, { revalidate: false });
+    pageFrom = asked;
+    // For those that have no page's reading of their own; SWR would drop an answer under way, which brings it to them too.
+    if (underWay === 0) void mutate(held, { revalidate: false });
   }, [initial, mutate]);
   const answered = data?.wallet ?? null;
   if (initial === null || answered === null) return initial ?? answered;
-  return answered.readAt >= initial.readAt ? answered : initial;
+  return comparedOfPages.has(initial) || answered.readAt >= initial.readAt ? answered : initial;
 };
 
 interface LiveListState {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { fakeServer, type SeenRequest } from "@/testing/fake-server";
+import { type FakeAnswer, fakeServer, type SeenRequest } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { fakeTime, KALYAN, listOf, prepareScreen, Reading, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
@@ -159,4 +159,26 @@ test("another player of the same browser never sees the answer of the one before
   prepareScreen();
   expect(renderHook(() => useWallet(null), { wrapper: Reading }).result.current).toBeNull();
   expect(screen(of("20")).result.current?.balance).toBe("20");
+});
+
+test("a page's older reading takes nothing from an answer that is under way", async () => {
+  const first = header();
+  await pass(POLL_INTERVAL_MS);
+  await pass(100);
+  const pageReading = of("500");
+  let answer = (_: FakeAnswer): void => undefined;
+  server.live("wallet", () => new Promise((resolve) => (answer = resolve)));
+  act(() => refreshWallet());
+  await pass(0);
+  const second = header(pageReading);
+  await pass(100);
+  await act(async () => answer({ json: of("400") }));
+  expect([first, second].map(({ result }) => result.current?.balance)).toEqual(["400", "400"]);
+});
+
+test("where the server's clock was put back its answers count as before", async () => {
+  const shownWallet = header(walletOf(points("500"), { readAt: serverNow() + 3_600_000 }));
+  tells("400");
+  await pass(2 * POLL_INTERVAL_MS);
+  expect(shownWallet.result.current?.balance).toBe("400");
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { type BidDraft, changeDraft, type DraftLine, isLeftOver, storedDraft } from "../bid-list/bid-draft";
+import { bidUnderWay } from "./bid-under-way";
 import type { BidNews, BidPage, Tell } from "./money-page";
 import { newKey } from "./new-key";
 import { type DraftPlace, restoreSent } from "./places";
@@ -21,10 +22,6 @@ export interface BidRequest {
   readonly close: () => void;
   readonly submit: () => boolean;
 }
-
-const loadWork = () => import("./bid-under-way").then((module) => module.bidUnderWay);
-// Before the screen can be used.
-if (typeof window !== "undefined") loadWork().catch(() => undefined);
 
 interface BidListeners {
   readonly tell: Tell<BidNews>;
@@ -75,7 +72,7 @@ export const useBidRequest = (
       if (closes) setShown(false);
     },
   };
-  const { stage, heard, send } = useMoneyRequest<PlaceBidsRequest, BidNews, BidPage>(page, loadWork);
+  const { stage, heard, send } = useMoneyRequest<PlaceBidsRequest, BidNews, BidPage>(page, bidUnderWay);
 
   const lookAtStart = useEffectEvent(() => {
     const kept = pendingNow();

@@ -1,5 +1,6 @@
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
+import { fundsUnderWay } from "./funds-under-way";
 import type { FundsBodies } from "./money-calls";
 import type { FundsNews, FundsPage, Tell } from "./money-page";
 import { newKey } from "./new-key";
@@ -11,10 +12,6 @@ export interface FundsRequest<Body> extends Pick<MoneyRequest<Body>, "stage" | "
   /** @returns false if nothing was sent: another request is under way, or there is no network. */
   readonly send: (body: Body) => boolean;
 }
-
-const loadWork = () => import("./funds-under-way").then((module) => module.fundsUnderWay);
-// Before the screen can be used.
-if (typeof window !== "undefined") loadWork().catch(() => undefined);
 
 /** From its confirmation to its final answer, or from wherever another screen or page left it. */
 export const useFundsRequest = <Kind extends FundsKind>(
@@ -33,7 +30,7 @@ export const useFundsRequest = <Kind extends FundsKind>(
     offlineNews: (body) => ({ kind: "offline", amount: wholePoints(amountOf(body)) }),
     place,
   };
-  const { stage, heard, send } = useMoneyRequest<FundsBodies[Kind], FundsNews, FundsPage<Kind>>(page, loadWork);
+  const { stage, heard, send } = useMoneyRequest<FundsBodies[Kind], FundsNews, FundsPage<Kind>>(page, fundsUnderWay);
 
   return { stage, heard, amount: pending?.amount ?? null, send: (body) => send(newKey(), body) };
 };

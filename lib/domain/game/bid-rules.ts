@@ -29,7 +29,7 @@ export interface BidLine {
 export type BidRefusal =
   | { readonly code: "bid_number_required" }
   | { readonly code: "bid_number_invalid"; readonly params: { readonly number: string } }
-  | { readonly code: "bid_motor_invalid" }
+  | { readonly code: "bid_motor_invalid"; readonly params: { readonly least: number } }
   | { readonly code: "bid_motor_short" }
   | { readonly code: "bid_kind_required" }
   | { readonly code: "bid_points_required" }

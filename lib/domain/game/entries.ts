@@ -2,7 +2,7 @@ import { LARGEST_AMOUNT, type Points } from "../points";
 import { parseWhole } from "../whole-amount";
 import { type BidRefusal, exceeds, MINIMUM_STAKE, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
-import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
+import { dpMotor, MOTOR_LEAST, spMotor } from "./motors";
 import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 
 /** Before Proceed. */
@@ -69,9 +69,9 @@ const numbersOf = (game: GameType, entry: TypedEntry): Numbers => {
     case "sp-dp-tp":
       return panasOfKinds(entry);
     case "sp-motor":
-      return motor(entry.number, spMotor, "bid_motor_invalid");
+      return motor(game.form, entry.number);
     case "dp-motor":
-      return motor(entry.number, dpMotor, "bid_motor_short");
+      return motor(game.form, entry.number);
   }
 };
 
@@ -104,15 +104,17 @@ const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
     return kinds.flatMap((kind) => panasOfDigit(kind, digit)).flatMap(single);
   });
 
-/** @param short the code for too few digits; other digits without a pana are bid_motor_invalid. */
-const motor = (
-  typed: string,
-  panasOf: (digits: string) => readonly string[] | undefined,
-  short: "bid_motor_invalid" | "bid_motor_short",
-): Numbers => {
+const MOTORS = { "sp-motor": spMotor, "dp-motor": dpMotor };
+
+/** Only a dp motor has a code of its own for a single digit (docs/specification.md, 6.8 Checks of every bid). */
+const motor = (form: keyof typeof MOTORS, typed: string): Numbers => {
   const digits = typed.trim();
+  const params = { least: MOTOR_LEAST[form] };
   if (digits === "") return { refusal: { code: "bid_number_required" }, field: "number" };
-  if (digits.length < DP_MOTOR_LEAST) return { refusal: { code: short }, field: "number" };
-  const panas = panasOf(digits) ?? [];
-  return panas.length === 0 ? { refusal: { code: "bid_motor_invalid" }, field: "number" } : panas.flatMap(single);
+  if (form === "dp-motor" && digits.length < params.least)
+    return { refusal: { code: "bid_motor_short" }, field: "number" };
+  const panas = MOTORS[form](digits) ?? [];
+  return panas.length === 0
+    ? { refusal: { code: "bid_motor_invalid", params }, field: "number" }
+    : panas.flatMap(single);
 };

@@ -2,9 +2,8 @@ import { DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
 const DIGITS_ONLY = /^\d+$/;
 
-/** docs/specification.md, 6.9 Allowed values by screen. */
-const SP_MOTOR_LEAST = 3;
-export const DP_MOTOR_LEAST = 2;
+/** How many different digits a motor needs at least (docs/specification.md, 6.9 Allowed values by screen). */
+export const MOTOR_LEAST = { "sp-motor": 3, "dp-motor": 2 } as const;
 
 const madeOf = (panas: readonly string[], digits: string): readonly string[] => {
   const entered = new Set(digits);
@@ -16,11 +15,11 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
  * than three characters, or anything but digits.
  */
 export const spMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= SP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
+  digits.length >= MOTOR_LEAST["sp-motor"] && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
 
 /** Both doubles of each pair of digits: `12` gives 112 122. @returns undefined for one character, or anything but digits. */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= DP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
+  digits.length >= MOTOR_LEAST["dp-motor"] && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
 
 /** 0 after 9. */
 const PANA_ORDER = "1234567890";
@@ -35,7 +34,6 @@ export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): 
   const digits = typed.trim();
   if (digits !== "" && !DIGITS_ONLY.test(digits)) return [];
   const left = [...PANA_ORDER].filter((digit) => !digits.includes(digit)).join("");
-  const least = form === "sp-motor" ? SP_MOTOR_LEAST : DP_MOTOR_LEAST;
-  const missing = Math.max(1, least - new Set(digits).size);
+  const missing = Math.max(1, MOTOR_LEAST[form] - new Set(digits).size);
   return choices(left, missing).map((more) => digits + more);
 };

@@ -75,10 +75,12 @@ export const formatClock = (minutes: number): string => {
   return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(inDay % 60)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** "26/11/2026, 12:00 AM". */
-export const formatMoment = (epochMs: number): string => {
+const SHORT_MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
+
+/** "26 Nov 2026, 12:00 AM", which nobody reads as another day. @param months short names in the player's language. */
+export const formatMoment = (epochMs: number, months: readonly string[] = SHORT_MONTHS): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
-  return `${day}/${month}/${year}, ${formatClock(minutes)}`;
+  return `${day} ${months[month - 1]} ${year}, ${formatClock(minutes)}`;
 };
 
 /** A bid's date as shown and sent, "5-November-2026" (docs/specification.md, 14.2). @param months in English when sent. */

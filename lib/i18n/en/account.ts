@@ -1,3 +1,5 @@
+import { months } from "./labels";
+
 export const login = {
   title: "Login",
   submit: "Login",
@@ -94,6 +96,7 @@ export const account = {
 
 /** /play-safe: limits, time-outs and exclusions. */
 export const care = {
+  months,
   title: "Play Safe",
   open: "Play safe: limits and breaks",
   intro:

@@ -34,6 +34,18 @@ export const bid = {
   keptBack: "It was not sent: the answer to a part before it was not clear, or bidding had closed.",
   partialKept: "What was not placed is still in your list.",
   digits: "Choose one or more",
+  motorChoose: "Choose {least} or more digits",
+  /** Different digits of a motor, of how many it needs at least. */
+  motorCount: "{count} of {least} digits",
+  /** What stands in a field and is sent with the list. */
+  typed: "typed: {text}",
+  /** After a half chosen sangam, "124 · –". */
+  chooseField: "choose the {field}",
+  notNumber: {
+    digit: "{number} is not a digit",
+    jodi: "{number} is not a jodi",
+    pana: "{number} is not a pana",
+  },
   points: "Points",
   quickPoints: "Points to choose",
   lastPoints: "Last: {points} points",
@@ -46,6 +58,9 @@ export const bid = {
   upTo: "wins up to {points}",
   repeat: "Repeat",
   receipt: "Receipt",
+  /** The receipt's title. */
+  placedNow: "Bid placed",
+  andMore: "and {count} more",
   repeatLast: "Repeat the last list",
   seeBids: "View my bids",
   lockedList: "Your last bid is still being checked. Nothing was added.",
@@ -231,20 +246,4 @@ export const choose = {
   keep: "Keep",
   closedFor: "Open has closed. Tap again to add this for Close.",
   closedDay: "Bidding for that draw has closed. Tap again to add this for the next one.",
-};
-
-/** The page that checks a list against the result of a day. */
-export const check = {
-  title: "Did this list win?",
-  market: "Market",
-  game: "Game",
-  list: "List",
-  typed: "Numbers that I type",
-  submit: "Check",
-  cost: "Would have cost",
-  paid: "Would have paid",
-  none: "None of its numbers came.",
-  came: "Came: {numbers}",
-  waits: "{count} of its numbers wait for the Close result.",
-  rates: "In points, at today's rates, as if each number had been taken in time.",
 };

@@ -126,6 +126,7 @@ const accountPlain: PlainWords = {
 };
 
 const gatedPlain: PlainWords = {
+  bid_motor_invalid: "{least} or more different digits are needed",
   amount_required: "Enter points",
   points_required: "Enter points",
   withdraw_balance_short: TOO_MUCH,

@@ -153,6 +153,7 @@ export const events = {
     time: "Signed in for {time} hours.",
     staked: "Staked {points},",
     won: "won {won}, net {net}.",
+    waiting: "{points} waiting for results.",
     unread: "wins not read yet.",
     goOn: "Go on",
     leave: "Log out",

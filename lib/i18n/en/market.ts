@@ -5,6 +5,8 @@ export const market = {
   viewNow: "VIEW NOW",
   openForToday: "Market Open for today",
   closedForToday: "Market Close for today",
+  /** After the last closing time, until the provider closes the market. */
+  resultSoon: "Closed · result soon",
   closingSoon: "Closing soon",
   openClosingSoon: "Open closes soon",
   openGroup: "Open now · {count}",
@@ -30,6 +32,7 @@ export const market = {
   close: "Close",
   left: "{time} left",
   hours: "{hours}\u202fh",
+  hoursMinutes: "{hours}\u202fh {minutes}\u202fm",
   minutes: "{minutes}\u202fm",
   ended: "Closed",
   drawn: "Result at",

@@ -85,11 +85,11 @@ const worked = {
     example: "Digit 6 with SP makes 12 lines. The open pana is 123, one of them, so that line wins.",
   },
   "sp-motor": {
-    rule: "You give some digits. Your list gets a line for each single pana made of them.",
+    rule: "You give three or more digits. Your list gets a line for each single pana made of them.",
     example: "1234 makes 123, 124, 134 and 234. The open pana is 123, so that line wins.",
   },
   "dp-motor": {
-    rule: "You give some digits. Your list gets a line for each double pana made of two of them.",
+    rule: "You give two or more digits. Your list gets a line for each double pana made of two of them.",
     example: "02 makes 200 and 220. The close pana is 220, so that line wins for Close.",
   },
   "starline-single-digit": {
@@ -128,4 +128,20 @@ export const examples = {
   result: "Result",
   pays: "{low} points win {high}, your stake included.",
   close: "Close",
+};
+
+/** The page that checks a list against the result of a day. */
+export const check = {
+  title: "Did this list win?",
+  market: "Market",
+  game: "Game",
+  list: "List",
+  typed: "Numbers that I type",
+  submit: "Check",
+  cost: "Would have cost",
+  paid: "Would have paid",
+  none: "None of its numbers came.",
+  came: "Came: {numbers}",
+  waits: "{count} of its numbers wait for the Close result.",
+  rates: "In points, at today's rates, as if each number had been taken in time.",
 };

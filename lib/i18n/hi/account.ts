@@ -1,4 +1,5 @@
 import type * as english from "../en/account";
+import { months } from "./labels";
 
 export const login: typeof english.login = {
   title: "लॉग इन",
@@ -90,6 +91,7 @@ export const account: typeof english.account = {
 };
 
 export const care: typeof english.care = {
+  months,
   title: "सुरक्षित खेल",
   open: "सुरक्षित खेल: लिमिट और ब्रेक",
   intro:

@@ -24,6 +24,7 @@ const accountPlain: PlainWords = {
 };
 
 const gatedPlain: PlainWords = {
+  bid_motor_invalid: "{least} या ज़्यादा अलग-अलग अंक चाहिए",
   amount_required: "पॉइंट डालें",
   points_required: "पॉइंट डालें",
   withdraw_balance_short: TOO_MUCH,

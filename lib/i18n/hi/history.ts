@@ -139,6 +139,7 @@ export const events: typeof english.events = {
     time: "{time} घंटे से लॉग इन।",
     staked: "{points} लगाए,",
     won: "{won} जीते, कुल {net}।",
+    waiting: "{points} रिज़ल्ट के इंतज़ार में।",
     unread: "जीत अभी नहीं पढ़ी गई।",
     goOn: "जारी रखें",
     leave: "लॉग आउट",

@@ -17,8 +17,27 @@ export const bidInShort = (words: Words["bid"], { request: { lines } }: NamedBid
   if (lines.length > 1 || line === undefined) {
     return fill(words.severalBids, { count: lines.length, points: formatPoints(totalStake(lines)) });
   }
-  const number = line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`;
-  return `${number} × ${formatPoints(wholePoints(line.points))}`;
+  return `${numberOf(line)} × ${formatPoints(wholePoints(line.points))}`;
+};
+
+/** More numbers are counted. */
+const MOST_NAMED = 8;
+
+const numberOf = ({ digits, closeDigits }: BidLine): string =>
+  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
+
+/** A placed bid by its numbers: "7, 3 × 10 = 20 points", or in short where its stakes differ. */
+export const bidByNumbers = (words: Words["bid"], bid: NamedBid): string => {
+  const { lines } = bid.request;
+  const [first] = lines;
+  if (first === undefined || lines.some(({ points }) => points !== first.points)) return bidInShort(words, bid);
+  const more = lines.length - MOST_NAMED;
+  const named = lines.slice(0, MOST_NAMED).map(numberOf).join(", ");
+  return fill(words.selectedTotal, {
+    count: more > 0 ? `${named} ${fill(words.andMore, { count: more })}` : named,
+    points: formatPoints(wholePoints(first.points)),
+    total: formatPoints(totalStake(lines)),
+  });
 };
 
 /** A bid's market and game: "Kalyan · Single Digit". */

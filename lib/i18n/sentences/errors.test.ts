@@ -38,14 +38,15 @@ const UNTIL = Date.parse("2026-11-26T18:30:00Z");
 test("C8: a limit is named with its points, what is used and left, and when it starts again", () => {
   const params = limitParams({ limit: "loss-week", points: 150_000, used: points("100.5"), open: null, until: UNTIL });
   expect(errorWords(en.errors, { code: "care_limit", params })).toBe(
-    "This passes a limit. Net loss limit, a week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27/11/2026, 12:00 AM.",
+    "This passes a limit. Net loss limit, a week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27 Nov 2026, 12:00 AM.",
   );
   const bid = limitParams({ limit: "bid", points: 50, used: points("0"), open: null, until: null });
   expect(errorWords(en.errors, { code: "care_limit", params: bid })).toBe(
     "This passes a limit. Largest single bid: 50 points.",
   );
   const inHindi = errorWords(hi.errors, { code: "care_limit", params });
-  for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27/11/2026, 12:00 AM"]) expect(inHindi).toContain(part);
+  for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 Nov 2026, 12:00 AM"])
+    expect(inHindi).toContain(part);
 });
 
 test("C11: points that may still count are told with the moment at which that is known, by India's clock", () => {
@@ -64,7 +65,7 @@ test("C23: a break says until when; one without an end, or whose player has not 
   for (const { errors } of [en, hi]) {
     const refused = (params: object) =>
       errorWords(errors, { code: "care_excluded", params: { kind: "pause", ...params } });
-    expect(refused({ ...untilParams(UNTIL) })).toContain("27/11/2026, 12:00 AM");
+    expect(refused({ ...untilParams(UNTIL) })).toContain("27 Nov 2026, 12:00 AM");
     expect(refused({})).toBe(errors.endless.care_excluded);
   }
 });

@@ -27,10 +27,16 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
+/** The plain line below odd words; undefined where the words say what is wanted. */
+export const plainWords = ({ plain }: ErrorWords, { code, params }: Refusal): string | undefined => {
+  const text = plain[code];
+  return text === undefined ? undefined : fill(text, params);
+};
+
 /** The specification's words, and where they are odd plain words on a second line. @param text instead of `errorWords`. */
 export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = errorWords(errors, refusal)): string => {
-  const plain = errors.plain[refusal.code];
-  return plain === undefined ? text : `${text}\n${fill(plain, refusal.params)}`;
+  const plain = plainWords(errors, refusal);
+  return plain === undefined ? text : `${text}\n${plain}`;
 };
 
 /** That points of requests without a certain end count, and until when. @param params of `openParams`. */

@@ -72,8 +72,14 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
       since: number,
       all = books({ wins: [win({ ...WON, digits: "0", amount: wholePoints(570) })] }),
     ) => sessionPlay(app.services, player.playerKey, since, all);
-    expect(await sumsSince(clock.now() - 1000)).toMatchObject({ staked: "60", won: "570", remindMinutes: 60 });
-    expect(await sumsSince(clock.now() + 1000)).toMatchObject({ staked: "0", won: "0" });
+    expect(await sumsSince(clock.now() - 1000)).toMatchObject({
+      staked: "60",
+      waiting: "0",
+      won: "570",
+      remindMinutes: 60,
+    });
+    expect(await sumsSince(clock.now() + 60_000)).toMatchObject({ staked: "0", won: "0" });
+    expect(await sumsSince(clock.now() - 1000, books())).toMatchObject({ staked: "60", waiting: "60", won: "0" });
     const { families, ...rest } = books();
     const unread = { ...rest, families: families.map((family) => ({ ...family, wins: null })) };
     expect(await sumsSince(clock.now() - 1000, unread)).toMatchObject({ staked: "60", won: null });

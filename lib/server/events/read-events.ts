@@ -7,7 +7,7 @@ import { eventRoute } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { careRecords } from "../care/care-book";
-import { ownWins, readOwnBids, stakesOf } from "../play/own-wins";
+import { ownOutcomes, readOwnBids, stakesOf } from "../play/own-wins";
 import { playDay } from "../play/play-day";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -79,14 +79,16 @@ export const sessionPlay = async (
   const from = since - services.clock.now() + services.hostTime.now();
   try {
     const [changes, bids] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
-    const won = await Promise.all(
-      families.map(({ wins, ...rest }) => wins && ownWins(services, bids, { wins, ...rest })),
+    const all = await Promise.all(
+      families.map(({ wins, ...rest }) => wins && ownOutcomes(services, bids, { wins, ...rest })),
     );
-    const wins = won.flatMap((all) => all ?? []).filter(({ at }) => at >= from);
+    const own = all.flatMap((outcomes) => outcomes ?? []).filter(({ at }) => at >= from);
+    const waiting = own.flatMap(({ isWaiting, stake }) => (isWaiting ? [stake] : []));
     return {
       since,
       staked: stakesOf(bids),
-      won: won.includes(null) ? null : addPoints(NO_POINTS, ...wins.map(({ points }) => points)),
+      waiting: addPoints(NO_POINTS, ...waiting),
+      won: all.includes(null) ? null : addPoints(NO_POINTS, ...own.map(({ payout }) => payout)),
       remindMinutes: careStateAt(changes, from).remindMinutes,
     };
   } catch (err) {

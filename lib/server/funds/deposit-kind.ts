@@ -69,7 +69,8 @@ const mayHide = (pending: readonly PendingDeposit[], before: DepositBooks): bool
   return pending.some(({ id }) => id === null || !known.has(id));
 };
 
-const waitingTrace = ({ amount, id, date }: PendingDeposit): RowTrace => [amount, id ?? date];
+/** What a waiting row and the books before a request have in common. */
+export const waitingTrace = ({ amount, id, date }: PendingDeposit): RowTrace => [amount, id ?? date];
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 

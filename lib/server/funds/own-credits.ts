@@ -6,8 +6,30 @@ import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
 
 /** How long before a credit its request may have been made, in milliseconds: an operator may approve it late. */
-const APPROVED_WITHIN_MS = 31 * 86_400_000;
+export const APPROVED_WITHIN_MS = 31 * 86_400_000;
 const MINUTE_MS = 60_000;
+
+interface Dated {
+  readonly amount: Points | undefined;
+  /** Epoch milliseconds; of credits on the same clock. */
+  readonly at: number;
+}
+
+/** The requests without a credit, and the credits without a request: each request, the oldest first, explains one later credit. */
+export const unexplained = <Request extends Dated, Credit extends Dated>(
+  requests: readonly Request[],
+  credits: readonly Credit[],
+): { readonly requests: readonly Request[]; readonly credits: readonly Credit[] } => {
+  const left = [...requests];
+  const others = credits
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ amount, at }) => {
+      const nth = left.findIndex((one) => one.amount === amount && one.at < at + MINUTE_MS);
+      if (nth >= 0) left.splice(nth, 1);
+      return nth < 0;
+    });
+  return { requests: left, credits: others };
+};
 
 /**
  * Credits of deposits in the wallet's history that no request of this app explains, such as payments by QR (docs/care.md, C15).
@@ -28,13 +50,9 @@ export const creditsWithoutRequest = async (
     at: record.createdAt,
   }));
   const credits = transactions.flatMap(({ kind, credit, amount, at }) =>
-    kind === "deposit" && credit && at !== null ? [{ points: amount, at: at - ahead }] : [],
+    kind === "deposit" && credit && at !== null ? [{ amount, at: at - ahead }] : [],
   );
-  return credits
-    .sort((a, b) => a.at - b.at)
-    .filter(({ points, at }) => {
-      const nth = requests.findIndex((one) => one.amount === points && one.at < at + MINUTE_MS);
-      if (nth >= 0) requests.splice(nth, 1);
-      return nth < 0 && at >= since;
-    });
+  return unexplained(requests, credits)
+    .credits.filter(({ at }) => at >= since)
+    .map(({ amount, at }) => ({ points: amount, at }));
 };

@@ -4,7 +4,7 @@ import { type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract
 import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
 import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
-import { lastWallet } from "../player/live-wallet";
+import { lastWallet } from "../live/live-wallet";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { decodeError } from "../provider/decode";
 import type { Provider, Reader } from "../provider/provider";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { LiveListName, LiveQuery } from "@/lib/contract/live";
-import type { LiveParts } from "../player/read-live";
+import type { LiveParts } from "../live/read-live";
 import { perOwner } from "../singleton";
 
 /** A list, ready to be sent to every player. */

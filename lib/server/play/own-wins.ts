@@ -4,6 +4,7 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/points";
+import type { BidState } from "@/lib/domain/settlement/bid-states";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import { readRequest } from "../money/kinds";
 import { notFailedSince } from "../money/records/find-records";
@@ -62,19 +63,32 @@ export const readOwnBids = async (services: Services, playerKey: string, since: 
 export const stakesOf = ({ since, orders }: OwnBids): Points =>
   addPoints(NO_POINTS, ...orders.map(({ at, order }) => (at < since ? NO_POINTS : totalStake(order?.lines ?? []))));
 
+interface OwnOutcome {
+  /** Of the bid's record, in epoch milliseconds of the store. */
+  readonly at: number;
+  readonly stake: Points;
+  readonly payout: Points;
+  /** No result that this host knows decides it yet. */
+  readonly isWaiting: boolean;
+}
+
+const UNDECIDED: readonly string[] = ["waiting", "unknown"] satisfies BidState[];
+
+/** Records have the host's time; wins and results the game's, which the sandbox may set. */
+const gameAhead = ({ clock, hostTime }: Services): number => clock.now() - hostTime.now();
+
 /**
- * Wins of the player's bids through this app, each with the time of its bid's record: a win without such a bid counts for
- * nothing, and each win once (docs/care.md, C14). Reads nothing of the provider. @throws StoreFailure
+ * What became of the player's bids through this app: a win without such a bid counts for nothing, and each win once
+ * (docs/care.md, C14). Empty where none of them is of the time since. Reads nothing of the provider. @throws StoreFailure
  */
-export const ownWins = async (
+export const ownOutcomes = async (
   services: Services,
   { since, orders }: OwnBids,
   { family, wins, list, rates }: FamilyWins,
-): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
+): Promise<readonly OwnOutcome[]> => {
   const from = since - WIN_AFTER_MS;
   const nowMs = services.clock.now();
-  // Records have the host's time; wins and results the game's, which the sandbox may set.
-  const ahead = nowMs - services.hostTime.now();
+  const ahead = gameAhead(services);
   const placed = orders.flatMap(({ at, order }) => {
     if (order?.family !== family) return [];
     const { gameName, label: pana } = order;
@@ -83,8 +97,7 @@ export const ownWins = async (
       return { at, bid: alike({ ...bid, bidDate: "", transactionId: null }) };
     });
   });
-  const mayHaveWon = wins.some(({ wonAt }) => wonAt === null || wonAt >= from + ahead);
-  if (!mayHaveWon || placed.every(({ at }) => at < since)) return [];
+  if (placed.every(({ at }) => at < since)) return [];
   const remembered = await rememberedResults(
     services,
     family,
@@ -100,8 +113,25 @@ export const ownWins = async (
     bids: placed.map(({ bid }) => bid),
     wins: wins.map(alike),
   });
-  return placed.flatMap(({ at }, nth) => {
-    const payout = outcomes[nth]?.outcome?.payout;
-    return payout ? [{ at, points: payout }] : [];
+  return placed.map(({ at, bid }, nth) => {
+    const { payout, state } = outcomes[nth]?.outcome ?? {};
+    return {
+      at,
+      stake: bid.points,
+      payout: payout ?? NO_POINTS,
+      isWaiting: state === undefined || UNDECIDED.includes(state),
+    };
   });
+};
+
+/** The wins alone, each with the time of its bid's record. @throws as `ownOutcomes`. */
+export const ownWins = async (
+  services: Services,
+  bids: OwnBids,
+  family: FamilyWins,
+): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
+  const from = bids.since - WIN_AFTER_MS + gameAhead(services);
+  if (!family.wins.some(({ wonAt }) => wonAt === null || wonAt >= from)) return [];
+  const outcomes = await ownOutcomes(services, bids, family);
+  return outcomes.flatMap(({ at, payout }) => (payout === NO_POINTS ? [] : [{ at, points: payout }]));
 };

@@ -14,8 +14,8 @@ import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
 import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
-import { notePlayed } from "../player/played-markets";
 import { plainName } from "../provider/plain-text";
+import { notePlayed } from "../results/known-results";
 import type { Services } from "../services";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 

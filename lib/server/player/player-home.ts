@@ -84,10 +84,11 @@ export const joinHome = ({ sources }: Pick<Dialect, "sources">, answers: HomeAns
 
 const isForgotten = ({ balance, bettingStatus }: PlayerHome): boolean => balance === null && bettingStatus === null;
 
-/** In milliseconds: what only fills gaps of the wallet's answer is asked for so often at most, games for all players together. */
-const GAPS_KEEP_MS = 60_000;
-/** In milliseconds: a dashboard without the account's states is looked at again so often. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+/**
+ * In milliseconds, how long a dashboard serves that only adds to the wallet's answer. `gaps`: games for all players together, an
+ * account's states for its player. `withoutStates`: where dashboards tell no states, until another is looked at, for all players.
+ */
+export const DASHBOARD_KEPT_MS = { gaps: 60_000, withoutStates: 60 * 60_000 } as const;
 
 type States = Pick<HomeAnswer, "transferStatus" | "accountStatus" | "maintenanceStatus" | "maintenanceText">;
 
@@ -117,7 +118,7 @@ const seenOf = (provider: Provider): Seen =>
   }));
 
 const statesOf = (provider: Provider) =>
-  perOwner(provider, "dashboard-states", () => boundedMemo<States>(MOST_PLAYERS, GAPS_KEEP_MS));
+  perOwner(provider, "dashboard-states", () => boundedMemo<States>(MOST_PLAYERS, DASHBOARD_KEPT_MS.gaps));
 
 const walletsOf = providerMemo<HomeAnswer & { readonly startedAt: number }>("player-wallets", KEEP_MS, MOST_PLAYERS);
 const dashboardsOf = providerMemo<HomeAnswer>("player-dashboards", KEEP_MS, MOST_PLAYERS);
@@ -170,7 +171,7 @@ const readStates = async (provider: Provider, reader: Reader, wallet: HomeAnswer
     const dashboard = await readDashboard(provider, reader, KEEP_MS).catch(failureOf);
     return dashboard instanceof ProviderError ? {} : statesIn(dashboard);
   }
-  if (performance.now() - seen.lookedAt >= LOOK_AGAIN_MS) {
+  if (performance.now() - seen.lookedAt >= DASHBOARD_KEPT_MS.withoutStates) {
     seen.lookedAt = performance.now();
     readDashboard(provider, reader, KEEP_MS).catch(() => undefined);
   }
@@ -180,7 +181,7 @@ const readStates = async (provider: Provider, reader: Reader, wallet: HomeAnswer
 /** Games whose fields the wallet's answer lacks, filled from a dashboard of the last minute. */
 const fillGames = async (provider: Provider, reader: Reader, alone: PlayerHome): Promise<PlayerHome> => {
   const seen = seenOf(provider);
-  const isOld = performance.now() - seen.gamesAskedAt >= GAPS_KEEP_MS;
+  const isOld = performance.now() - seen.gamesAskedAt >= DASHBOARD_KEPT_MS.gaps;
   if (isOld) seen.gamesAskedAt = performance.now();
   const asked = isOld ? await readDashboard(provider, reader, KEEP_MS).catch(failureOf) : undefined;
   if (asked instanceof ProviderError) return { ...alone, gamesFailure: asked };

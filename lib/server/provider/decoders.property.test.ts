@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
+import { parsePoints } from "@/lib/domain/points";
 import { CALL_NAMES, SPECIFICATION } from "../dialect/dialect";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
 import { type ProviderCall, ProviderError } from "./provider";
+import { readAnswer } from "./read-answer";
 
 const PATHS = SPECIFICATION.calls;
 
@@ -113,5 +115,136 @@ test.each(distinct)("%s: a golden answer with a piece cut out or put in is read 
       outcome(() => decodeText(call, text.slice(0, at) + put + text.slice(at + length)));
     }),
     { numRuns: 500 },
+  );
+});
+
+type Place = readonly (string | number)[];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Where a value has texts and numbers. */
+const placesIn = (value: unknown, at: Place = []): readonly Place[] => {
+  if (Array.isArray(value)) return value.flatMap((part, nth) => placesIn(part, [...at, nth]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key])) : [at];
+};
+
+const replaced = (value: unknown, [step, ...rest]: Place, put: unknown): unknown => {
+  if (step === undefined) return put;
+  if (Array.isArray(value)) return value.map((part, nth) => (nth === step ? replaced(part, rest, put) : part));
+  return isRecord(value) ? { ...value, [step]: replaced(value[step], rest, put) } : value;
+};
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  return isRecord(value) && !(value instanceof ProviderError) ? Object.values(value).flatMap(textsIn) : [];
+};
+
+interface AmountField {
+  readonly name: string;
+  readonly read: (written: unknown) => unknown;
+}
+
+/** A field is one of an amount if "7654321.50" comes out of it as "7654321.5"; any other text keeps its zero. */
+const amountsOf = (call: AnyCall): readonly AmountField[] =>
+  answersOf(call).flatMap((text) => {
+    const body = outcome(() => readAnswer({ status: 200, text }));
+    const fields = placesIn(body).map((place) => ({
+      name: `${call.name} ${place.filter((step) => typeof step === "string").join(".")}`,
+      read: (written: unknown) => decoded(call, replaced(body, place, written)),
+    }));
+    return fields.filter(({ read }) => textsIn(read("7654321.50")).includes("7654321.5"));
+  });
+
+const AMOUNTS = declared.flatMap(amountsOf);
+
+test("the amount fields of all answers are found", () => {
+  const names = AMOUNTS.map(({ name }) => name.replace(/\w+_val_[12]$/, "rates"));
+  expect([...new Set(names)].toSorted()).toEqual([
+    "dashboard wallet_amt",
+    "galiBidHistory bid_data.points",
+    "galiRates game_rates.rates",
+    "galiWinHistory bid_data.amount",
+    "galiWinHistory win_data.amount",
+    "lastFundRequest last_req_detail.amount",
+    "lastFundRequest last_req_detail.request_amount",
+    "lastFundRequest max_amt",
+    "lastFundRequest min_amt",
+    "mainBidHistory bid_data.points",
+    "mainRates game_rates.rates",
+    "mainWinHistory bid_data.amount",
+    "mainWinHistory win_data.amount",
+    "starlineBidHistory bid_data.points",
+    "starlineRates game_rates.rates",
+    "starlineWinHistory bid_data.amount",
+    "starlineWinHistory win_data.amount",
+    "walletBalance max_transfer",
+    "walletBalance max_withdrawal",
+    "walletBalance min_transfer",
+    "walletBalance min_withdrawal",
+    "walletBalance wallet_amt",
+    "walletHistory transaction_history.amount",
+    "withdrawHistory withdrawdata.request_amount",
+  ]);
+});
+
+const anyAmount = fc.constantFrom(...AMOUNTS);
+
+test("in every amount field an amount is read alike in each form that providers write", () => {
+  for (const { read } of AMOUNTS) {
+    expect(read("1,250.00")).toEqual(read("1250"));
+    for (const written of ["12,345.00", "12345.0000"]) expect(read(written)).toEqual(read("12345"));
+    expect(read("1,23,456.00")).toEqual(read("123456"));
+    expect(read("1,234,567.50")).toEqual(read("1234567.5"));
+  }
+  const end = fc.constantFrom("", ".00", ".50", ".0000", ".1250");
+  const locale = fc.constantFrom("en-IN", "en-US");
+  fc.assert(
+    fc.property(anyAmount, fc.nat(2 ** 31 - 1), locale, end, ({ read }, whole, grouping, fraction) => {
+      expect(read(`${whole.toLocaleString(grouping)}${fraction}`)).toEqual(read(`${whole}${fraction}`));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const isAmount = (text: string): boolean => parsePoints(text) !== undefined;
+
+/** What is left in the place of an amount that is no number at all. */
+const left = ({ read }: AmountField, written: string): readonly string[] => {
+  const others = textsIn(read("garbage"));
+  return textsIn(read(written)).filter((text) => isAmount(text) && !others.includes(text));
+};
+
+const group = fc.stringMatching(/^\d{0,4}$/);
+const grouped = fc
+  .tuple(fc.array(group, { minLength: 2, maxLength: 5 }), fc.constantFrom("", ".00", ".5"))
+  .map(([groups, end]) => `${groups.join(",")}${end}`);
+
+/** By the text alone: no number that is grouped in threes, or as India groups, is written so. */
+const isMalformed = (written: string): boolean => {
+  const [whole = "", end = ""] = written.split(".");
+  const number = Number(whole.replaceAll(",", ""));
+  return !["en-IN", "en-US"].some((locale) => `${number.toLocaleString(locale)}.${end}` === `${whole}.${end}`);
+};
+
+test("in no amount field a malformed grouping is an amount", () => {
+  const written = [
+    "1,2,3",
+    "12,34.00",
+    "1,25",
+    "0,250",
+    "12,345,6",
+    "1,2345",
+    "1250,000",
+    ",250",
+    "1,,250",
+    "1.250,00",
+  ];
+  for (const field of AMOUNTS) for (const text of written) expect([text, left(field, text)]).toEqual([text, []]);
+  fc.assert(
+    fc.property(anyAmount, grouped.filter(isMalformed), (field, text) => {
+      expect(left(field, text)).toEqual([]);
+    }),
+    { numRuns: 1000 },
   );
 });

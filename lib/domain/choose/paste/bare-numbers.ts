@@ -62,7 +62,7 @@ export const meaningsOf = (items: readonly BareNumber[], context: Context): read
   const groups = groupsOf(items, (mark) => !isWeak(mark));
   const [mark = ""] = weak;
   if (weak.length === 1 && groups.every(({ length }) => length === 2)) {
-    return groups.map((group) => pair(group, mark, context));
+    return groups.map((group) => rangeMeaning(group, context) ?? pair(group, mark, context));
   }
   const last = marks.at(-1) ?? "";
   const others = marks.slice(0, -1);

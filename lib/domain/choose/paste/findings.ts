@@ -128,8 +128,16 @@ export class Findings {
 
   /** Lines of bare numbers, and the points that stand on a line below them. */
   below(above: readonly BareNumber[], points: number, end: number): undefined {
-    const items = [...above, { at: end, end }];
-    this.ask(items, "below", [eachAt(above, points)]);
+    const { allowed } = this;
+    const isEndOfRange = (at: number) => at > 0 && dashedRange(above.slice(at - 1, at + 1), allowed) !== undefined;
+    const range = filledRanges(
+      above.map((item, at) => (isEndOfRange(at) ? { ...item, before: TO } : item)),
+      allowed,
+    );
+    this.ask([...above, { at: end, end }], "below", [
+      ...(range ? [{ ...eachAt(range, points), answer: "range" as const }] : []),
+      eachAt(above, points),
+    ]);
   }
 
   takeLabel(token: Token): undefined {

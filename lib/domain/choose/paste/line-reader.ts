@@ -56,6 +56,7 @@ export class LineReader extends LineCursor {
       case "cancel":
       case "left":
       case "right":
+      case "both":
         this.close();
         return this.found.skip(token);
       case "shut":

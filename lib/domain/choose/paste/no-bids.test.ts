@@ -96,7 +96,23 @@ test.each(BOTH)("%j is 5 with 100 of Left Digit and 3 with 50 of Right Digit, an
   }
 });
 
+const OF_BOTH = [
+  ...["AB5=100", "ab5=100", "BA5=100", "AB 5=100", "AB: 5=100", "5AB=100", "5 AB=100", "5=100 AB", "5=100 (AB)"],
+  ...["AB-5-100", "A B 5=100", "A/B 5=100", "A&B 5=100", "a,b 5=100", "A-B 5=100", "andar bahar 5=100"],
+];
+
+test.each(OF_BOTH)("%j is 5 with 100 of Left Digit and of Right Digit, and on every other screen no bid", (text) => {
+  for (const screen of ["L", "R"] as const) expect(shown(screen, text)).toEqual(["5:100"]);
+  for (const screen of ["D", "J", "P"] as const) expect(shown(screen, text)).toEqual([`game | ${text}`]);
+});
+
 test.each<Row>([
+  ["D", ["AB5=100 3=50"], ["game | AB5=100 3=50"]],
+  ["J", ["12=50\nAB5=100"], ["12:50", "game | AB5=100"]],
+  ["J", ["AB 12=50"], ["12:50"]],
+  ["J", ["AB12=50"], ["unreadable | AB12", "unreadable | =50"]],
+  ["D", ["CAB 5=100", "Abu 5=100"], ["5:100"]],
+  ["L", ["AB5=100, B3=50"], ["5:100", "game | B3=50"]],
   ["R", ["andar 5=100 bahar 3=50"], ["3:50", "game | andar 5=100"]],
   ["L", ["andar 5=100 bahar 3=50"], ["5:100", "game | bahar 3=50"]],
   ["R", ["andar 5=100\n3=50"], ["game | andar 5=100", "ask 3=50 | kept 3:50 | none "]],

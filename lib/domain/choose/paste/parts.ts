@@ -13,7 +13,12 @@ export interface Part {
   readonly end: number;
 }
 
-const isSide = (token: Token | undefined): boolean => token?.kind === "left" || token?.kind === "right";
+const SIDES_OF: ReadonlyMap<string | undefined, readonly Side[]> = new Map([
+  ["left", ["left"]],
+  ["right", ["right"]],
+  ["both", ["left", "right"]],
+]);
+const isSide = (token: Token | undefined): boolean => SIDES_OF.has(token?.kind);
 const isCancel = (token: Token | undefined): boolean => token?.kind === "cancel";
 const CONFIRMED = /^(?:[✅✔☑👍👌🆗]|ok|okay|done|confirm|confirmed|final|pakka|ओके|पक्का)$/iu;
 
@@ -40,7 +45,7 @@ const lettersFirst = (line: readonly Token[]): readonly Token[] => {
   const tokens = [...line];
   for (const [at, token] of line.entries()) {
     const before = line[at - 1];
-    const isLetter = isSide(token) && token.text.length === 1 && before?.text.length === 1;
+    const isLetter = isSide(token) && /^[ab]{1,2}$/i.test(token.text) && before?.text.length === 1;
     if (!(isLetter && isNumber(before) && (!token.spaced || isJoin(line[at + 1])))) continue;
     tokens.splice(at - 1, 2, token, before);
   }
@@ -86,7 +91,7 @@ export const partsBySide = (all: readonly Token[]): readonly Part[] | null | und
   const runs = place === "before" ? runsBehind(line) : runsBehind([...line].reverse());
   const parts = runs.map(({ words, tokens }) =>
     partOf(
-      words.map(({ kind }) => kind as Side),
+      words.flatMap(({ kind }) => SIDES_OF.get(kind) ?? []),
       inText(tokens),
       words,
     ),

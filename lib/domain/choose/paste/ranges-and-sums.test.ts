@@ -34,11 +34,27 @@ const RANGES: readonly Row[] = [
   ["D", ["1 to 15 = 10"], ["unreadable | 1 to 15 = 10"]],
   ["J", ["12 to 15 = 10", "12-15=10"], ["ask | range 12:10 13:10 14:10 15:10 | each 12:10 15:10"]],
   ["J", ["12 to 14 20"], ["ask | range 12:20 13:20 14:20 | each 12:20 14:20 | numbers 12:? 14:? 20:?"]],
+  ["D", ["1-3,5-7", "1-3\n5-7"], ["ask | range 1:? 2:? 3:? | numbers 1:? 3:?"]],
+  ["D", ["1-3\n7-8\n=20"], ["ask | range 1:20 2:20 3:20 7:20 8:20 | each 1:20 3:20 7:20 8:20"]],
+  ["J", ["12-51\n23-90\n=20"], ["ask | each 12:20 51:20 23:20 90:20"]],
+  ["J", ["12-15,20-23"], ["ask | range 12:? 13:? 14:? 15:? | numbers 12:? 15:? | each 12:15"]],
   ["P", ["128 to 120 = 10"], ["ask | range 128:10 129:10 120:10 | each 128:10 120:10"]],
 ];
 
 test.each(each(RANGES))("a range is asked about, on %s: %j", (screen, text, lines) => {
   expect(told(screen, text)).toEqual(lines);
+});
+
+const MIXED: readonly Row[] = [
+  ...["1-5,7-9=20", "1-5, 7=20", "1,3-5=20", "1-5 7-9=20", "1-5,7-9 20 each", "1-5 aur 7-9=20", "1-5/7-9=20"].map(
+    (text): Row => ["D", [text], [`unreadable | ${text}`]],
+  ),
+  ["J", ["12-15,20=10"], ["unreadable | 12-15,20=10"]],
+  ["P", ["128-130,140-145=10"], ["unreadable | 128-130,140-145=10"]],
+];
+
+test.each(each(MIXED))("a range and a list together are named and not read, on %s: %j", (screen, text, lines) => {
+  expect(shown(screen, text)).toEqual(lines);
 });
 
 const TIMES: readonly Row[] = [

@@ -11,7 +11,8 @@ export type WordKind =
   | "reverse"
   | "cancel"
   | "left"
-  | "right";
+  | "right"
+  | "both";
 
 const wordsOf = (text: string): readonly string[] => text.split(" ");
 
@@ -40,13 +41,16 @@ const KINDS: Readonly<Record<WordKind, readonly string[]>> = {
   ),
   left: wordsOf("andar ander andr andhar left अंदर अन्दर अँदर अंदार लेफ्ट અંદર"),
   right: wordsOf("bahar baahar bahr baher bahaar bhar right बाहर बहार राइट બહાર"),
+  both: [],
 };
 
-/** A letter before or after one digit: the left or the right digit of a jodi. */
-const SIDE_LETTERS: Readonly<Record<string, WordKind>> = { a: "left", b: "right" };
+/** Letters before or after one digit: the left or the right digit of a jodi, or both. */
+const SIDE_LETTERS: Readonly<Record<string, WordKind>> = { a: "left", b: "right", ab: "both", ba: "both" };
+/** One digit, behind the other letter where there is one: "A/B 5". */
+const DIGIT_AHEAD = /^[ .:=-]*(?:[/&,+ .-]*[ab][ .:=-]*)?\d(?!\d)/i;
 
 /**
- * What a short word means beside numbers: "A5", "5B", "5=100 (A)", and "no", which is a number's name before one and else
+ * What a short word means beside numbers: "A5", "5B", "AB5", "5=100 (A)", and "no", which is a number's name before one and else
  * takes a bid back. @param rest the text that follows. @param behind what stands before it: one digit that it touches, or
  * another part of a bid.
  */
@@ -54,7 +58,7 @@ export const kindBeside = (word: string, rest: string, behind: "digit" | "bid" |
   const side = SIDE_LETTERS[word.toLowerCase()];
   if (side !== undefined) {
     const isBehind = behind === "digit" || (behind === "bid" && /^ *(?:$|[\n,;=:x*@)\]-])/i.test(rest));
-    return isBehind || /^[ .:=-]*\d(?!\d)/.test(rest) ? side : undefined;
+    return isBehind || DIGIT_AHEAD.test(rest) ? side : undefined;
   }
   return /^no$/i.test(word) && !/^[ .:-]*\d/.test(rest) ? "cancel" : undefined;
 };

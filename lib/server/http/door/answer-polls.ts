@@ -3,7 +3,8 @@ import { type LiveQuery, liveQuery } from "@/lib/contract/live";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { playerOf, type SessionData } from "../../accounts/session/session-data";
 import { isEndedForPoll, rememberedSessionForPoll } from "../../accounts/session/signed-in";
-import { rememberedLive } from "../../player/read-live";
+import { rememberedLive } from "../../live/read-live";
+import { renewPlayedMarkets } from "../../play/played-markets";
 import type { Services } from "../../services";
 import { JSON_TYPE } from "../answer";
 import { endRequest } from "../end-request";
@@ -65,6 +66,7 @@ export const pollAnswerer =
     const poll = pollIn(services, request);
     if (!poll || (await isEndedForPoll(services, poll.session))) return false;
     const { session, query, takesGzip } = poll;
+    if (query.wallet !== undefined) renewPlayedMarkets(services, session.playerKey);
     const parts = rememberedLive(services, playerOf(session), query);
     if (!parts) return false;
     const answer = liveAnswer(parts, query);

@@ -27,9 +27,9 @@ const parallel = (ms: number) => async () => {
 test("a provider that answers one request at a time is told, with the players that it can serve", async () => {
   const check = await checkOneAtATime(serial(MS), false, nowMs);
   expect(check.state).toBe("look");
-  // 8.33 answers a second, less 0.6 for lists, by 0.205 for each player.
+  // 8.33 answers a second, less 0.6 for lists, by 0.0233 for each player.
   expect(check.says).toMatch(
-    /^this provider answers one request at a time: 37 players at most \(one read takes 120 ms/,
+    /^this provider answers one request at a time: 331 players at most \(one read takes 120 ms/,
   );
   expect(check.remedy).toContain("PROVIDER_SERIAL=on");
   expect((await checkOneAtATime(serial(MS), true, nowMs)).remedy).not.toContain("PROVIDER_SERIAL");

@@ -7,10 +7,10 @@ const MIN_MS = 20;
 /** Two reads at once take twice as long as one, less the way there. */
 const MIN_RATIO = 1.6;
 
-/** Of a process, each second: the shared lists (docs/deploy.md, "What it takes"). */
-const LIST_CALLS = 0.6;
-/** Of a player with an open tab, each second: the wallet at each poll, and three calls of a bid in ten minutes. */
-const PLAYER_CALLS = 1000 / POLL_INTERVAL_MS + 3 / 600;
+/** Of a process, each second: the lists that all players share. */
+const LIST_CALLS = 3000 / POLL_INTERVAL_MS;
+/** Of a player with an open tab, each second: a wallet a minute (decision 0363), and in ten minutes four calls of a bid. */
+const PLAYER_CALLS = 1 / 60 + 4 / 600;
 
 /**
  * Asks a read alone and twice at once, some times. Where all players share a session's cookie, PHP answers one request at a
@@ -39,7 +39,7 @@ export const checkOneAtATime = async (
   const perSecond = 2000 / two;
   const players = Math.max(0, Math.floor((perSecond - LIST_CALLS) / PLAYER_CALLS));
   const says = `this provider answers one request at a time: ${players} players at most`;
-  const sum = `${perSecond.toFixed(1)} answers a second, ${PLAYER_CALLS.toFixed(1)} for each player with an open tab`;
+  const sum = `${perSecond.toFixed(1)} answers a second, ${PLAYER_CALLS.toFixed(2)} for each player with an open tab`;
   const remedy = "Ask its operator to let go of PHP's session before the work (session_write_close).";
   return look(name, `${says} (${times}; ${sum})`, isKnown ? remedy : `Set PROVIDER_SERIAL=on. ${remedy}`);
 };

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { hasTimes } from "@/lib/domain/market-clock";
 import { type Dialect, NONE } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import { joinHome } from "../../player/player-home";
 import { userLogin } from "../../provider/calls/account";
-import type { ProvenCode } from "../../provider/calls/funds";
 import { gameRates } from "../../provider/calls/games";
 import { getSocialData } from "../../provider/calls/home";
 import { createProvider } from "../../provider/create-provider";
-import { gatewayPayee } from "../../provider/payment-gateway";
 import { type Provider, ProviderError } from "../../provider/provider";
 import { NO_JSON } from "../../provider/read-answer";
 import { sessionFields } from "../../provider/session-fields";
-import { type Check, look, type Section, skipped, well, wrong } from "./check";
+import { type Check, type Section, skipped, well, wrong } from "./check";
+import { countCalls } from "./count-calls";
+import { checkFundRequests } from "./fund-requests";
 import { checkOneAtATime } from "./one-at-a-time";
+import { checkCodes, checkGateway } from "./payments";
 import { createProbe, type Probe } from "./probe";
-import { type Asked, type Asker, FIREWALL_REMEDY, type Gathered, namesPage, type Read, readOf, readsOf } from "./reads";
+import { type Asked, type Asker, type Gathered, nothingGathered, type Read, readOf, readsOf } from "./reads";
 import { askWrites, CORRECT_DIALECT } from "./writes";
 
 export interface TestPlayer {
@@ -69,6 +69,7 @@ const askReads = async (
     } else {
       const asked = await read.ask(provider, asker);
       answers.push(asked);
+      if (asked.error === null) gathered.answers.set(read.name, asked.answer);
       checks.push(await told(asked, read));
     }
   }
@@ -107,45 +108,6 @@ const checkHome = (dialect: Dialect, { wallet, dashboard }: Gathered): readonly 
           "Players do not see them, or see them closed: ask the provider whether that is meant.",
         ),
   ];
-};
-
-/** As the deposit screen does (docs/specification.md, 12.5). */
-const checkGateway = async (settings: Pick<Settings, "funds" | "provider">): Promise<Check> => {
-  const name = "payment gateway";
-  try {
-    const { upiId } = await gatewayPayee(settings);
-    if (upiId !== null) return well(name, "gives a UPI id");
-    const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
-    return look(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
-  } catch (error) {
-    const note = error instanceof ProviderError ? error.note : "unknown failure";
-    const remedy = namesPage(note) ? FIREWALL_REMEDY : "Check GATEWAY_URL, and open the way to it.";
-    return wrong(name, `no answer that can be read: ${note}`, remedy);
-  }
-};
-
-const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
-  paytm: "Paytm",
-  googlePay: "Google Pay",
-  phonePe: "PhonePe",
-};
-
-const listed = (codes: readonly ProvenCode[]): string =>
-  codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
-
-/** A wrong code pays to a number that the player did not choose. @param isConfirmed by the operator, or in the sandbox. */
-const checkCodes = ({ codes }: Dialect["withdrawal"], told: readonly ProvenCode[], isConfirmed: boolean): Check => {
-  const name = "withdraw codes";
-  const other = told.filter(({ method, code }) => codes[method] !== code);
-  if (other.length > 0) {
-    const says = `the test player's withdrawals say ${listed(other)}, and the dialect says otherwise`;
-    return wrong(name, says, "Let no player withdraw before the provider has said which is right.");
-  }
-  if (told.length > 0) return well(name, `the test player's withdrawals prove ${listed(told)}`);
-  const says = listed(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
-  return isConfirmed
-    ? well(name, `${says}: compare with what the provider says`)
-    : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
 };
 
 export interface ProviderExamination {
@@ -188,6 +150,16 @@ const checkSerial = async (address: Settings["provider"], deadlineMs: number): P
   }
 };
 
+const countedSection = async (
+  settings: Settings,
+  provider: Provider,
+  { answers }: Gathered,
+  gateway: Check,
+): Promise<Section> => ({
+  title: "What the provider is asked, counted on the answers above",
+  checks: await countCalls(settings, provider, answers, gateway.state === "well"),
+});
+
 /** Makes no call that writes, unless with a wrong key. Signs the test player in once, which ends their other sessions at some providers. */
 export const examineProvider = async (
   settings: Settings,
@@ -196,7 +168,7 @@ export const examineProvider = async (
 ): Promise<readonly Section[]> => {
   const address = settings.provider;
   const provider = openProvider(address, deadlineMs);
-  const gathered: Gathered = { wallet: null, dashboard: null, codes: [] };
+  const gathered: Gathered = nothingGathered();
   let token = "";
   const probe = createProbe(address, deadlineMs);
   const told = spellingTeller(provider, probe);
@@ -217,6 +189,7 @@ export const examineProvider = async (
     checks.push(...reads.checks);
     if (reads.stopped === null && address.mode === "live") checks.push(await checkSerial(address, deadlineMs));
     const codes = checkCodes(address.dialect.withdrawal, gathered.codes, address.mode === "sandbox" || codesAreSet);
+    const gateway = await checkGateway(settings);
     return [
       { title: "Calls that read", checks: [...checks, ...checkHome(address.dialect, gathered)] },
       {
@@ -226,7 +199,11 @@ export const examineProvider = async (
             ? await askWrites(address.dialect, probe, player !== null)
             : [skipped("calls that write", `not asked: ${reads.stopped}`)],
       },
-      { title: "Payments", checks: [await checkGateway(settings), codes] },
+      {
+        title: "Payments",
+        checks: [gateway, codes, await checkFundRequests(settings, player?.mobile ?? "", gathered)],
+      },
+      ...(gathered.wallet === null ? [] : [await countedSection(settings, provider, gathered, gateway)]),
     ];
   } finally {
     await provider.close();

@@ -1,3 +1,4 @@
+import type { Book, TransactionRecord } from "@/lib/contract/funds";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
 import * as funds from "../../provider/calls/funds";
@@ -22,6 +23,8 @@ export interface Asked {
   readonly check: Check;
   /** Null if there is a decoded answer. */
   readonly error: ProviderError | null;
+  /** The parsed answer. */
+  readonly answer: unknown;
 }
 
 export interface Read {
@@ -138,7 +141,7 @@ export const readOf = <Input, Output>(
       ms,
       ...judge({ path: provider.dialect.calls[call.name], error, unreadable, body: mayRefuse ? null : body }),
     };
-    return { check, error };
+    return { check, error, answer: body };
   },
 });
 
@@ -147,7 +150,18 @@ export interface Gathered {
   dashboard: home.HomeAnswer | null;
   /** That the player's history proves. */
   codes: readonly funds.ProvenCode[];
+  /** Null before they were read. */
+  requests: funds.FundRequests | null;
+  /** Of the wallet's history; null before they were read. */
+  movements: Book<TransactionRecord> | null;
+  /** Each answer that could be read, parsed. */
+  readonly answers: Map<CallName, unknown>;
 }
+
+export const nothingGathered = (): Gathered => ({
+  ...{ wallet: null, dashboard: null, codes: [], requests: null, movements: null },
+  answers: new Map(),
+});
 
 /** @param gathered is filled as the answers come. */
 export const readsOf = (gathered: Gathered): readonly Read[] => {
@@ -163,7 +177,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
     readOf(home.userWalletBalance, keep("wallet")),
     readOf(home.getDashboardData, keep("dashboard")),
     readOf(funds.checkUserForTransfer, { needsPlayer: true }),
-    readOf(funds.lastFundRequestDetail, { mayRefuse: true }),
+    readOf(funds.lastFundRequestDetail, {
+      mayRefuse: true,
+      keep: (requests) => {
+        gathered.requests = requests;
+      },
+    }),
     readOf(payment.userPaymentDetails),
     readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
@@ -171,7 +190,12 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
         gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
-    readOf(funds.walletTransactionHistory, { keep: everyRow }),
+    readOf(funds.walletTransactionHistory, {
+      keep: (movements) => {
+        everyRow(movements);
+        gathered.movements = movements;
+      },
+    }),
   ];
   const others = EVERY_CALL.filter(
     ({ name, effect }) => effect === "read" && special.every((read) => read.name !== name),

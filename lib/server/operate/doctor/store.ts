@@ -114,19 +114,23 @@ const checkTables = async (store: Store, { secrets }: Settings["session"]): Prom
     : [migrations, wrong(name, "SESSION_SECRET does not open this store", remedy)];
 };
 
+const fileOf = ({ dataDir }: Settings["state"]): string => join(dataDir, DATABASE_FILE);
+
+/** Opens a store for reading alone; it runs no migration. @returns null where there is none yet. @throws if it does not open. */
+export const openForReading = async (state: Settings["state"]): Promise<Store | null> => {
+  if (state.databaseUrl !== null) return openExistingPostgres(state.databaseUrl, true);
+  return existsSync(fileOf(state)) ? openExistingSqlite(state.dataDir, true) : null;
+};
+
 /** Runs no migration and writes no row. Never throws. */
 export const checkStore = async ({ state, session }: Settings): Promise<readonly Check[]> => {
   const { databaseUrl, dataDir } = state;
-  const file = join(dataDir, DATABASE_FILE);
   const folder = databaseUrl === null ? [checkFolder(dataDir)] : [];
-  if (databaseUrl === null && !existsSync(file))
-    return [...folder, well("store", "there is none yet: the first start makes it")];
   try {
-    const store = await (databaseUrl === null
-      ? openExistingSqlite(dataDir, true)
-      : openExistingPostgres(databaseUrl, true));
+    const store = await openForReading(state);
+    if (store === null) return [...folder, well("store", "there is none yet: the first start makes it")];
     try {
-      const place = databaseUrl === null ? [checkFile(file)] : await checkPostgres(databaseUrl, store);
+      const place = databaseUrl === null ? [checkFile(fileOf(state))] : await checkPostgres(databaseUrl, store);
       return [...folder, ...place, ...(await checkTables(store, session))];
     } finally {
       await store.close();

@@ -219,6 +219,8 @@ export const lastFundRequestDetail = defineRead(
   })),
 );
 
+export type FundRequests = ReturnType<typeof lastFundRequestDetail.response>;
+
 /**
  * Whether a list of waiting requests may have the newest alone: by the dialect, or by its only row, whose date has no time where a
  * provider lists no more (docs/provider.md, "Wallet and funds").

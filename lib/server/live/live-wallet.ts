@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { boundedMemo } from "../bounded-memo";
+import { lastReading } from "../player/read-account";
 import type { Reader } from "../provider/provider";
+import { countPlayed, resultsSign } from "../results/known-results";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import { resultsSign } from "./played-markets";
-import { lastReading } from "./read-account";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type Known = Pick<Reader, "playerKey">;
+type Caller = Pick<Reader, "playerKey" | "token">;
 
 /** A reading that a screen has, by its time in the server's epoch milliseconds. */
 export type HeldWallet = Pick<Wallet, "readAt" | "version">;
@@ -24,13 +25,18 @@ const AFTER_RESULT = { everyMs: 10_000 - EARLY_MS, forMs: 60_000 } as const;
 /** In milliseconds: a screen whose wallet still holds learns so often that it was read again. */
 const CONFIRMED_EVERY_MS = 30_000;
 
+/** In milliseconds: a phone whose token the provider has forgotten learns it so, though another phone's readings are new. */
+const TOKEN_ASKED_EVERY_MS = 5 * 60_000;
+
 const MOST_PLAYERS = 20_000;
 const VERSION_LENGTH = 8;
 
 /** What a poll of this host has noticed last; times are those of `performance.now()`. */
 interface Noticed {
   readonly sign: string | undefined;
-  /** When the sign became another. */
+  /** Of how many markets the sign tells. */
+  readonly played: number;
+  /** When a result made the sign another one. */
   readonly signAt: number;
 }
 
@@ -39,11 +45,13 @@ const noticedOf = ({ provider }: Pick<Base, "provider">) =>
 
 const noticeSign = (base: Base, { playerKey }: Known): Noticed => {
   const sign = resultsSign(base, playerKey);
+  const played = countPlayed(base, playerKey);
   const before = noticedOf(base).get(playerKey);
-  if (before && before.sign === sign) return before;
-  // What was declared before the first poll is in the reading that its page made, and results that the list drops pay nothing.
-  const isNews = before !== undefined && sign !== undefined;
-  const noticed = { sign, signAt: isNews ? performance.now() : Number.NEGATIVE_INFINITY };
+  if (before && before.sign === sign && before.played === played) return before;
+  // What was declared before the first poll is in the reading that its page made, results that the list drops pay nothing, and
+  // a market that this host hears of late had its result before.
+  const isNews = before?.played === played && sign !== undefined;
+  const noticed = { sign, played, signAt: isNews ? performance.now() : (before?.signAt ?? Number.NEGATIVE_INFINITY) };
   noticedOf(base).set(playerKey, noticed);
   return noticed;
 };
@@ -72,6 +80,28 @@ export const lastWallet = (base: Base, player: Known): Wallet | null => {
   return wallet;
 };
 
+/** When the provider was last asked for a wallet, answered or not: by player, and by token. */
+const askedOf = ({ provider }: Pick<Base, "provider">) =>
+  perOwner(provider, "live.asked", () => ({
+    players: boundedMemo<number>(MOST_PLAYERS),
+    tokens: boundedMemo<number>(MOST_PLAYERS),
+  }));
+
+/** To be called before the provider is asked for a poll's wallet. */
+export const noteWalletAsked = (base: Base, { playerKey, token }: Caller): void => {
+  const { players, tokens } = askedOf(base);
+  players.set(playerKey, performance.now());
+  tokens.set(token, performance.now());
+};
+
+/** A token that this host has not met yet counts as asked now: its page has read the account. */
+const isTokenDue = (base: Base, { token }: Caller, now: number): boolean => {
+  const { tokens } = askedOf(base);
+  const askedAt = tokens.get(token);
+  if (askedAt === undefined) tokens.set(token, now);
+  return askedAt !== undefined && now - askedAt >= TOKEN_ASKED_EVERY_MS;
+};
+
 /** By the game's clock, so that a sandbox's jump of some hours makes a reading as old as it looks; in milliseconds. */
 const ageOf = ({ clock }: Base, known: HeldWallet | null): number =>
   known ? Math.abs(clock.now() - known.readAt) : Number.POSITIVE_INFINITY;
@@ -82,13 +112,18 @@ const ageOf = ({ clock }: Base, known: HeldWallet | null): number =>
  * of their own (decision 0363).
  * @param held the reading that the screen has, perhaps of another host; null without one.
  */
-export const isWalletDue = (base: Base, player: Known, held: HeldWallet | null): boolean => {
+export const isWalletDue = (base: Base, player: Caller, held: HeldWallet | null): boolean => {
   const reading = lastReading(base, player);
   const { signAt } = noticeSign(base, player);
-  if (reading && reading.changedAt >= reading.startedAt) return true;
+  const now = performance.now();
+  const askedAt = askedOf(base).players.get(player.playerKey) ?? Number.NEGATIVE_INFINITY;
+  const changedAt = reading?.changedAt ?? Number.NEGATIVE_INFINITY;
+  if (isTokenDue(base, player, now)) return true;
+  // A reading that failed, or is under way, is not asked for by each tab.
+  if (now - askedAt < LEAST_GAP_MS && changedAt <= askedAt) return false;
+  if (reading && changedAt >= reading.startedAt) return true;
   const wallet = lastWallet(base, player);
   if (reading === undefined || wallet === null) return Number.isFinite(signAt) || ageOf(base, held) >= OLDEST_MS;
-  const now = performance.now();
   const since = now - reading.startedAt;
   if (since < LEAST_GAP_MS) return false;
   // A page without a reading of its own could not have one.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { GET as eventsRoute } from "@/app/api/events/route";
 import { GET as liveRoute } from "@/app/api/live/route";
 import type { Live } from "@/lib/contract/live";
@@ -5,9 +6,10 @@ import { API } from "@/lib/contract/protocol";
 import { openSession } from "../accounts/session/session-cookie";
 import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
-import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { answerAsProvider, PASSWORD, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
+import { claimParts } from "../money/records/claim-keys";
+import { forgetAccount } from "../player/read-account";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { forgetAccount } from "./read-account";
 
 const PATHS = SPECIFICATION.calls;
 const SLOT = { game_id: "2", game_name: "02:00 PM", open_time: "02:00 PM", msg: "", msg_status: 1, open_result: "" };
@@ -24,12 +26,18 @@ let app: StartedApp;
 let slot: object;
 let amount: string;
 let starline: Reaction | undefined;
+/** Of the next sign-in. */
+let token: string;
+let isFirstForgotten: boolean;
 /** Milliseconds by which all clocks are ahead. */
 let passed: number;
 const hostNow = performance.now.bind(performance);
 
 const behave = (received: Received): Reaction => {
   const call = received.path.slice(1);
+  if (call === PATHS.userLogin && received.body.password === PASSWORD)
+    return { json: { status: true, unique_token: token, user_name: "Asha Demo", mobile: "x", msg: "ok" } };
+  if (isFirstForgotten && received.body.unique_token === TOKEN) return { json: { result: [] } };
   if (call === PATHS.walletBalance) return { json: { wallet_amt: amount, betting_status: "1", result: [] } };
   if (call === PATHS.starlineGames) return starline ?? { json: { result: [slot] } };
   if (call === PATHS.starlineBidHistory)
@@ -39,6 +47,7 @@ const behave = (received: Received): Reaction => {
 
 beforeEach(async () => {
   [slot, amount, starline, passed] = [SLOT, "5000", undefined, 0];
+  [token, isFirstForgotten] = [TOKEN, false];
   jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
   app = await startApp({}, behave);
   const { clock } = app.services;
@@ -162,4 +171,72 @@ test("while the provider tells no balance the lists go on", async () => {
   const live = await screen.poll();
   expect(live.lists?.starline?.markets).toHaveLength(1);
   expect(live.wallet).toBeUndefined();
+});
+
+test("a result of a bid that another host recorded is noticed too", async () => {
+  const browser = await Browser.signedIn();
+  const session = await openSession(app.services, browser.cookieHeader());
+  if (!session) throw new Error("nobody is signed in");
+  const order = {
+    family: "starline",
+    label: "Single Digit",
+    gameId: "2",
+    gameName: "02:00 PM",
+    session: "Open",
+    lines: [],
+  };
+  const record = { kind: "bid", fingerprint: "f", request: order, before: null, sealedToken: "" };
+  await claimParts(app.services, [{ ...record, playerKey: session.playerKey, key: randomUUID() }]);
+  const screen = screenOf(browser, "starline");
+  await screen.poll();
+  await settled();
+  await screen.look(20);
+  const before = readings();
+  slot = { ...SLOT, open_result: "128-1" };
+  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+  expect(readings()).toBeGreaterThan(before);
+});
+
+test("a bid of which this host hears late is no result: nothing is read for it", async () => {
+  slot = { ...SLOT, open_result: "128-1" };
+  const browser = await Browser.signedIn();
+  const screen = screenOf(browser, "starline");
+  await screen.poll();
+  await screen.look(10);
+  await browser.ask(eventsRoute, API.events.list);
+  const before = readings();
+  await screen.look(30);
+  expect(readings()).toBe(before);
+});
+
+test("a reading that failed is not asked for by each tab", async () => {
+  const browser = await Browser.signedIn();
+  amount = "no answer";
+  passed += 120_000;
+  await screenOf(browser).poll();
+  const once = readings();
+  await screenOf(browser).poll();
+  await screenOf(browser).poll();
+  expect(readings()).toBe(once);
+  passed += 5000;
+  await screenOf(browser).poll();
+  expect(readings()).toBeGreaterThan(once);
+});
+
+test("a phone whose token the provider has forgotten learns it while another phone of the player looks on", async () => {
+  const forgotten = await Browser.signedIn();
+  token = "token-of-the-second-phone";
+  const second = screenOf(await Browser.signedIn());
+  const session = new URLSearchParams([["wallet", ""]]);
+  const status = async () => (await forgotten.ask(liveRoute, `${API.live}?${session}`)).status;
+  expect(await status()).toBe(200);
+  isFirstForgotten = true;
+  const seen: number[] = [];
+  for (let minute = 0; minute < 6; minute += 1) {
+    passed += 60_000;
+    await second.poll();
+    seen.push(await status());
+  }
+  expect(seen.at(0)).toBe(200);
+  expect(seen.at(-1)).toBe(401);
 });

@@ -2,11 +2,11 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { LiveListName, LiveQuery } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
+import { readAccount } from "../player/read-account";
 import { ProviderError, type Reader } from "../provider/provider";
+import { renewPlayedLists } from "../results/known-results";
 import type { Services } from "../services";
-import { type HeldWallet, isWalletDue, newerWallet } from "./live-wallet";
-import { renewPlayedLists } from "./played-markets";
-import { readAccount } from "./read-account";
+import { type HeldWallet, isWalletDue, newerWallet, noteWalletAsked } from "./live-wallet";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type SharedList = MarketList | RateList;
@@ -58,6 +58,7 @@ export const readLive = async (base: Base, player: Reader, query: LiveQuery): Pr
   const isAsked = query.wallet !== undefined;
   if (isAsked) renewPlayedLists(base, player);
   const isDue = isAsked && (query.wallet === NOW || isWalletDue(base, player, held));
+  if (isDue) noteWalletAsked(base, player);
   const reading = isDue ? readAccount(base, player).catch(codeOf) : undefined;
   // A list that ends the session throws before it is awaited.
   reading?.catch(() => undefined);

@@ -1,0 +1,106 @@
+import type { Book, DepositOptions, PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
+import type { Points } from "@/lib/domain/points";
+import type { RowTrace } from "../money/evidence/row-counts";
+import { readRequest, readStored } from "../money/kinds";
+import { findRecord, recordedSince } from "../money/records/find-records";
+import type { MoneyRecord } from "../money/records/record";
+import { parseWireDate } from "../provider/wire";
+import type { Services } from "../services";
+import { depositKind, waitingTrace } from "./deposit-kind";
+import { APPROVED_WITHIN_MS, unexplained } from "./own-credits";
+
+type Base = Pick<Services, "store" | "hostTime" | "clock" | "log">;
+type Requests = Pick<DepositOptions, "pending" | "lists">;
+
+const DAY_MS = 86_400_000;
+/** In milliseconds: the clocks of provider and host differ, and so do the moments of a send and of its row. */
+const MARGIN_MS = 5 * 60_000;
+
+/** Whether a row's date fits a moment of the game's clock: its minute, or its day where it has no time. */
+const isOfMoment = ({ at, date }: PendingDeposit, moment: number): boolean => {
+  const dayStart = at === null ? parseWireDate(`${date} 12:00:00 AM`) : null;
+  const [from, until] = at !== null ? [at, at] : [dayStart, dayStart === null ? null : dayStart + DAY_MS];
+  return from !== null && until !== null && moment > from - MARGIN_MS && moment < until + MARGIN_MS;
+};
+
+interface OwnRequest extends Pick<MoneyRecord, "key"> {
+  readonly amount: Points;
+  /** Epoch milliseconds of the store. */
+  readonly at: number;
+}
+
+/** What the provider took, the newest first. @throws StoreFailure */
+const ownRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
+  const since = base.hostTime.now() - APPROVED_WITHIN_MS;
+  const records = await recordedSince(base.store, { playerKey, kind: depositKind.kind, since });
+  return records
+    .filter(({ state }) => state === "done")
+    .flatMap((record) => {
+      const amount = readRequest(base, depositKind, record)?.amount;
+      return amount === undefined ? [] : [{ key: record.key, amount, at: record.sentAt }];
+    });
+};
+
+/** The requests that the wallet's history shows no credit of. A credit without a time may be of any. */
+const notCredited = (own: readonly OwnRequest[], history: readonly TransactionRecord[], aheadMs: number) => {
+  const credits = history
+    .filter(({ kind, credit }) => kind === "deposit" && credit)
+    .map(({ amount, at }) => ({ amount, at: at === null ? Number.MAX_SAFE_INTEGER : at - aheadMs }));
+  return new Set(unexplained([...own].reverse(), credits).requests.map(({ key }) => key));
+};
+
+interface Owner {
+  readonly request: OwnRequest;
+  /** What was listed before it was made. */
+  readonly before: readonly RowTrace[];
+  readonly older: readonly OwnRequest[];
+}
+
+/** Finds the request, the newest first, to which a row of the list belongs. @param fits by its time. @throws StoreFailure */
+const ownerOf = async (
+  base: Base,
+  playerKey: string,
+  own: readonly OwnRequest[],
+  [amount, identity]: RowTrace,
+  fits: (request: OwnRequest) => boolean = () => true,
+): Promise<Owner | undefined> => {
+  for (const [nth, request] of own.entries()) {
+    if (request.amount !== amount || !fits(request)) continue;
+    const record = await findRecord(base.store, playerKey, request.key);
+    const before = record && readStored(base, depositKind, record)?.before.pending;
+    if (!before) return undefined;
+    // A row that was there before the request was made is of an older one.
+    const isOlder = before.some(([other, known]) => other === amount && known === identity);
+    if (!isOlder) return { request, before, older: own.slice(nth + 1) };
+  }
+  return undefined;
+};
+
+/**
+ * A player's requests that wait behind the only one that the provider lists, by the server's own records (decision 0377): each
+ * stood in the list when the next one was made, and nothing was credited for it. None where the list has all, is empty, or does
+ * not tell which record its row is of. @param history read before the list. @throws StoreFailure
+ */
+export const hiddenRequests = async (
+  base: Base,
+  playerKey: string,
+  { pending, lists }: Requests,
+  { rows, unreadable }: Book<TransactionRecord>,
+): Promise<readonly PendingDeposit[]> => {
+  const [listed, ...others] = pending;
+  if (lists !== "newest" || !listed || others.length > 0 || unreadable.length > 0) return [];
+  const own = await ownRequests(base, playerKey);
+  const aheadMs = base.clock.now() - base.hostTime.now();
+  const open = notCredited(own, rows, aheadMs);
+  const hidden: PendingDeposit[] = [];
+  const isOfRow = ({ at }: OwnRequest): boolean => isOfMoment(listed, at + aheadMs);
+  let owner = await ownerOf(base, playerKey, own, waitingTrace(listed), isOfRow);
+  while (owner?.before.length === 1) {
+    const [row] = owner.before;
+    owner = row && (await ownerOf(base, playerKey, owner.older, row));
+    if (!owner || !open.has(owner.request.key)) continue;
+    const { amount, at } = owner.request;
+    hidden.push({ id: null, amount, date: "", at: at + aheadMs, recorded: true });
+  }
+  return hidden;
+};
