@@ -83,7 +83,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!http/door/refuse\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-words\\.ts$)",
+      "^lib/server/(?!fixtures/|http/door/refuse\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-words\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$", "^package\\.json$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -135,10 +135,10 @@ module.exports = {
       from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/ui/", "/fixtures/"] },
     },
     fence(
-      "endpoints-mount-handlers",
+      "routes-call-operations",
       "^app/api/",
       ["^lib/server/", "^lib/contract/"],
-      "A route file mounts a handler in a line: write the work in lib/server/http/endpoints and in its noun's folder.",
+      "A route file is a handler: it calls an operation of lib/server and knows neither components nor words.",
     ),
     {
       ...fence(

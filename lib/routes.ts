@@ -133,6 +133,10 @@ export const eventRoute = (event: EventPlace) => {
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
 
+/** The bid screen of a market, which opens the confirmation of its list on mount. */
+export const toReview = <Path extends string>(path: Path, marketId: string) =>
+  `${forMarket(path, marketId)}&review=1` as const;
+
 /** @param day `YYYY-MM-DD` in India. */
 export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
 

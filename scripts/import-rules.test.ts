@@ -35,7 +35,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, imported: str
   ["ui-knows-no-domain", "components/ui/a.tsx", "@/lib/domain/points"],
   ["features-stand-apart", "components/bid/a.tsx", "@/components/market/card", "type"],
   ["features-stand-apart", "components/bid/b.tsx", "@/lib/server/play/place", "type"],
-  ["endpoints-mount-handlers", "app/api/a/route.ts", "@/components/bid/list"],
+  ["routes-call-operations", "app/api/a/route.ts", "@/components/bid/list"],
   ["pages-pick-screens", "app/a/page.tsx", "@/sandbox/main"],
   ["sandbox-knows-domain-facts", "sandbox/a.ts", "@/lib/contract/bids", "type"],
   ["histories-judge-by-the-sandbox", "histories/a.ts", "@/components/bid/list"],

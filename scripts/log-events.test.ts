@@ -8,15 +8,16 @@ type Levels = ReadonlyMap<string, string>;
 /** An event where it is written, with its level where the code names it right before: `log.warn({ event: "x"`. */
 const WRITTEN = /(?:\blog\.(\w+)\(\{\s*|level: "(\w+)", )?event: "([a-z_]+)"/g;
 
-const SERVER = path.join(ROOT, "lib/server");
-const sources = readdirSync(SERVER, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith(".ts") && !/\.test\.ts$|fixtures/.test(file),
-);
+const sources = ["lib/server", "app/api"]
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|fixtures/.test(file));
 
 const inTheCode = (): Levels => {
   const levels = new Map<string, string>();
   for (const file of sources) {
-    const text = readFileSync(path.join(SERVER, file), "utf8");
+    const text = readFileSync(path.join(ROOT, file), "utf8");
     for (const [, called, listed, event = ""] of text.matchAll(WRITTEN)) levels.set(event, called ?? listed ?? "any");
   }
   return levels;

@@ -1,9 +1,9 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { takeReviewWish } from "@/lib/client/bid-list/review-wish";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
@@ -14,7 +14,7 @@ import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { hasTimes } from "@/lib/domain/market-clock";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID, RECEIPT_TITLE_ID } from "./bid-list";
 import { ChooseButton, LateChooseSheet, useChooser } from "./choose/choose-button";
 import { EntryForm } from "./entry/entry-form";
@@ -61,10 +61,15 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const chooser = useChooser(screen, actions.proceed);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
-  const reviewIfWished = useEffectEvent(() => {
-    if (takeReviewWish(place)) actions.openConfirmation();
+  const isReview = useSearchParams().has("review");
+  const review = useEffectEvent(() => {
+    actions.openConfirmation();
+    // A reload does not open it again.
+    window.history.replaceState(null, "", forMarket(GAME_ROUTES[gameTypeId], market.id));
   });
-  useEffect(() => reviewIfWished(), []);
+  useEffect(() => {
+    if (isReview) review();
+  }, [isReview]);
 
   // A placed bid empties the list, and with it goes the button that would get the focus back.
   const isDone = actions.placed !== null && !actions.shown;

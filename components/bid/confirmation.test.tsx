@@ -4,6 +4,7 @@ import { receipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
+import { openPage } from "@/testing/router";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, press, add, dialog, deletes, listed, confirm, bids, pass } = bidUser(BidScreen);
@@ -21,6 +22,16 @@ const showFive = async () => {
 };
 
 describe("the confirmation", () => {
+  test("opens by itself where the address asks for it, which then asks no more", async () => {
+    const first = await showFive();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    first.unmount();
+    openPage.search = "market=7&review=1";
+    await show("single-digit");
+    expect(dialog().getByText("Most you can win")).toBeVisible();
+    expect(window.location.search).toBe("?market=7");
+  });
+
   test.each([
     [
       "single-digit",

@@ -11,7 +11,7 @@ import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { BidHistory } from "@/lib/contract/histories";
-import { API } from "@/lib/contract/protocol";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
@@ -72,9 +72,9 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
   const [filter, setFilter] = useState(EVERYTHING);
-  const main = useHistory(API.histories["main-bids"], first, initial.main, pageReadAt);
-  const starline = useHistory(API.histories["starline-bids"], first, initial.starline, pageReadAt);
-  const gali = useHistory(API.histories["gali-bids"], first, initial.gali, pageReadAt);
+  const main = useHistory(HISTORIES["main-bids"].path, first, initial.main, pageReadAt);
+  const starline = useHistory(HISTORIES["starline-bids"].path, first, initial.starline, pageReadAt);
+  const gali = useHistory(HISTORIES["gali-bids"].path, first, initial.gali, pageReadAt);
   const all = { main, starline, gali };
   const busy = GAME_FAMILIES.some((family) => all[family].busy);
   const ask = (wanted: ChosenDays) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { historyOf } from "@/lib/contract/protocol";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { PagedRows, type Rows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
@@ -40,6 +40,6 @@ const BidList: Rows = ({ family, rows, whole }) => {
 /** Wins have another screen: a page loads the script of one kind of row. */
 export const BidHistoryScreen = (props: HistoryScreenProps) => (
   <HistoryScreen {...props} Rows={BidList}>
-    <RepeatYesterday families={OF_FAMILY[historyOf(props.kind).family]} />
+    <RepeatYesterday families={OF_FAMILY[HISTORIES[props.kind].family]} />
   </HistoryScreen>
 );

@@ -2,15 +2,13 @@ import type { Route } from "next";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
-import type { HistoryKind } from "@/lib/contract/histories";
-import { API, historyOf } from "@/lib/contract/protocol";
+import { HISTORIES, HISTORY_KINDS, HISTORY_ROW_KINDS, type HistoryKind } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
 const TAB =
   "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
-const BOTH = ["bids", "wins"] as const;
 
 interface HistoryHeadProps {
   readonly kind: HistoryKind;
@@ -19,7 +17,7 @@ interface HistoryHeadProps {
 
 /** Rendered on the server only. */
 export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
-  const { family, of } = historyOf(kind);
+  const { family, of } = HISTORIES[kind];
   return (
     <>
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
@@ -39,7 +37,7 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
           ))}
         </ul>
         <ul className="flex grow-[2] flex-wrap rounded-card border border-line bg-surface p-0.5">
-          {BOTH.map((one) => (
+          {HISTORY_ROW_KINDS.map((one) => (
             <li className="flex grow" key={one}>
               <Link aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>
                 {words.kinds[one]}
@@ -76,8 +74,8 @@ export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) =
     <Item href={routes.figures} name={words.figuresTitle} />
     <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
     <Item href={routes.passbook} name={words.menuFunds.wallet} />
-    {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
-      const { family, of } = historyOf(kind);
+    {HISTORY_KINDS.map((kind) => {
+      const { family, of } = HISTORIES[kind];
       return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
     })}
   </ul>

@@ -11,8 +11,8 @@ import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import type { Failure } from "@/lib/client/api/call-api";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
-import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
-import { API, historyOf } from "@/lib/contract/protocol";
+import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import { HISTORIES, type HistoryKind, type HistoryRowKind } from "@/lib/contract/history-kinds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { asOfWords } from "@/lib/i18n/sentences/dates";
 import { errorWords } from "@/lib/i18n/sentences/errors";
@@ -46,8 +46,7 @@ export const HistoryScreen = ({
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
   const { common, history: words } = useWords("history");
   const today = useToday();
-  const { family, of } = historyOf(kind);
-  const path = API.histories[kind];
+  const { family, of, path } = HISTORIES[kind];
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
   const history = useHistory<BidHistory | WinHistory>(path, first, initial, pageReadAt);
@@ -87,7 +86,7 @@ export const HistoryScreen = ({
 
 interface NothingThereProps {
   readonly family: GameFamily;
-  readonly of: "bids" | "wins";
+  readonly of: HistoryRowKind;
   readonly busy: boolean;
   /** Null if seven days would show no more. */
   readonly onWeek: (() => void) | null;

@@ -1,63 +1,21 @@
+import { converter, formatHex, wcagContrast } from "culori";
+
 /** An accent per theme, from the operator's colour: its lightness (HSL) changes until the contrast is enough. */
 
-type Triple = readonly [number, number, number];
-
-const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+const HEX = /^#[\da-f]{6}$/i;
 
 const READABLE = 4.5;
 const STEP = 0.005;
 
-/** From 0 to 1. */
-const readHex = (hex: string): Triple => {
-  const match = HEX.exec(hex);
-  if (!match) throw new RangeError(`not a colour: ${JSON.stringify(hex)}`);
-  const channel = (text: string | undefined) => Number.parseInt(text ?? "", 16) / 255;
-  return [channel(match[1]), channel(match[2]), channel(match[3])];
-};
+const toHsl = converter("hsl");
 
-/** Hue in twelfths of a turn. */
-const toHsl = ([red, green, blue]: Triple): Triple => {
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
-  const lightness = most - range / 2;
-  if (range === 0) return [0, 0, lightness];
-  const sixths =
-    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
-  return [2 * sixths + 12, range / (1 - Math.abs(2 * lightness - 1)), lightness];
-};
-
-const hslHex = ([hue, saturation, lightness]: Triple): string => {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (turn: number) => {
-    const at = (turn + hue) % 12;
-    const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
-};
-
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = readHex(hex);
-  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
-};
-
-/** WCAG, 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-};
-
-/** Darker or lighter until its contrast with each of `against` is enough. */
+/** Darkens or lightens a colour until its contrast (WCAG, 1 to 21) with each of `against` is enough. */
 const readable = (brand: string, direction: -1 | 1, against: readonly string[]): string => {
-  const [hue, saturation, first] = toHsl(readHex(brand));
-  for (let lightness = first; lightness >= 0 && lightness <= 1; lightness += direction * STEP) {
-    const candidate = hslHex([hue, saturation, lightness]);
-    if (against.every((other) => contrast(candidate, other) >= READABLE)) return candidate;
+  const hsl = HEX.test(brand) ? toHsl(brand) : undefined;
+  if (!hsl) throw new RangeError(`not a colour: ${JSON.stringify(brand)}`);
+  for (let { l } = hsl; l >= 0 && l <= 1; l += direction * STEP) {
+    const candidate = formatHex({ ...hsl, l });
+    if (against.every((other) => wcagContrast(candidate, other) >= READABLE)) return candidate;
   }
   return direction === -1 ? "#000000" : "#ffffff";
 };

@@ -3,7 +3,6 @@ import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import type { UnreadableRow } from "./funds";
-import type { API } from "./protocol";
 
 /** `YYYY-MM-DD` in India. */
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
@@ -32,8 +31,6 @@ export interface WinRecord extends PlayedLine {
   /** The beginning of the day if the text lacks the half of the day; null in an unknown form. */
   readonly wonAt: number | null;
 }
-
-export type HistoryKind = keyof typeof API.histories;
 
 export interface BidWithState extends BidRecord {
   /** Absent if the state could not be found out. */

@@ -1,5 +1,3 @@
-import type { GameFamily } from "@/lib/domain/game/game-types";
-
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
@@ -49,17 +47,4 @@ export const API = {
   passbook: "/api/passbook",
   transfers: "/api/transfers",
   transferCheck: "/api/transfers/check",
-  histories: {
-    "main-bids": "/api/histories/main-bids",
-    "main-wins": "/api/histories/main-wins",
-    "starline-bids": "/api/histories/starline-bids",
-    "starline-wins": "/api/histories/starline-wins",
-    "gali-bids": "/api/histories/gali-bids",
-    "gali-wins": "/api/histories/gali-wins",
-  },
 } as const;
-
-export const historyOf = (kind: keyof typeof API.histories) => {
-  const [family, of] = kind.split("-") as [GameFamily, "bids" | "wins"];
-  return { family, of };
-};

@@ -36,6 +36,7 @@ test("the key opens the console by a strict, HttpOnly cookie and does not stay i
   const policy = shown.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'");
   const text = await shown.text();
+  expect(text).toMatch(/^<!doctype html><html lang="en">/);
   expect(text).toContain("Asha Demo");
   expect(text).toContain('href="https://app.example/start"');
   expect(text.match(/<script/g)).toHaveLength(1);
@@ -67,6 +68,11 @@ test.each([
   const response = await post(`/console/${form}`, await enter(), fields);
   expect(response.status).toBe(400);
   expect(await response.text()).toMatch(new RegExp(`role="alert">[^<]*${wrong}`));
+});
+
+test("the clock takes a whole minute as a browser's field gives it, without its seconds", async () => {
+  const response = await post("/console/clock", await enter(), { now: "2026-11-30T12:10" });
+  expect(await response.text()).toContain("clock shows 30 Nov 2026 12:10:00 PM IST");
 });
 
 test("what a caller sent is shown escaped", async () => {

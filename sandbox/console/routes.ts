@@ -6,9 +6,9 @@ import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { fieldsOf, textOf } from "../provider/wire";
 import { FAULT_ACTIONS } from "./faults";
-import { consolePage, consoleParts, lockedPage, type Said } from "./page";
+import { consolePage, consoleParts, consolePreview, lockedPage, type Said } from "./page";
 import { PEOPLE_ACTIONS } from "./people";
-import { PLAY_ACTIONS, previewWords } from "./play";
+import { PLAY_ACTIONS } from "./play";
 import { STYLE } from "./style";
 import type { Actions, Values, View } from "./view";
 
@@ -99,7 +99,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   app.get("/console/preview", { preHandler: withKey }, async ({ query }, reply) => {
     const text = (name: string) => textOf(fieldsOf(query), name).trim();
     const chosen = { market: text("market"), session: text("session"), number: text("number") };
-    return send(reply, 200, previewWords(parts, chosen).markup);
+    return send(reply, 200, consolePreview(parts, chosen));
   });
 
   for (const [name, action] of Object.entries(ACTIONS)) {

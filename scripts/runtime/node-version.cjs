@@ -1,5 +1,5 @@
-// Every entry loads this file first (npm scripts with `node -r`, a build by its first line). It has no imports and is written
-// for any Node, because a Node that is too old fails at the imports of what follows, with a stack instead of a sentence.
+// `npm run up`, `npm test`, `npm run build` and each program in dist/ load this file first. It has no imports and is written for
+// any Node, because a Node that is too old fails at the imports of what follows, with a stack instead of a sentence.
 const OLDEST = [20, 20];
 const version = process.versions.node.split(".").map(Number);
 if (version[0] < OLDEST[0] || (version[0] === OLDEST[0] && version[1] < OLDEST[1])) {

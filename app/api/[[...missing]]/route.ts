@@ -1,1 +1,4 @@
-export { missingHandler as GET, missingHandler as POST } from "@/lib/server/http/answer";
+import { missingHandler } from "@/lib/server/http/answer";
+
+export const GET = missingHandler;
+export const POST = missingHandler;

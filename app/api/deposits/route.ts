@@ -1,1 +1,5 @@
-export { requestDepositHandler as POST } from "@/lib/server/http/endpoints/funds";
+import { depositRequest } from "@/lib/contract/funds";
+import { requestDeposit } from "@/lib/server/funds/requests";
+import { moneyHandler } from "@/lib/server/http/money-handler";
+
+export const POST = moneyHandler(depositRequest, requestDeposit);

@@ -1,1 +1,19 @@
-export { liveHandler as GET } from "@/lib/server/http/endpoints/live";
+import { liveQuery } from "@/lib/contract/live";
+import { JSON_TYPE } from "@/lib/server/http/answer";
+import { defineHandler } from "@/lib/server/http/define-handler";
+import { liveAnswer } from "@/lib/server/http/live-answer";
+import { readLive } from "@/lib/server/live/read-live";
+import { renewPlayedMarkets } from "@/lib/server/play/played-markets";
+
+/** Answers a poll with what the screen shows; most polls are answered before they come here (lib/server/http/door/answer-polls.ts). */
+export const GET = defineHandler({
+  method: "GET",
+  access: "live",
+  query: liveQuery,
+  run: async ({ services, player, query }) => {
+    if (query.wallet !== undefined) renewPlayedMarkets(services, player.playerKey);
+    const { status, body } = liveAnswer(await readLive(services, player, query), query);
+    const isEmpty = status === 204;
+    return new Response(isEmpty ? null : body, { status, ...(!isEmpty && { headers: { "content-type": JSON_TYPE } }) });
+  },
+});

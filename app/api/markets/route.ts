@@ -1,3 +1,3 @@
-import { marketsHandler } from "@/lib/server/http/endpoints/markets";
+import { marketsHandler } from "@/lib/server/http/list-handlers";
 
 export const GET = marketsHandler("main");

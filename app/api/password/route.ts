@@ -1,1 +1,26 @@
-export { changePasswordHandler as POST } from "@/lib/server/http/endpoints/accounts";
+import { changePasswordRequest } from "@/lib/contract/account";
+import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
+import { changePassword } from "@/lib/server/accounts/change-account";
+import { json } from "@/lib/server/http/answer";
+import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
+import { newSessionCookie } from "@/lib/server/http/new-session";
+import { refusedOrForgotten } from "@/lib/server/player/read-account";
+
+/** Codes of requests that failed, whose answer carries the session that continues. */
+const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
+
+/** Ends the player's other sessions and gives this browser a new one. */
+export const POST = defineHandler({
+  ...PLAYER_CHANGE,
+  body: changePasswordRequest,
+  // With a stolen session each try could be a guess at the current password.
+  limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
+  run: async ({ services, session, body, visitor }) => {
+    const changing = changePassword(services, session, body, visitor.deviceId());
+    const changed = await refusedOrForgotten(services, session, "current_password_refused", changing);
+    const cookies = [await newSessionCookie(services, changed.session)];
+    if (changed.state === "changed") return json({ ok: true }, { cookies });
+    const code = NOT_CHANGED[changed.state];
+    return json({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
+  },
+});

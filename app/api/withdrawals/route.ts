@@ -1,1 +1,5 @@
-export { requestWithdrawalHandler as POST } from "@/lib/server/http/endpoints/funds";
+import { withdrawalRequest } from "@/lib/contract/funds";
+import { requestWithdrawal } from "@/lib/server/funds/requests";
+import { moneyHandler } from "@/lib/server/http/money-handler";
+
+export const POST = moneyHandler(withdrawalRequest, requestWithdrawal);

@@ -8,10 +8,10 @@ import { Link } from "@/components/ui/link";
 import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
 import { callApi, type Failure } from "@/lib/client/api/call-api";
 import { type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
-import { wishReview } from "@/lib/client/bid-list/review-wish";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { BidHistory } from "@/lib/contract/histories";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
@@ -20,7 +20,7 @@ import { fill } from "@/lib/i18n/fill";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { knownWord } from "@/lib/i18n/sentences/known-word";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes, toReview } from "@/lib/routes";
 import { rowsOf } from "../history-rows";
 import { type FamilyList, gameTypeOf, listsOf, marketsToRepeatOn, repeatedBid, type ToRepeat } from "./repeat-choice";
 
@@ -60,7 +60,7 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
       const all: FamilyList[] = [];
       const query = new URLSearchParams({ from: day, to: day });
       for (const family of families) {
-        const answer = await callApi<BidHistory>(`${API.histories[`${family}-bids`]}?${query}`);
+        const answer = await callApi<BidHistory>(`${HISTORIES[`${family}-bids`].path}?${query}`);
         if (!asked) return;
         if (!answer.ok) return fail(answer);
         all.push(...listsOf(family, rowsOf(answer.data, family)));
@@ -177,8 +177,8 @@ const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) =>
       if (!problem.code.startsWith("list_")) return;
     } else {
       if (leftOut > 0) notifySuccess(words.repeatDone, fill(words.repeatLeftOut, { count: leftOut }));
-      wishReview(place);
       onEnd();
+      return router.push(toReview(GAME_ROUTES[type], market.id));
     }
     router.push(forMarket(GAME_ROUTES[type], market.id));
   };

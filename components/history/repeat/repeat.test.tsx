@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { storedDraft } from "@/lib/client/bid-list/bid-draft";
-import { takeReviewWish } from "@/lib/client/bid-list/review-wish";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
@@ -40,17 +39,14 @@ test("of two open markets of its name the player chooses: nothing is put in unse
   const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 07:20 PM", "Kalyanuntil 05:20 PM"]);
   fireEvent.click(screen.getByRole("button", { name: /05:20/ }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
   expect(kept("7")).toEqual(["5 20 Open"]);
 });
 
 test("on its own open market one tap fills the list and leads to it; nothing is sent", async () => {
   show([bid(), bid({ digits: "7", session: "Close" })], MILAN, KALYAN);
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
   expect(kept("7")).toEqual(["7 20 Close", "5 20 Open"]);
-  // Its bid screen asks for confirmation, once.
-  expect(takeReviewWish(single("7"))).toBe(true);
-  expect(takeReviewWish(single("7"))).toBe(false);
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
 });
 
@@ -65,7 +61,7 @@ test("while its own market is closed the player chooses an open one, or none", a
 
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Milan Night/ }));
-  expect(router.push).toHaveBeenCalledWith("/single?market=9");
+  expect(router.push).toHaveBeenCalledWith("/single?market=9&review=1");
   expect(kept("9")).toEqual(["5 20 Open"]);
 });
 
@@ -103,12 +99,11 @@ describe("Repeat yesterday", () => {
 
   test("leads to the confirmation of the only list at once: bids of one market and game are one list", async () => {
     press(bid({ digits: "7", bidAt: at(5) }), bid({ bidAt: at(0) }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
     expect(server.seen(YESTERDAY).map(({ path }) => path)).toEqual([
       "/api/histories/main-bids?from=2026-11-19&to=2026-11-19",
     ]);
     expect(kept("7")).toEqual(["5 20 Open", "7 20 Open"]);
-    expect(takeReviewWish(single("7"))).toBe(true);
   });
 
   test("of several lists the player chooses, and bids that the rules refuse today are left out and counted", async () => {
@@ -119,7 +114,7 @@ describe("Repeat yesterday", () => {
       "KalyanSingle Digit · 2 bids · 25 points",
     ]);
     fireEvent.click(screen.getByRole("button", { name: /Single Digit/ }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
     expect(kept("7")).toEqual(["5 20 Open"]);
     expect(screen.getByText("1 could not be repeated. Nothing is sent yet.")).toBeVisible();
   });

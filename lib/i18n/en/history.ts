@@ -1,5 +1,5 @@
 import type { PlayerEvent } from "@/lib/contract/events";
-import type { HistoryKind } from "@/lib/contract/histories";
+import type { HistoryKind } from "@/lib/contract/history-kinds";
 import { labels, months } from "./labels";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { POST as checkTransferRoute } from "@/app/api/transfers/check/route";
+import { POST as requestTransferRoute } from "@/app/api/transfers/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { requestKey } from "@/lib/contract/request-key";
 import { type AccountsApp, forget, NEWCOMER, OWNER, register, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { checkTransferHandler, requestTransferHandler } from "../http/endpoints/funds";
 import { startFundsApp } from "../money/fixtures/funds-app";
 
 describe("a number in any form is the same player's, and the provider gets ten digits", () => {
@@ -49,18 +50,16 @@ test("a transfer: checked, and sent once under one key whatever form the repeate
   try {
     const browser = await Browser.signedIn();
     const check = { points: 150, phone: "090000\u201100002" };
-    const checked = await browser.ask(checkTransferHandler, API.transferCheck, { body: check });
+    const checked = await browser.ask(checkTransferRoute, API.transferCheck, { body: check });
     expect(await checked.json()).toEqual({ recipientName: "Ravi Demo" });
 
     const own = { points: 150, phone: "(090000) 00001" };
-    expect(await codeOf(await browser.ask(checkTransferHandler, API.transferCheck, { body: own }))).toBe(
-      "recipient_own",
-    );
+    expect(await codeOf(await browser.ask(checkTransferRoute, API.transferCheck, { body: own }))).toBe("recipient_own");
 
     const headers = { [HEADERS.idempotencyKey]: requestKey(Date.now(), randomBytes(10)) };
     for (const phone of ["+91 (0) 90000-00002", "9000000002"]) {
       const body = { points: 150, phone, recipientName: "Ravi Demo" };
-      const answer = await browser.ask(requestTransferHandler, API.transfers, { body, headers });
+      const answer = await browser.ask(requestTransferRoute, API.transfers, { body, headers });
       expect([answer.status, await answer.json()]).toMatchObject([200, { outcome: { state: "done" } }]);
     }
     const sent = app.provider.received.filter(({ path }) => path === "/api-user-transfer-wallet-balance");

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import {
   type AccountsApp,
@@ -12,7 +13,6 @@ import {
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { walletHandler } from "../http/endpoints/markets";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
+  const walletOf = async (whose: Browser) => (await whose.ask(walletRoute, API.wallet)).status;
   const sets = () => app.heard("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
   const proven = async () => {
     await forget(browser);

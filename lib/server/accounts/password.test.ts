@@ -1,9 +1,10 @@
+import { POST as changePasswordRoute } from "@/app/api/password/route";
+import { POST as updateProfileRoute } from "@/app/api/profile/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { changePasswordHandler, updateProfileHandler } from "../http/endpoints/accounts";
-import { walletHandler } from "../http/endpoints/markets";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const NEW = "quite another 7";
@@ -18,9 +19,9 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
   afterEach(() => app.close());
 
   const change = (by: Browser, body: object = {}) =>
-    by.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
-  const rename = (by: Browser, name: string) => by.ask(updateProfileHandler, API.profile, { body: { name } });
-  const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
+    by.ask(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
+  const rename = (by: Browser, name: string) => by.ask(updateProfileRoute, API.profile, { body: { name } });
+  const walletOf = async (whose: Browser) => (await whose.ask(walletRoute, API.wallet)).status;
   const changes = () => app.heard("change-password").map(({ old_pass, new_pass }) => [old_pass, new_pass]);
 
   test("a password is changed, and the browser goes on with a session that knows the new one", async () => {
@@ -106,7 +107,7 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     expect(body).not.toHaveProperty("email");
     expect(browser.cookies.get("session")).not.toBe(old.cookies.get("session"));
     expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 200]);
-    await browser.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
+    await browser.ask(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
     expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 401]);
   });
 

@@ -1,3 +1,4 @@
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import {
   type AccountsApp,
@@ -8,7 +9,6 @@ import {
   verifyRegistration,
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
-import { walletHandler } from "../http/endpoints/markets";
 
 let app: AccountsApp;
 let browser: Browser;
@@ -48,7 +48,7 @@ test("a registration is sent once; where its answer is lost after it was done, t
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
   expect(app.heard("user-registration")).toHaveLength(1);
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
 });
 
 test("where its answer is lost before it was done, nothing is said to have succeeded, and a new code can be had at once", async () => {
@@ -80,7 +80,7 @@ test("where it was done and nobody could be asked, the new code signs in what wa
   await resendRegistration(browser);
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
   // The registration also holds in another browser.
   expect((await new Browser().signIn(NEWCOMER, "nila pass 1")).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import {
   type AccountsApp,
@@ -11,7 +12,6 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
-import { walletHandler } from "../http/endpoints/markets";
 import { readRegistration } from "./register";
 
 let app: AccountsApp;
@@ -48,7 +48,7 @@ test("a newcomer is registered by the OTP and signed in, with what was typed and
       app_key: expect.any(String),
     },
   ]);
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
   expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN_OF(NEWCOMER));
 });
 
@@ -131,8 +131,8 @@ test("security 4: registering begins a new session, and the one that the browser
   before.cookies.set("session", browser.cookies.get("session") ?? "");
   await register(browser);
   await verifyRegistration(browser, otp());
-  expect((await before.ask(walletHandler, API.wallet)).status).toBe(401);
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await before.ask(walletRoute, API.wallet)).status).toBe(401);
+  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
 });
 
 test("security 18: the browser that registered is its player's own, whatever others guess", async () => {

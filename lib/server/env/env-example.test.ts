@@ -14,7 +14,7 @@ test(".env.example lists every setting that the app reads, and no other", () => 
 
 test(".env.example lists every setting that the sandbox reads, and no other", () => {
   const sources = readdirSync("sandbox", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(`sandbox/${file}`, "utf8"));
   const read = new Set(
     sources.flatMap((text) => text.match(/(?<=\benvironment\.)SANDBOX_[A-Z_]+|(?<=")SANDBOX_[A-Z_]+(?=")/g) ?? []),

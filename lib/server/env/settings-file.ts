@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { type Complaint, complaint, type Environment, SettingsError } from "./read-values";
+import { type Complaint, complaint, SettingsError } from "./complaints";
+import type { Environment } from "./environment";
 import { reasonOf, systemCode } from "./system";
 
 export interface SettingsFile {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { version } from "@/package.json";
 import { SPECIFICATION } from "../dialect/dialect";
+import { type Complaint, SettingsError } from "./complaints";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
-import { type Complaint, SettingsError } from "./read-values";
 import { parseSettings, readSettings } from "./settings";
 
 const complaintOf = (env: Record<string, string | undefined>): Complaint => {

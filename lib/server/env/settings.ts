@@ -1,40 +1,10 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { appGroup, brandGroup, operatorGroup, tracesGroup } from "./read-app";
-import { fundsGroup, providerGroup } from "./read-provider";
-import { pushGroup } from "./read-push";
-import { serverGroup } from "./read-server";
-import { keptSecret, sessionGroup } from "./read-session";
-import { careGroup, keepGroup, moneyGroup, stateGroup } from "./read-state";
-import {
-  type Complaint,
-  complaint,
-  type Environment,
-  FILE_SETTINGS,
-  group,
-  isGiven,
-  type Mode,
-  oneOf,
-  readTexts,
-  SettingsError,
-} from "./read-values";
-
-const groups = (mode: Mode, texts: Environment) =>
-  group({
-    provider: providerGroup(mode),
-    server: serverGroup(mode),
-    state: stateGroup(mode),
-    brand: brandGroup,
-    push: pushGroup(texts),
-    app: appGroup,
-    money: moneyGroup(mode),
-    keep: keepGroup,
-    care: careGroup,
-    traces: tracesGroup,
-    funds: fundsGroup(mode),
-    operator: operatorGroup(mode, texts),
-    session: sessionGroup(mode, texts.DATABASE_URL !== undefined),
-  });
+import { type Complaint, complaint, SettingsError } from "./complaints";
+import { type Environment, FILE_SETTINGS, isGiven, readTexts } from "./environment";
+import { keptSecret } from "./schemas/session-secret";
+import { type Mode, oneOf } from "./schemas/values";
+import { groups } from "./table";
 
 type Groups = z.output<ReturnType<typeof groups>>;
 

@@ -1,7 +1,9 @@
+import { POST as resendUpiNumberRoute } from "@/app/api/upi-number/resend/route";
+import { POST as startUpiNumberRoute } from "@/app/api/upi-number/route";
+import { POST as verifyUpiNumberRoute } from "@/app/api/upi-number/verify/route";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "../http/endpoints/funds";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 
@@ -38,8 +40,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const start = (body: unknown = { method: "phonePe", number: "9876543210" }) =>
-  browser.ask(startUpiNumberHandler, OTP_API.upiNumber.start, { body });
-const verify = (otp = OTP) => browser.ask(verifyUpiNumberHandler, OTP_API.upiNumber.verify, { body: { otp } });
+  browser.ask(startUpiNumberRoute, OTP_API.upiNumber.start, { body });
+const verify = (otp = OTP) => browser.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp } });
 const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
 
 test("security 1: the OTP goes to the player's own number and never into an answer; the right one puts the number on file", async () => {
@@ -68,7 +70,7 @@ test("security 14: another player's session cannot use the challenge", async () 
   const thief = new Browser();
   await thief.signIn("9000000002");
   for (const [name, value] of browser.cookies) if (!thief.cookies.has(name)) thief.cookies.set(name, value);
-  const answer = await thief.ask(verifyUpiNumberHandler, OTP_API.upiNumber.verify, { body: { otp: OTP } });
+  const answer = await thief.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: OTP } });
   expect(await codeOf(answer)).toBe("otp_start_over");
   expect(sent("/api-add-user-upi-details")).toEqual([]);
 });
@@ -125,7 +127,7 @@ describe("a lost answer to saving is settled by what stands on file", () => {
       saving = () => ({ json: { status: true, msg: "saved" } });
       expect(await (await verify()).json()).toEqual({ error: { code: "otp_invalid", params: { over: 1 } } });
       sending = () => ({ json: { status: true, otp: "5932", msg: "sent" } });
-      expect((await browser.ask(resendUpiNumberHandler, OTP_API.upiNumber.resend, { body: {} })).status).toBe(200);
+      expect((await browser.ask(resendUpiNumberRoute, OTP_API.upiNumber.resend, { body: {} })).status).toBe(200);
       expect((await verify("5932")).status).toBe(200);
       expect(sent("/api-add-user-upi-details").map(({ body }) => body.phon_pay_no)).toEqual([
         "9876543210",

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { GET as mainBidsRoute } from "@/app/api/histories/main-bids/route";
+import { GET as mainMarketsRoute } from "@/app/api/markets/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import {
@@ -13,8 +17,6 @@ import {
 } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { defineHandler } from "./define-handler";
-import { bidHistoryHandler } from "./endpoints/bids";
-import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;
 let browser: Browser;
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const HISTORY = `${API.histories["main-bids"]}?from=2026-11-20&to=2026-11-20`;
+const HISTORY = `${HISTORIES["main-bids"].path}?from=2026-11-20&to=2026-11-20`;
 
 const failing = (error: unknown) =>
   defineHandler({ method: "GET", access: "public", run: () => Promise.reject(error) });
@@ -35,33 +37,30 @@ const failing = (error: unknown) =>
 describe("security 26: what may be kept of an answer", () => {
   test("personal data and errors are kept by nobody", async () => {
     for (const response of [
-      await browser.ask(walletHandler, API.wallet),
-      await browser.ask(bidHistoryHandler("main"), HISTORY),
-      await new Browser().ask(walletHandler, API.wallet),
-      await new Browser().ask(marketsHandler("main"), API.markets.main),
+      await browser.ask(walletRoute, API.wallet),
+      await browser.ask(mainBidsRoute, HISTORY),
+      await new Browser().ask(walletRoute, API.wallet),
+      await new Browser().ask(mainMarketsRoute, API.markets.main),
     ]) {
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
   });
 
   test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
-    const first = await browser.ask(marketsHandler("main"), API.markets.main);
+    const first = await browser.ask(mainMarketsRoute, API.markets.main);
     const text = await first.text();
     expect(first.headers.get("cache-control")).toBe("private, no-cache");
     for (const own of [TOKEN, "5000", "Asha", "9000000001", "betting"]) expect(text).not.toContain(own);
 
     const other = await Browser.signedIn("9000000002");
-    expect(await (await other.ask(marketsHandler("main"), API.markets.main)).text()).toBe(text);
+    expect(await (await other.ask(mainMarketsRoute, API.markets.main)).text()).toBe(text);
   });
 });
 
 test("every answer tells the server's now by its own clock, and an id found again in the log", async () => {
   const morning = Date.UTC(2026, 10, 20, 6);
   jest.spyOn(app.services.clock, "now").mockReturnValue(morning);
-  for (const response of [
-    await browser.ask(bidHistoryHandler("main"), HISTORY),
-    await new Browser().ask(bidHistoryHandler("main"), HISTORY),
-  ]) {
+  for (const response of [await browser.ask(mainBidsRoute, HISTORY), await new Browser().ask(mainBidsRoute, HISTORY)]) {
     expect(response.headers.get(HEADERS.serverNow)).toBe(String(morning));
     const id = response.headers.get(HEADERS.requestId) ?? "none";
     expect(app.logged()).toContain(
@@ -73,9 +72,9 @@ test("every answer tells the server's now by its own clock, and an id found agai
 describe("security 29: the log", () => {
   test("holds no secret of a sign-in, of reads, of failures, nor of what is logged by mistake", async () => {
     await browser.signIn("9000000001", "a-wrong-guess-4471");
-    await browser.ask(walletHandler, API.wallet);
+    await browser.ask(walletRoute, API.wallet);
     reaction = "reset";
-    await browser.ask(bidHistoryHandler("main"), HISTORY);
+    await browser.ask(mainBidsRoute, HISTORY);
     await browser.ask(failing(new Error("odd")), "/api/x");
     app.services.log.warn({
       event: "mistake",
@@ -127,7 +126,7 @@ describe("security 30: an error says nothing of the inside", () => {
 
   test.each(FAULTS)("when the provider %s", async (_how, fault) => {
     reaction = fault;
-    const answer = await browser.ask(bidHistoryHandler("main"), HISTORY);
+    const answer = await browser.ask(mainBidsRoute, HISTORY);
     const text = await answer.text();
     expect([502, 504]).toContain(answer.status);
     expect(text).toMatch(/^\{"error":\{"code":"provider_\w+"\}\}$/);

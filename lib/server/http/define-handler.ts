@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { admitRequest, type RequestLimit } from "../accounts/limits/request-limits";
+import { OTP_REQUESTS } from "../accounts/otp/otp-limits";
 import type { Visitor } from "../accounts/session/cookies";
 import { type Player, playerOf, type SessionData } from "../accounts/session/session-data";
 import { requireSession, requireSessionForPoll } from "../accounts/session/signed-in";
@@ -54,6 +55,8 @@ interface HandlerDefinition<A extends Access, Body, Query> {
 
 export const PLAYER_READ = { method: "GET", access: "player" } as const;
 export const PLAYER_CHANGE = { method: "POST", access: "player" } as const;
+export const PUBLIC_OTP = { method: "POST", access: "public", limits: OTP_REQUESTS } as const;
+export const PLAYER_OTP = { ...PLAYER_CHANGE, limits: OTP_REQUESTS } as const;
 
 const DEFAULT_MAX_BYTES = 4096;
 const NOTHING = z.strictObject({});

@@ -1,9 +1,10 @@
+import { GET as mainMarketsRoute } from "@/app/api/markets/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { endRequest } from "./end-request";
-import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;
 let time: TestTime;
@@ -20,18 +21,18 @@ const requestsTo = (path: string) => linesOf("request").filter((line) => line.ro
 
 test("polls are counted by address and status, and the counts are one line a minute", async () => {
   const browser = await start();
-  const list = marketsHandler("main");
+  const list = mainMarketsRoute;
   const etag = (await browser.ask(list, API.markets.main)).headers.get("etag") ?? "";
   for (let nth = 0; nth < 3; nth += 1)
     await browser.ask(list, API.markets.main, { headers: { "if-none-match": etag } });
-  await browser.ask(walletHandler, API.wallet);
+  await browser.ask(walletRoute, API.wallet);
   expect(requestsTo(API.markets.main)).toEqual([]);
   time.pass(59_000);
   expect(linesOf("counted")).toEqual([]);
   time.pass(1000);
   const first = { "/api/markets 200": 1, "/api/markets 304": 3, "/api/wallet 200": 1 };
   expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first]);
-  await browser.ask(walletHandler, API.wallet);
+  await browser.ask(walletRoute, API.wallet);
   time.pass(60_000);
   expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
   time.pass(120_000);
@@ -43,7 +44,7 @@ test.each([
   ["warn", []],
 ])("at LOG_LEVEL=%s the lines of a poll that went well are %j", async (level, lines) => {
   const browser = await start({ LOG_LEVEL: level });
-  await browser.ask(marketsHandler("main"), API.markets.main);
+  await browser.ask(mainMarketsRoute, API.markets.main);
   time.pass(60_000);
   expect(requestsTo(API.markets.main)).toMatchObject(lines);
   if (level === "warn") expect(app.logged()).toBe("");
@@ -64,7 +65,7 @@ test("security 36: after ten refusals of a client in a minute the log counts, in
   await start();
   const browser = new Browser();
   const ask = async (address: string, times: number) => {
-    for (let nth = 0; nth < times; nth += 1) await browser.ask(walletHandler, API.wallet, { address });
+    for (let nth = 0; nth < times; nth += 1) await browser.ask(walletRoute, API.wallet, { address });
   };
   await ask("198.51.100.23", 25);
   await ask("198.51.100.24", 3);

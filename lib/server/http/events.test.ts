@@ -1,3 +1,6 @@
+import { GET as eventsRoute } from "@/app/api/events/route";
+import { POST as seenEventsRoute } from "@/app/api/events/seen/route";
+import { POST as toldEventsRoute } from "@/app/api/events/told/route";
 import type { EventList, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import { winDateText } from "@/sandbox/provider/dates";
@@ -6,7 +9,6 @@ import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { eventsHandler, seenEventsHandler, toldEventsHandler } from "./endpoints/events";
 
 const PATHS = SPECIFICATION.calls;
 
@@ -61,11 +63,11 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   });
 
   const list = async (browser: Browser, query = "?fresh=1"): Promise<EventList["events"]> => {
-    const answer: EventList = await (await browser.ask(eventsHandler, `${API.events.list}${query}`)).json();
+    const answer: EventList = await (await browser.ask(eventsRoute, `${API.events.list}${query}`)).json();
     return answer.events;
   };
   const mark = async (browser: Browser, what: "seen" | "told", ids: readonly string[]): Promise<readonly string[]> => {
-    const handler = what === "seen" ? seenEventsHandler : toldEventsHandler;
+    const handler = what === "seen" ? seenEventsRoute : toldEventsRoute;
     const answer: TakenEvents = await (await browser.ask(handler, API.events[what], { body: { ids } })).json();
     return answer.taken;
   };
@@ -123,7 +125,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     pass(3000);
     expect(await list(browser, "?wallet=5000")).toHaveLength(1);
     expect(await list(browser, "?wallet=5950")).toHaveLength(2);
-    expect((await browser.ask(eventsHandler, `${API.events.list}?wallet=x`)).status).toBe(400);
+    expect((await browser.ask(eventsRoute, `${API.events.list}?wallet=x`)).status).toBe(400);
   });
 
   test("an event that another host told of is looked for and taken, though this one has not read it yet", async () => {
@@ -149,7 +151,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   test("the day's sum comes with the events, from the same reads; a family that fails leaves no sum", async () => {
     const browser = await Browser.signedIn();
     const today = async () => {
-      const answer: EventList = await (await browser.ask(eventsHandler, `${API.events.list}?fresh=1`)).json();
+      const answer: EventList = await (await browser.ask(eventsRoute, `${API.events.list}?fresh=1`)).json();
       return answer.today;
     };
     expect(await today()).toMatchObject({ bids: 0, sum: { staked: "0", net: "0" } });
@@ -163,7 +165,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     const browser = await Browser.signedIn();
     const many = Array.from({ length: 51 }, () => UNKNOWN);
     for (const body of [{}, { ids: [] }, { ids: ["7"] }, { ids: many }, { ids: [UNKNOWN], more: 1 }]) {
-      expect((await browser.ask(seenEventsHandler, API.events.seen, { body })).status).toBe(400);
+      expect((await browser.ask(seenEventsRoute, API.events.seen, { body })).status).toBe(400);
     }
   });
 });

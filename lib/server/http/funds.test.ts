@@ -1,3 +1,11 @@
+import { POST as giveUpBidRoute } from "@/app/api/bids/[key]/give-up/route";
+import { GET as depositPayeeRoute } from "@/app/api/deposits/payee/route";
+import { POST as requestDepositRoute } from "@/app/api/deposits/route";
+import { POST as giveUpFundsRoute } from "@/app/api/funds/[key]/give-up/route";
+import { GET as readFundsReceiptRoute } from "@/app/api/funds/[key]/route";
+import { POST as checkTransferRoute } from "@/app/api/transfers/check/route";
+import { POST as requestTransferRoute } from "@/app/api/transfers/route";
+import { POST as requestWithdrawalRoute } from "@/app/api/withdrawals/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/sentences/errors";
@@ -7,16 +15,6 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import { moneyRequest } from "../operate/support/money";
 import type { Handler } from "./define-handler";
-import { giveUpBidHandler } from "./endpoints/bids";
-import {
-  checkTransferHandler,
-  depositPayeeHandler,
-  giveUpFundsHandler,
-  readFundsReceiptHandler,
-  requestDepositHandler,
-  requestTransferHandler,
-  requestWithdrawalHandler,
-} from "./endpoints/funds";
 
 let app: StartedApp;
 let provider: FundsProvider;
@@ -33,12 +31,12 @@ const KEY = "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
 const post = (handler: Handler, path: string, body: unknown, key = KEY) =>
   browser.ask(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
 
-const deposit = (body: unknown, key?: string) => post(requestDepositHandler, API.deposits, body, key);
-const withdraw = (body: unknown, key?: string) => post(requestWithdrawalHandler, API.withdrawals, body, key);
-const transfer = (body: unknown, key?: string) => post(requestTransferHandler, API.transfers, body, key);
-const check = (body: unknown) => browser.ask(checkTransferHandler, API.transferCheck, { body });
+const deposit = (body: unknown, key?: string) => post(requestDepositRoute, API.deposits, body, key);
+const withdraw = (body: unknown, key?: string) => post(requestWithdrawalRoute, API.withdrawals, body, key);
+const transfer = (body: unknown, key?: string) => post(requestTransferRoute, API.transfers, body, key);
+const check = (body: unknown) => browser.ask(checkTransferRoute, API.transferCheck, { body });
 
-const payee = (query = "") => browser.ask(depositPayeeHandler, `${API.depositPayee}${query}`);
+const payee = (query = "") => browser.ask(depositPayeeRoute, `${API.depositPayee}${query}`);
 
 const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
 const writes = () =>
@@ -158,7 +156,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
   });
 
   test("nothing moves without a key", async () => {
-    const bare = await browser.ask(requestTransferHandler, API.transfers, { body: { points: 100, ...RAVI } });
+    const bare = await browser.ask(requestTransferRoute, API.transfers, { body: { points: 100, ...RAVI } });
     expect(await codeOf(bare)).toBe("idempotency_key_required");
     expect(writes()).toEqual([]);
   });
@@ -190,7 +188,7 @@ test("a transfer goes to the player whom the check named, and its receipt can be
     expect.objectContaining({ amount: "100", mobile_no: "9000000002", unique_token: "token-of-the-player" }),
   ]);
   const ask = (key: string) =>
-    readFundsReceiptHandler(
+    readFundsReceiptRoute(
       new Request(`http://localhost:3000${API.funds}/${key}`, { headers: { cookie: browser.cookieHeader() } }),
       { params: Promise.resolve({ key }) },
     );
@@ -199,8 +197,8 @@ test("a transfer goes to the player whom the check named, and its receipt can be
 });
 
 test.each([
-  ["funds", API.funds, giveUpFundsHandler],
-  ["bids", API.bids, giveUpBidHandler],
+  ["funds", API.funds, giveUpFundsRoute],
+  ["bids", API.bids, giveUpBidRoute],
 ] as const)(
   "faults 41: what was not heard of is given up by its key, of %s; a key that no browser makes leaves nothing",
   async (_what, address, handler) => {

@@ -1,10 +1,10 @@
+import { POST as changeFavouriteRoute, GET as favouritesRoute } from "@/app/api/favourites/route";
+import { POST as changeSavedListRoute, GET as savedListsRoute } from "@/app/api/saved-lists/route";
 import { API } from "@/lib/contract/protocol";
 import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { changeSavedListHandler, savedListsHandler } from "./endpoints/bids";
-import { changeFavouriteHandler, favouritesHandler } from "./endpoints/markets";
 
 const line = (digits: string, points = 10) => ({ digits, closeDigits: "", points, session: "Open" });
 const ODD = { gameType: "single-digit", name: "Odd", lines: ["1", "3", "5"].map((digit) => line(digit)) };
@@ -12,8 +12,8 @@ const STAR = { family: "main", marketId: "7", favourite: true };
 const NO_STARS = { main: [], starline: [], gali: [] };
 
 const FAVOURITES = {
-  read: (browser: Browser) => browser.ask(favouritesHandler, API.favourites),
-  change: (browser: Browser, body: object) => browser.ask(changeFavouriteHandler, API.favourites, { body }),
+  read: (browser: Browser) => browser.ask(favouritesRoute, API.favourites),
+  change: (browser: Browser, body: object) => browser.ask(changeFavouriteRoute, API.favourites, { body }),
   one: STAR,
   another: { ...STAR, family: "gali", marketId: "3" },
   removed: { favourite: false },
@@ -33,8 +33,8 @@ const FAVOURITES = {
 
 const RED = { gameType: "jodi-digit", name: "Lal जोड़ी", lines: [line("16")] };
 const SAVED_LISTS = {
-  read: (browser: Browser) => browser.ask(savedListsHandler, SAVED_LISTS_API),
-  change: (browser: Browser, body: object) => browser.ask(changeSavedListHandler, SAVED_LISTS_API, { body }),
+  read: (browser: Browser) => browser.ask(savedListsRoute, SAVED_LISTS_API),
+  change: (browser: Browser, body: object) => browser.ask(changeSavedListRoute, SAVED_LISTS_API, { body }),
   one: ODD,
   another: { ...RED, name: ` ${RED.name} ` },
   removed: { lines: null },

@@ -1,3 +1,7 @@
+import { GET as eventsRoute } from "@/app/api/events/route";
+import { POST as subscribePushRoute } from "@/app/api/push/subscribe/route";
+import { POST as unsubscribePushRoute } from "@/app/api/push/unsubscribe/route";
+import { POST as signOutRoute } from "@/app/api/session/end/route";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
@@ -17,8 +21,6 @@ import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { signOutHandler } from "./endpoints/accounts";
-import { eventsHandler, subscribePushHandler, unsubscribePushHandler } from "./endpoints/events";
 
 const PATHS = SPECIFICATION.calls;
 
@@ -67,7 +69,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   });
 
   const subscribe = (browser: Browser, path: string) =>
-    browser.ask(subscribePushHandler, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
+    browser.ask(subscribePushRoute, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
   const subscribed = async (path: string, mobile = NUMBER): Promise<Browser> => {
     const browser = await Browser.signedIn(mobile);
     expect((await subscribe(browser, path)).status).toBe(200);
@@ -88,8 +90,8 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await subscribed("/other");
     const looking = await subscribed("/looking");
     await subscribed("/stranger", "9000000002");
-    await looking.ask(eventsHandler, `${API.events.list}?fresh=1`);
-    await looking.ask(eventsHandler, `${API.events.list}?fresh=1`);
+    await looking.ask(eventsRoute, `${API.events.list}?fresh=1`);
+    await looking.ask(eventsRoute, `${API.events.list}?fresh=1`);
     await service.first;
     await news(eventOf(1));
     expect(delivered()).toEqual(["/looking", "/other", "/other"]);
@@ -111,7 +113,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   ])("a subscription with %j for starred markets is refused, and not kept", async (stars, error) => {
     const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/a`), stars };
-    expect(await (await browser.ask(subscribePushHandler, API.push.subscribe, { body })).json()).toMatchObject({
+    expect(await (await browser.ask(subscribePushRoute, API.push.subscribe, { body })).json()).toMatchObject({
       error: { code: error },
     });
     expect(await rows()).toEqual([]);
@@ -162,7 +164,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("a message that cannot be encrypted for a browser is told in the log, and others get theirs", async () => {
     const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/bad`), keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
-    expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(200);
+    expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(200);
     await subscribed("/there");
     await news(eventOf(1));
     expect(delivered()).toEqual(["/there"]);
@@ -183,7 +185,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("signing out ends it for that browser, and the end of all sessions for all", async () => {
     const first = await subscribed("/first");
     await subscribed("/second");
-    await first.ask(signOutHandler, API.signOut, { body: {} });
+    await first.ask(signOutRoute, API.signOut, { body: {} });
     const who = await onlooker();
     expect(await otherSubscriptions(app.services, who)).toMatchObject([{ endpoint: `${service.url}/second` }]);
     await endPlayerSessions(app.services, who.playerKey);
@@ -196,7 +198,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await subscribed("/shared", "9000000002");
     expect(await rows()).toMatchObject([{ player_key: playerKeyOf(app.services, "9000000002") }]);
     const body = { endpoint: `${service.url}/shared` };
-    await mine.ask(unsubscribePushHandler, API.push.unsubscribe, { body });
+    await mine.ask(unsubscribePushRoute, API.push.unsubscribe, { body });
     expect(await rows()).toHaveLength(1);
     for (const nth of [1, 2, 3, 4, 5, 6]) await subscribe(mine, `/of-mine/${nth}`);
     expect(await otherSubscriptions(app.services, await onlooker())).toHaveLength(5);
@@ -217,7 +219,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
       { ...good, keys: { ...good.keys, auth: "short" } },
       { ...good, language: "fr" },
     ]) {
-      expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(400);
+      expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(400);
     }
     expect(await rows()).toEqual([]);
     expect((await subscribe(new Browser(), "/a")).status).toBe(401);
@@ -229,7 +231,7 @@ test("without the operator's keys nothing is taken and nothing is sent", async (
   const app = await startApp();
   const browser = await Browser.signedIn();
   const body = newSubscription(`${service.url}/a`);
-  expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(404);
+  expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(404);
   await app.close();
   await service.close();
 });

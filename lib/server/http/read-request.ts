@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { idempotencyKey } from "@/lib/contract/bids";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
-import type { RequestLimit } from "../accounts/limits/request-limits";
 
 /** Without a bound, a small body of nested brackets would be costly to check. */
 const DEEPEST = 8;
@@ -87,9 +86,6 @@ export const idempotencyKeyOf = (request: Request): string => {
   if (!key.success) throw new AppError("idempotency_key_required");
   return key.data;
 };
-
-/** Giving up may write a record: too few to fill the store. */
-export const GIVE_UP_LIMIT: RequestLimit = { name: "give-up", by: "player", points: 300, windowMs: 60 * 60_000 };
 
 /** @throws AppError not_found if it is not a UUID. */
 export const givenUpKey = ({ key }: Readonly<Record<string, string>>): string => {

@@ -1,10 +1,11 @@
+import { GET as mainWinsRoute } from "@/app/api/histories/main-wins/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider";
-import { winHistoryHandler } from "./endpoints/bids";
-import { walletHandler } from "./endpoints/markets";
 
 // The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
 jest.mock("../provider/provider", () => {
@@ -72,7 +73,7 @@ const daysOf = (nth: number) => {
 };
 
 const historyOf = (browser: Browser, nth = 0) =>
-  browser.ask(winHistoryHandler("main"), `${API.histories["main-wins"]}${daysOf(nth)}`);
+  browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}${daysOf(nth)}`);
 
 const untilHeld = async (count: number): Promise<void> => {
   while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
@@ -87,8 +88,8 @@ test("security 37: 320 histories of one player at once keep nobody else from the
 
   // While these are held, another player's reads are answered, and so are this player's wallet and lists.
   expect((await historyOf(other)).status).toBe(200);
-  expect((await other.ask(walletHandler, API.wallet)).status).toBe(200);
-  expect((await (browsers[0] as Browser).ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await other.ask(walletRoute, API.wallet)).status).toBe(200);
+  expect((await (browsers[0] as Browser).ask(walletRoute, API.wallet)).status).toBe(200);
   expect(greedy.underWay).toBe(AT_ONCE);
 
   greedy.letGo();
@@ -111,7 +112,7 @@ test.each([
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
     const browser = await Browser.signedIn("9000000001");
-    const ask = (query: string) => browser.ask(winHistoryHandler("main"), `${API.histories["main-wins"]}?${query}`);
+    const ask = (query: string) => browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
     const refused = await ask(`from=${from}&to=${to}`);
     expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
     greedy.letGo();

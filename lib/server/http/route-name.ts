@@ -1,3 +1,4 @@
+import { HISTORIES, HISTORY_KINDS } from "@/lib/contract/history-kinds";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
@@ -20,6 +21,7 @@ const { funds: _folder, ...calls } = API;
 const KNOWN: ReadonlySet<string> = new Set([
   ...addressesIn(calls),
   ...addressesIn(OTP_API),
+  ...HISTORY_KINDS.map((kind) => HISTORIES[kind].path),
   ...Object.values(routes),
   ...Object.values(INSTALL_FILES),
   SAVED_LISTS_API,

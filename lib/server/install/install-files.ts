@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { routes } from "@/lib/routes";
-import type { Logo } from "../env/read-app";
+import type { Logo } from "../env/schemas/brand";
 import { offlinePage } from "./offline-page";
 import { OLD_BROWSER_SCRIPT } from "./old-browser";
 

@@ -1,9 +1,9 @@
+import { GET as figuresCsvRoute } from "@/app/api/figures/route";
 import { API } from "@/lib/contract/protocol";
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, startApp } from "../fixtures/started-app";
-import { figuresCsvHandler } from "../http/endpoints/bids";
 import { bidsCsv } from "./bids-of-month";
 
 const AT = "2026-11-20";
@@ -42,7 +42,7 @@ test("a month with an entry that cannot be read has the others, and says where o
     received.path === "/api-bid-history-data" ? { json: { status: true, bid_data: [good, bad] } } : history(received),
   );
   const browser = await Browser.signedIn();
-  const csv = await (await browser.ask(figuresCsvHandler, `${API.figures}?month=2026-11`)).text();
+  const csv = await (await browser.ask(figuresCsvRoute, `${API.figures}?month=2026-11`)).text();
   await app.close();
   expect(csv.split("\r\n").slice(1)).toEqual([
     "2026-11-20,main,Kalyan,Single Digit,Open,6,,10,unknown,",

@@ -1,4 +1,17 @@
+import { POST as placeBidsRoute } from "@/app/api/bids/route";
+import { POST as requestDepositRoute } from "@/app/api/deposits/route";
+import { GET as galiMarketsRoute } from "@/app/api/gali/markets/route";
+import { GET as galiBidsRoute } from "@/app/api/histories/gali-bids/route";
+import { GET as mainWinsRoute } from "@/app/api/histories/main-wins/route";
+import { GET as mainMarketsRoute } from "@/app/api/markets/route";
+import { GET as passbookRoute } from "@/app/api/passbook/route";
+import { POST as requestTransferRoute } from "@/app/api/transfers/route";
+import { POST as startUpiNumberRoute } from "@/app/api/upi-number/route";
+import { POST as verifyUpiNumberRoute } from "@/app/api/upi-number/verify/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
+import { POST as requestWithdrawalRoute } from "@/app/api/withdrawals/route";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import { HISTORIES } from "@/lib/contract/history-kinds";
 import { OTP_API } from "@/lib/contract/otp-api";
 import type { Passbook } from "@/lib/contract/passbook";
 import { API, HEADERS } from "@/lib/contract/protocol";
@@ -9,16 +22,6 @@ import { APP_KEY, type StartedApp, startApp } from "../fixtures/started-app";
 import { readDepositOptions, transfersAreOn } from "../funds/read-funds";
 import { requirePayee } from "../funds/read-payee";
 import type { Handler } from "../http/define-handler";
-import { bidHistoryHandler, placeBidsHandler, winHistoryHandler } from "../http/endpoints/bids";
-import {
-  passbookHandler,
-  requestDepositHandler,
-  requestTransferHandler,
-  requestWithdrawalHandler,
-  startUpiNumberHandler,
-  verifyUpiNumberHandler,
-} from "../http/endpoints/funds";
-import { marketsHandler, walletHandler } from "../http/endpoints/markets";
 import { readHeadline } from "../pages/home-extras";
 
 const ASHA = "9000000001";
@@ -59,19 +62,19 @@ const read = async <Body>(browser: Browser, handler: Handler, path: string): Pro
 
 const bid = (browser: Browser, marketId: string, gameType: string, digits: string, points: number) => {
   const lines = [{ digits, closeDigits: "", points, session: "Open" }];
-  return confirm(browser, placeBidsHandler, API.bids, { marketId, gameType, lines });
+  return confirm(browser, placeBidsRoute, API.bids, { marketId, gameType, lines });
 };
 
 test("from registration to a paid win, a deposit, a withdrawal and a transfer, by the dialect alone", async () => {
   const asha = await enter(ASHA, "Asha");
   await enter(RAVI, "Ravi");
-  expect(await read(asha, walletHandler, API.wallet)).toMatchObject({ balance: "50", bettingOn: true });
-  expect(await read(asha, marketsHandler("main"), API.markets.main)).toMatchObject({
+  expect(await read(asha, walletRoute, API.wallet)).toMatchObject({ balance: "50", bettingOn: true });
+  expect(await read(asha, mainMarketsRoute, API.markets.main)).toMatchObject({
     markets: [{ name: "KALYAN" }, { name: "GONE" }],
   });
-  expect(await read(asha, marketsHandler("gali"), API.markets.gali)).toMatchObject({ markets: [{ name: "DESAWAR" }] });
+  expect(await read(asha, galiMarketsRoute, API.markets.gali)).toMatchObject({ markets: [{ name: "DESAWAR" }] });
 
-  const deposit = await confirm(asha, requestDepositHandler, API.deposits, { amount: 500, app: "other" });
+  const deposit = await confirm(asha, requestDepositRoute, API.deposits, { amount: 500, app: "other" });
   expect(await answered(deposit)).toMatchObject({ outcome: { state: "done" } });
   provider.approveFunds(ASHA);
 
@@ -83,25 +86,25 @@ test("from registration to a paid win, a deposit, a withdrawal and a transfer, b
   }
   provider.declare("KALYAN", "6");
   provider.declare("DESAWAR", "4");
-  const bids = await read<BidHistory>(asha, bidHistoryHandler("gali"), `${API.histories["gali-bids"]}?${DAY}`);
+  const bids = await read<BidHistory>(asha, galiBidsRoute, `${HISTORIES["gali-bids"].path}?${DAY}`);
   expect(bids.bids).toMatchObject([{ gameName: "DESAWAR", digits: "4", points: "10" }]);
-  const wins = await read<WinHistory>(asha, winHistoryHandler("main"), `${API.histories["main-wins"]}?${DAY}`);
+  const wins = await read<WinHistory>(asha, mainWinsRoute, `${HISTORIES["main-wins"].path}?${DAY}`);
   expect(wins.wins).toMatchObject([{ gameName: "KALYAN", amount: "190" }]);
 
   const number = { method: "paytm", number: ASHA };
-  await answered(await asha.ask(startUpiNumberHandler, OTP_API.upiNumber.start, { body: number }));
-  await answered(await asha.ask(verifyUpiNumberHandler, OTP_API.upiNumber.verify, { body: { otp: provider.otp } }));
-  const withdrawal = await confirm(asha, requestWithdrawalHandler, API.withdrawals, { amount: 100, method: "paytm" });
+  await answered(await asha.ask(startUpiNumberRoute, OTP_API.upiNumber.start, { body: number }));
+  await answered(await asha.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: provider.otp } }));
+  const withdrawal = await confirm(asha, requestWithdrawalRoute, API.withdrawals, { amount: 100, method: "paytm" });
   expect(await answered(withdrawal)).toMatchObject({ outcome: { state: "done" } });
   expect(provider.player(ASHA).withdrawals).toMatchObject([{ payment_method: "2", paytm_number: ASHA }]);
   const [sent] = app.provider.received.filter(({ path }) => path === "/api-user-withdraw-fund-request");
   expect(sent?.body).not.toHaveProperty("mobile");
 
   const transfer = { points: 100, phone: RAVI, recipientName: "Ravi" };
-  const sentPoints = await confirm(asha, requestTransferHandler, API.transfers, transfer);
+  const sentPoints = await confirm(asha, requestTransferRoute, API.transfers, transfer);
   expect(await answered(sentPoints)).toMatchObject({ outcome: { state: "done" } });
 
-  const passbook = await read<Passbook>(asha, passbookHandler, API.passbook);
+  const passbook = await read<Passbook>(asha, passbookRoute, API.passbook);
   expect(passbook.view.rows.map(({ movement: { told, note } }) => told ?? note)).toEqual([
     { says: "to", name: "Ravi" },
     "Withdraw Request",
@@ -126,12 +129,12 @@ test("what the provider does not have is not asked for: no headline, no QR code,
   expect(await requirePayee(app.services)).toBe("house@upi");
   expect(transfersAreOn(app.services)).toBe(true);
   expect(app.logged()).not.toContain("provider_failed");
-  expect(await read(asha, walletHandler, API.wallet)).toMatchObject({ balance: "50" });
+  expect(await read(asha, walletRoute, API.wallet)).toMatchObject({ balance: "50" });
 });
 
 test("a bid on a market that the provider does not know is refused, though notices stand before its answer", async () => {
   const asha = await enter(ASHA, "Asha");
   const sent = await bid(asha, "8", "single-digit", "6", 20);
   expect(await answered(sent)).toMatchObject({ outcome: { state: "failed" } });
-  expect(await read(asha, walletHandler, API.wallet)).toMatchObject({ balance: "50" });
+  expect(await read(asha, walletRoute, API.wallet)).toMatchObject({ balance: "50" });
 });

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { POST as placeBidsRoute } from "@/app/api/bids/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { placeBidsHandler } from "../http/endpoints/bids";
 import { draining, shuttingDown, trackMoneyRequest } from "../money/in-flight";
 import { shutDown, watchFirstRequests } from "./shut-down";
 
@@ -44,7 +44,7 @@ test("faults 17: a new bid is refused with 503 and nothing is sent", async () =>
   await browser.signIn();
   await shutDown(server, app.services);
   const before = app.provider.received.length;
-  const answer = await browser.ask(placeBidsHandler, API.bids, {
+  const answer = await browser.ask(placeBidsRoute, API.bids, {
     body: {
       marketId: "7",
       gameType: "single-digit",

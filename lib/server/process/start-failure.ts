@@ -1,4 +1,4 @@
-import { SettingsError } from "../env/read-values";
+import { SettingsError } from "../env/complaints";
 import type { Settings } from "../env/settings";
 import { reasonOf, systemCode } from "../env/system";
 import { StoreError } from "../store/store";

@@ -1,4 +1,4 @@
-import { SettingsError } from "../env/read-values";
+import { SettingsError } from "../env/complaints";
 import { parseSettings, type Settings } from "../env/settings";
 import { loadRightSettingsFile, unknownNames } from "../env/settings-file";
 import { createLog, endLog } from "../log";

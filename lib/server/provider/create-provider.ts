@@ -1,7 +1,7 @@
 import type { Pool } from "undici";
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
-import { type CallName, type Dialect, NONE } from "../dialect/dialect";
+import { type Dialect, NONE } from "../dialect/dialect";
 import { tracer } from "../tracer";
 import { createBulkhead } from "./bulkhead";
 import { exchange, providerPool } from "./exchange";
@@ -48,15 +48,6 @@ const SANDBOX_NOW = "x-sandbox-now";
 const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
-
-/** Reads whose refusal says something: the token is not known, nobody has the number, no number is on file. */
-const REFUSED_READS: readonly CallName[] = [
-  "walletBalance",
-  "dashboard",
-  "transferCheck",
-  "paymentNumbers",
-  "bankDetails",
-];
 
 interface Sending {
   readonly effect: "read" | "write";
@@ -211,7 +202,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       app_key: options.appKey,
       ...(auth === "player" ? session : {}),
     });
-    const onlyEmpty = effect === "read" && !REFUSED_READS.includes(name);
+    const onlyEmpty = effect === "read" && call.refusal === undefined;
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
     const room = createRoom(largeInTurn);
     const [pool, listKey] = [poolOf(call), call.list?.key];

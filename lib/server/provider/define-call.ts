@@ -18,8 +18,17 @@ export const defineRead = <Output>(
   name: CallName,
   auth: ProviderCall<void, Output>["auth"],
   answer: z.ZodType<Output>,
+  refusal?: ProviderCall<void, Output>["refusal"],
 ): ProviderCall<void, Output> =>
-  defineCall<void, Output>({ name, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
+  defineCall<void, Output>({
+    name,
+    auth,
+    effect: "read",
+    refusal,
+    request: () => ({}),
+    example: () => undefined,
+    answer,
+  });
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
 const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(({ accepted, ...said }) => ({

@@ -25,6 +25,14 @@ test("an answer is kept for its time and no longer", async () => {
   expect(await memo.get("a", load)).toBe(2);
 });
 
+test("a caller that wants it younger asks again, and shares what is under way", async () => {
+  const { memo, load, pass } = setUp();
+  await memo.get("a", load);
+  pass(100);
+  expect(await memo.get("a", load, 101)).toBe(1);
+  expect(await Promise.all([memo.get("a", load, 100), memo.get("a", load, 0)])).toEqual([2, 2]);
+});
+
 test("a failure is shared by those who wait and not kept", async () => {
   const { memo, load } = setUp();
   const fail = () => Promise.reject(new Error("down"));

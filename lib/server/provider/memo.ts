@@ -1,45 +1,32 @@
+import { LRUCache } from "lru-cache";
 import type { OptionalCall } from "../dialect/dialect";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { type CallOptions, loggedFailure, type Provider } from "./provider";
 
-interface Entry<Value> {
-  readonly answer: Promise<Value>;
-  cameAt: number;
-}
-
-/** Concurrent callers of one key share one load. @param nowMs a monotonic clock. @param most the maximum number of keys. */
+/**
+ * Creates a cache whose concurrent callers of one key share one load. @param keepMs milliseconds. @param most the maximum number
+ * of keys. @param nowMs a monotonic clock.
+ */
 export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number) => {
-  const entries = new Map<string, Entry<Value>>();
-
-  const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
-    for (const [known, { cameAt }] of entries) {
-      if (nowMs() - cameAt < keepMs && entries.size < most) break;
-      entries.delete(known);
-    }
-    const entry: Entry<Value> = { answer: load(), cameAt: Number.POSITIVE_INFINITY };
-    entries.set(key, entry);
-    entry.answer.then(
-      () => {
-        entry.cameAt = nowMs();
-      },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    );
-    return entry.answer;
-  };
-
+  const cache = new LRUCache<string, { readonly value: Value }, () => Promise<Value>>({
+    maxSize: most,
+    sizeCalculation: () => 1,
+    ttl: keepMs,
+    ttlResolution: 0,
+    // The cache takes an entry of the moment 0 for one without a time.
+    perf: { now: () => 1 + nowMs() },
+    // Callers that wait for a forgotten load still get its answer.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context: load }) => ({ value: await load() }),
+  });
   return {
     /** Waiting callers share a failure, which is not cached. @param oldestMs the maximum age, if less than `keepMs`. */
-    get: (key: string, load: () => Promise<Value>, oldestMs = keepMs): Promise<Value> => {
-      const known = entries.get(key);
-      if (known && nowMs() - known.cameAt < oldestMs) return known.answer;
-      entries.delete(key);
-      return start(key, load);
+    get: async (key: string, load: () => Promise<Value>, oldestMs = keepMs): Promise<Value> => {
+      const forceRefresh = cache.getRemainingTTL(key) <= keepMs - oldestMs;
+      return (await cache.forceFetch(key, { context: load, forceRefresh })).value;
     },
-    /** Callers that wait for a load in progress still get its answer. */
-    forget: (key: string): void => void entries.delete(key),
+    forget: (key: string): void => void cache.delete(key),
   };
 };
 

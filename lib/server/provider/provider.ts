@@ -25,6 +25,11 @@ export interface ProviderCall<Input, Output> {
   readonly auth: "none" | "player";
   /** Reads may be retried; writes are sent once, over a separate pool. */
   readonly effect: "read" | "write";
+  /**
+   * What a refusal of a read says: that the token is not known, or that nothing is on file. By default a refusal says that a
+   * list is empty, and one by HTTP status must have the words for it.
+   */
+  readonly refusal?: "unknown-token" | "nothing" | undefined;
   readonly request: (input: Input, context: RequestContext) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
   /** Of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */

@@ -1,8 +1,60 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { createHash } from "node:crypto";
+import {
+  DummyDriver,
+  Kysely,
+  type Migration,
+  Migrator,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
 import { MIGRATIONS, migrationsDone } from "./migrate";
 import { openStore } from "./open-store";
 import { StoreError } from "./store";
+
+/** SHA-256 of the statements of each released migration. A change of the store is a new migration, and a new row. */
+const RELEASED = {
+  "0001-tables": {
+    SQLite: "c0b972b0c67f33a5725bd47de87216f2e9bbfaa13fcd7205db7492b060dfc1ce",
+    PostgreSQL: "e0acaff50eaa9706973d6e4621738a343afbe79425e4f15d2ec053aec7a61040",
+  },
+};
+
+const COMPILERS = {
+  SQLite: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  PostgreSQL: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+
+const digestOf = async ({ up }: Migration, kind: keyof typeof COMPILERS): Promise<string> => {
+  const statements: string[] = [];
+  const log = ({ query }: { readonly query: { readonly sql: string } }) => void statements.push(query.sql);
+  await up(new Kysely({ dialect: COMPILERS[kind], log }));
+  expect(statements.length).toBeGreaterThan(0);
+  return createHash("sha256").update(statements.join(";")).digest("hex");
+};
+
+test("a released migration does what it did when it was released", async () => {
+  const digests = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
+    const [SQLite, PostgreSQL] = [await digestOf(migration, "SQLite"), await digestOf(migration, "PostgreSQL")];
+    return [name, { SQLite, PostgreSQL }] as const;
+  });
+  expect(Object.fromEntries(await Promise.all(digests))).toEqual(RELEASED);
+});
 
 describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
   let place: TestPlace;

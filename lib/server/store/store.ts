@@ -36,7 +36,10 @@ export interface StoreMark {
 /** SQLite in a file, or a PostgreSQL that several hosts share (decision 0015). */
 export interface Store {
   readonly db: Kysely<Tables>;
-  /** Other processes may use it at the same time. */
+  /**
+   * Whether other processes may write to it at the same time: hosts that share a PostgreSQL, or a command beside the app on SQLite.
+   * A PostgreSQL always counts as shared, because no process knows that it is alone.
+   */
   readonly shared: boolean;
   /** Call it before a money request (docs/faults.md, row 34). @throws StoreFailure if a restart would not find new records. */
   assertInPlace(): void;

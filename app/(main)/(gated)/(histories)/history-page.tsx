@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { ComponentType } from "react";
 import { HistoryHead } from "@/components/history/history-links";
 import type { HistoryScreenProps } from "@/components/history/history-screen";
-import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
-import { historyOf } from "@/lib/contract/protocol";
+import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import { HISTORIES, type HistoryKind } from "@/lib/contract/history-kinds";
 import { formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
@@ -30,7 +30,7 @@ export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScre
   show: async ({ searchParams }: HistoryPageProps) => {
     const player = await requireBetting();
     const running = services();
-    const { family, of } = historyOf(kind);
+    const { family, of } = HISTORIES[kind];
     const readAt = running.clock.now();
     const today = indiaMoment(readAt);
     const day = pastDay((await searchParams).day, today);

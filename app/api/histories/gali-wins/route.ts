@@ -1,3 +1,3 @@
-import { winHistoryHandler } from "@/lib/server/http/endpoints/bids";
+import { winHistoryHandler } from "@/lib/server/http/history-handlers";
 
 export const GET = winHistoryHandler("gali");

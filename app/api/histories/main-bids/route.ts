@@ -1,3 +1,3 @@
-import { bidHistoryHandler } from "@/lib/server/http/endpoints/bids";
+import { bidHistoryHandler } from "@/lib/server/http/history-handlers";
 
 export const GET = bidHistoryHandler("main");

@@ -1,3 +1,3 @@
-import { ratesHandler } from "@/lib/server/http/endpoints/markets";
+import { ratesHandler } from "@/lib/server/http/list-handlers";
 
 export const GET = ratesHandler("gali");

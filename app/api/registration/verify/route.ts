@@ -1,1 +1,19 @@
-export { verifyRegistrationHandler as POST } from "@/lib/server/http/endpoints/accounts";
+import { type SignedIn, verifyOtpRequest } from "@/lib/contract/account";
+import { verifyRegistration } from "@/lib/server/accounts/register";
+import { clearedCookie } from "@/lib/server/accounts/session/cookies";
+import { findPlayer } from "@/lib/server/accounts/session/signed-in";
+import { json } from "@/lib/server/http/answer";
+import { defineHandler, PUBLIC_OTP } from "@/lib/server/http/define-handler";
+import { newSessionCookie } from "@/lib/server/http/new-session";
+
+export const POST = defineHandler({
+  ...PUBLIC_OTP,
+  body: verifyOtpRequest,
+  run: async ({ services, body, visitor }) => {
+    const before = await findPlayer(services, visitor.cookieHeader);
+    const session = await verifyRegistration(services, visitor, body.otp);
+    const signedIn: SignedIn = { name: session.name };
+    const cleared = clearedCookie(services.settings.session, "otp-registration");
+    return json(signedIn, { cookies: [await newSessionCookie(services, session, before), cleared] });
+  },
+});

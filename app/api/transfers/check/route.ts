@@ -1,1 +1,11 @@
-export { checkTransferHandler as POST } from "@/lib/server/http/endpoints/funds";
+import { type TransferCheck, transferCheckRequest } from "@/lib/contract/funds";
+import { checkTransfer } from "@/lib/server/funds/requests";
+import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
+import { RECIPIENT_LIMIT } from "@/lib/server/http/limits";
+
+export const POST = defineHandler({
+  ...PLAYER_CHANGE,
+  body: transferCheckRequest,
+  limits: [{ ...RECIPIENT_LIMIT, name: "transfer-check" }],
+  run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
+});

@@ -1,1 +1,15 @@
-export { verifyUpiNumberHandler as POST } from "@/lib/server/http/endpoints/funds";
+import { verifyOtpRequest } from "@/lib/contract/account";
+import { clearedCookie } from "@/lib/server/accounts/session/cookies";
+import { verifyUpiNumber } from "@/lib/server/funds/link-upi-number";
+import { json } from "@/lib/server/http/answer";
+import { defineHandler, PLAYER_OTP } from "@/lib/server/http/define-handler";
+
+/** Saves the number at the provider. */
+export const POST = defineHandler({
+  ...PLAYER_OTP,
+  body: verifyOtpRequest,
+  run: async ({ services, player, body, visitor }) => {
+    await verifyUpiNumber(services, player, visitor, body.otp);
+    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
+  },
+});

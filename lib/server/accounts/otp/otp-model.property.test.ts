@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import { POST as resendPasswordResetRoute } from "@/app/api/password-reset/resend/route";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { type AccountsApp, forget, OWNER, startAccounts, verifyReset, wrong } from "../../fixtures/accounts";
 import { Browser, codeOf } from "../../fixtures/browser";
 import { PASSWORD } from "../../fixtures/started-app";
-import { resendPasswordResetHandler } from "../../http/endpoints/accounts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -214,7 +214,7 @@ const doStep = async (step: Exclude<Step, number>, held: Held): Promise<Held & {
     ask === "start"
       ? forget(browser, phone, sent)
       : ask === "resend"
-        ? browser.ask(resendPasswordResetHandler, OTP_API.passwordReset.resend, { ...sent, body: {} })
+        ? browser.ask(resendPasswordResetRoute, OTP_API.passwordReset.resend, { ...sent, body: {} })
         : verifyReset(browser, typed[ask], sent);
   const answer = await request;
   const outcome = answer.status === 200 ? "taken" : await codeOf(answer);

@@ -5,7 +5,7 @@ import { keyedDigest } from "../../accounts/session/keyed-digest";
 import { sessionGeneration } from "../../accounts/session/revocation";
 import type { Player } from "../../accounts/session/session-data";
 import { seal, unseal } from "../../accounts/session/session-data";
-import { isLoopback } from "../../env/read-values";
+import { isLoopback } from "../../env/schemas/values";
 import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
 

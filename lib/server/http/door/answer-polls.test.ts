@@ -1,5 +1,7 @@
 import { request as ask } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { GET as liveRoute } from "@/app/api/live/route";
+import { POST as signOutRoute } from "@/app/api/session/end/route";
 import type { Live } from "@/lib/contract/live";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { revokeSession } from "../../accounts/session/revocation";
@@ -9,14 +11,12 @@ import { answerAsProvider, type StartedApp } from "../../fixtures/started-app";
 import { beginDrain } from "../../money/in-flight";
 import { missingHandler } from "../answer";
 import { writeCounts } from "../end-request";
-import { signOutHandler } from "../endpoints/accounts";
-import { liveHandler } from "../endpoints/live";
 import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
 
 const HOUR_MS = 3_600_000;
 const OWN_HOST = "play.example";
 const MAIN = `${API.live}?main=`;
-const HANDLERS = { [API.live]: liveHandler };
+const HANDLERS = { [API.live]: liveRoute };
 
 let app: StartedApp;
 let door: OpenedDoor;
@@ -194,7 +194,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
   await poll();
   expect(await isAtOnce()).toBe(true);
   const cookie = browser.cookieHeader();
-  await browser.ask(signOutHandler, API.signOut, { body: {}, headers: { origin: `https://${OWN_HOST}` } });
+  await browser.ask(signOutRoute, API.signOut, { body: {}, headers: { origin: `https://${OWN_HOST}` } });
   expect((await poll({ cookie })).status).toBe(401);
 });
 
@@ -204,7 +204,7 @@ test("security 5: does not trust what was heard of the session an interval ago",
   // Another player's poll fetches the list again.
   const other = await Browser.signedIn("9000000002");
   ahead = 6000;
-  await other.ask(liveHandler, MAIN);
+  await other.ask(liveRoute, MAIN);
   const session = await openSession(app.services, browser.cookieHeader());
   await revokeSession({ ...app.services, store: { ...app.services.store } }, session?.id ?? "");
   expect((await poll()).status).toBe(401);

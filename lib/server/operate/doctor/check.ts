@@ -1,4 +1,4 @@
-import type { Environment } from "../../env/read-values";
+import type { Environment } from "../../env/environment";
 import type { Settings } from "../../env/settings";
 
 /** `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start would refuse it. */

@@ -155,6 +155,6 @@ test("a provider that hangs is named, and no longer asked after three calls", as
   const nobody = `http://127.0.0.1:${await closedPort()}`;
   const run = await examined({ ...settings(), GATEWAY_URL: nobody }, null, 200);
   expect(run.of("api-get-social-data")).toMatch(/^wrong: timeout: /);
-  expect(run.of("api-game-rates")).toBe("skipped: not asked: 3 calls before it had no answer");
+  expect(run.of("api-starline-game-rates")).toBe("skipped: not asked: 3 calls before it had no answer");
   expect(await asked()).toHaveLength(3);
 });

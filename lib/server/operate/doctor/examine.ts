@@ -1,4 +1,4 @@
-import { type Environment, isGiven } from "../../env/read-values";
+import { type Environment, isGiven } from "../../env/environment";
 import type { Settings, SettingsReading } from "../../env/settings";
 import { unknownNames } from "../../env/settings-file";
 import { exchangeElsewhere } from "../../provider/exchange";

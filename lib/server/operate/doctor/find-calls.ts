@@ -2,7 +2,7 @@ import { CALL_NAMES, type CallName, type Dialect, isOptional, NONE, SPECIFICATIO
 import { spellingsOf } from "../../dialect/spellings";
 import { type Check, look, skipped, well, wrong } from "./check";
 import type { Probe, Probed } from "./probe";
-import { isWrite, WRITES } from "./writes";
+import { WRITES } from "./writes";
 
 interface FoundCalls {
   readonly calls: Dialect["calls"];
@@ -42,8 +42,8 @@ const checkOf = (name: CallName, tried: Tried | undefined): Check => {
     : wrong(name, "no known spelling answers, and the app needs this call", ASK);
 };
 
-/** Calls that write come first, those that could do least before the others. */
-const IN_ORDER = [...WRITES, ...CALL_NAMES.filter((name) => !isWrite(name))];
+/** Calls that write come first. */
+const IN_ORDER = new Set([...WRITES, ...CALL_NAMES]);
 
 /** Of transfers the app needs both calls or neither. */
 const withWholePair = (calls: Dialect["calls"]): Dialect["calls"] =>
@@ -59,7 +59,8 @@ export const findCalls = async (probe: Probe, own: Dialect): Promise<FoundCalls>
   const statuses = new Set<number>();
   let isCareless = false;
   for (const name of IN_ORDER) {
-    if (isCareless && isWrite(name)) {
+    const isWrite = WRITES.includes(name);
+    if (isCareless && isWrite) {
       calls.set(name, own.calls[name]);
       checks.push(skipped(name, `${own.calls[name]} taken over: a call before it did not refuse a wrong key`));
       continue;
@@ -70,7 +71,7 @@ export const findCalls = async (probe: Probe, own: Dialect): Promise<FoundCalls>
       checks.push(skipped("all other calls", "not asked: the provider cannot be reached"));
       return { calls: own.calls, checks, statuses: [], isAway: true };
     }
-    isCareless ||= isWrite(name) && tried?.probed.is === "odd";
+    isCareless ||= isWrite && tried?.probed.is === "odd";
     if (tried && tried.probed.status >= 400 && tried.probed.status < 500) statuses.add(tried.probed.status);
     calls.set(name, tried?.path ?? (isOptional(name) ? NONE : SPECIFICATION.calls[name]));
     checks.push(checkOf(name, tried));

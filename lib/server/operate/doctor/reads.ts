@@ -1,14 +1,13 @@
 import type { Book, TransactionRecord } from "@/lib/contract/funds";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
-import * as bids from "../../provider/calls/bids";
 import * as funds from "../../provider/calls/funds";
-import * as games from "../../provider/calls/games";
 import * as home from "../../provider/calls/home";
 import * as payment from "../../provider/calls/payment";
 import { CODES } from "../../provider/codes";
 import { decodeError, record, tellingUnreadable } from "../../provider/decode";
 import { everyRow } from "../../provider/decode-book";
+import { EVERY_CALL } from "../../provider/every-call";
 import { ANY_PAGE } from "../../provider/page";
 import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
 import { refusal, wordsOf } from "../../provider/wire";
@@ -105,12 +104,14 @@ const exampleOf =
     return example({ mobile, from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) });
   };
 
-const isRead = (value: unknown): value is ProviderCall<unknown, unknown> =>
-  typeof value === "object" && value !== null && "effect" in value && value.effect === "read";
-
 export const readOf = <Input, Output>(
   call: ProviderCall<Input, Output>,
-  { input, needsPlayer = call.auth === "player", mayRefuse = false, keep }: ReadOptions<Input, Output> = {},
+  {
+    input,
+    needsPlayer = call.auth === "player",
+    mayRefuse = call.refusal === "nothing",
+    keep,
+  }: ReadOptions<Input, Output> = {},
 ): Read => ({
   name: call.name,
   needsPlayer,
@@ -172,17 +173,17 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
   const special = [
     // First, because it needs only the key: if the key is refused, no other call is made.
     readOf(home.getSocialData),
-    readOf(payment.adminBankDetails, { mayRefuse: true }),
+    readOf(payment.adminBankDetails),
     readOf(home.userWalletBalance, keep("wallet")),
     readOf(home.getDashboardData, keep("dashboard")),
-    readOf(funds.checkUserForTransfer, { needsPlayer: true, mayRefuse: true }),
+    readOf(funds.checkUserForTransfer, { needsPlayer: true }),
     readOf(funds.lastFundRequestDetail, {
       mayRefuse: true,
       keep: (requests) => {
         gathered.requests = requests;
       },
     }),
-    readOf(payment.userPaymentDetails, { mayRefuse: true }),
+    readOf(payment.userPaymentDetails),
     readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
         everyRow(withdrawals);
@@ -196,8 +197,8 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
       },
     }),
   ];
-  const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
-    .filter(isRead)
-    .filter(({ name }) => special.every((read) => read.name !== name));
+  const others = EVERY_CALL.filter(
+    ({ name, effect }) => effect === "read" && special.every((read) => read.name !== name),
+  );
   return [...special, ...others.map((call) => readOf(call))];
 };

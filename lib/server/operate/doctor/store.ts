@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { opensDigestKey } from "../../accounts/session/keyed-digest";
-import { isLoopback } from "../../env/read-values";
+import { isLoopback } from "../../env/schemas/values";
 import type { Settings } from "../../env/settings";
 import { reasonOf } from "../../env/system";
 import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";

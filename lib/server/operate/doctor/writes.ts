@@ -1,26 +1,17 @@
 import { type CallName, type Dialect, NONE } from "../../dialect/dialect";
+import { userLogin } from "../../provider/calls/account";
+import { EVERY_CALL } from "../../provider/every-call";
 import { type Check, look, skipped, well, wrong } from "./check";
 import type { Probe } from "./probe";
 
-/** The one that could do least without any field comes first: by its answer the provider shows whether it looks at the key. */
-export const WRITES = [
-  "changePassword",
-  "profileUpdate",
-  "addUpiNumber",
-  "mainSubmitBid",
-  "starlineSubmitBid",
-  "galiSubmitBid",
-  "fundRequest",
-  "withdraw",
-  "transfer",
-  "checkMobile",
-  "forgetCheckMobile",
-  "resendOtp",
-  "userRegistration",
-  "forgotPassword",
-] as const satisfies readonly CallName[];
+const OTHER_WRITES = EVERY_CALL.filter(({ name, effect }) => effect === "write" && name !== userLogin.name);
+const ofPlayers = OTHER_WRITES.filter(({ auth }) => auth === "player");
 
-export const isWrite = (name: CallName): boolean => WRITES.some((one) => one === name);
+/**
+ * Lists the calls that write, without the sign-in. A player's come first, because they can do least without any field: by
+ * the first answer the provider shows whether it looks at the key.
+ */
+export const WRITES = [...new Set([...ofPlayers, ...OTHER_WRITES])].map(({ name }) => name);
 
 export const CORRECT_DIALECT =
   "Correct it in a dialect of your own: npm run doctor -- --dialect writes one that fits (docs/provider.md, Dialects).";
@@ -47,7 +38,7 @@ export const askWrites = async (
   hasSignedIn: boolean,
 ): Promise<readonly Check[]> => {
   const checks: Check[] = [];
-  const names: readonly CallName[] = hasSignedIn ? WRITES : ["userLogin", ...WRITES];
+  const names = hasSignedIn ? WRITES : [userLogin.name, ...WRITES];
   for (const name of names.filter((one) => calls[one] !== NONE)) {
     const path = calls[name];
     const isStopped = checks.some(({ state }) => state === "look");

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isLoopback } from "../../env/read-values";
+import { isLoopback } from "../../env/schemas/values";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const PATH = "/metrics";

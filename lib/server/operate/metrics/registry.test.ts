@@ -1,3 +1,5 @@
+import { GET as mainMarketsRoute } from "@/app/api/markets/route";
+import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import { Browser } from "../../fixtures/browser";
 import {
@@ -9,7 +11,6 @@ import {
   startApp,
   TOKEN,
 } from "../../fixtures/started-app";
-import { marketsHandler, walletHandler } from "../../http/endpoints/markets";
 import { userWalletBalance } from "../../provider/calls/home";
 import type { Reaction } from "../../provider/fixtures/fake-provider";
 import { samplesOf, sumOf } from "./fixtures/samples";
@@ -35,8 +36,8 @@ describe("a process that serves", () => {
     const browser = new Browser();
     await browser.signIn("9000000001", "a wrong password");
     await browser.signIn();
-    await browser.ask(marketsHandler("main"), API.markets.main);
-    await browser.ask(walletHandler, API.wallet);
+    await browser.ask(mainMarketsRoute, API.markets.main);
+    await browser.ask(walletRoute, API.wallet);
     const samples = await scrape();
     expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "no" })).toBe(1);
     expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "yes" })).toBe(1);
@@ -55,7 +56,7 @@ describe("a process that serves", () => {
     const browser = new Browser();
     await browser.signIn("9000000001", "a wrong password");
     await browser.signIn();
-    await browser.ask(walletHandler, API.wallet);
+    await browser.ask(walletRoute, API.wallet);
     const scraped = await metrics();
     // A measured time such as 0.0049000000001 is not a player's number.
     const text = scraped.replace(/ [\d.e+-]+$/gm, "");
@@ -72,7 +73,7 @@ describe("a process that serves", () => {
   test("tells a failing provider by where it failed, and the circuit while it is open", async () => {
     const browser = await Browser.signedIn();
     await app.provider.close();
-    for (let nth = 0; nth < 12; nth += 1) await browser.ask(walletHandler, API.wallet);
+    for (let nth = 0; nth < 12; nth += 1) await browser.ask(walletRoute, API.wallet);
     const samples = await scrape();
     const wallet = (outcome: string) =>
       sumOf(samples, "markets_provider_calls_total", { call: "api-user-wallet-balance", outcome });

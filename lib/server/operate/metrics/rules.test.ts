@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { GET as mainMarketsRoute } from "@/app/api/markets/route";
 import { API } from "@/lib/contract/protocol";
 import { counters, WATCHED_EVENTS } from "../../counters";
 import { Browser } from "../../fixtures/browser";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
-import { marketsHandler } from "../../http/endpoints/markets";
 import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
 import { type Sample, samplesOf } from "./fixtures/samples";
 import { watchApp } from "./registry";
@@ -50,7 +50,7 @@ beforeAll(async () => {
   app = await startApp();
   metrics = watchApp(app.services);
   const browser = await Browser.signedIn();
-  await browser.ask(marketsHandler("main"), API.markets.main);
+  await browser.ask(mainMarketsRoute, API.markets.main);
   await browser.signIn("9000000001", "wrong");
   // The fake provider never answers with a page.
   counters().providerVariants.inc({ call: "api-user-login", variant: "page" });

@@ -1,5 +1,5 @@
 import { hostTime } from "../../clock";
-import { SettingsError } from "../../env/read-values";
+import { SettingsError } from "../../env/complaints";
 import { readSettings } from "../../env/settings";
 import { loadRightSettingsFile } from "../../env/settings-file";
 import { reasonOf } from "../../env/system";

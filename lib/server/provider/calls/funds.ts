@@ -59,6 +59,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   name: "transferCheck",
   auth: "none",
   effect: "read",
+  refusal: "nothing",
   example: ({ mobile }) => ({ phone: mobile }),
   request: ({ phone }) => ({ mobile_no: phone }),
   answer: byStatus(flag, field("user_name", name.transform(visibleText)), nobody),

@@ -45,10 +45,10 @@ const homeAnswer = known(
 export type HomeAnswer = z.output<typeof homeAnswer>;
 
 /** On some forks with settings and the games too. */
-export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player", homeAnswer);
+export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player", homeAnswer, "unknown-token");
 
 /** The main games, on some forks with the wallet's fields too. */
-export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer);
+export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer, "unknown-token");
 
 const headline = record({ status: whereReadable(filledText), notes: whereReadable(lines) }).transform(
   ({ status, notes }) => (status === CODES.headlineShown ? (notes ?? []) : []),

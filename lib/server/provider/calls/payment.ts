@@ -26,6 +26,7 @@ export const adminBankDetails = defineRead(
     upiId: ["bank_details", firstRow(field("upi_payment_id", whereReadable(filledText)))],
     ...refusal,
   }).transform(({ upiId, ...said }): PayeeAnswer => ({ upiId, message: refusalWords(said) })),
+  "nothing",
 );
 
 const qrRow = record({ upiId: ["upi_id", whereReadable(filledText)], imageUrl: ["qr_image", whereReadable(address)] });
@@ -71,6 +72,7 @@ export const userPaymentDetails = defineRead(
     const hasAny = onFile !== null && Object.values(onFile).some((number) => number !== null);
     return { numbers: onFile, message: hasAny ? null : refusalWords(said) };
   }),
+  "nothing",
 );
 
 /** Only the number of the chosen method is set. */

@@ -1,15 +1,13 @@
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { type ControlParts, readInput } from "../control/control-parts";
 import { clockInput, knownMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
 import { FAMILIES } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
-import { type Html, html } from "../infra/html";
 import { gamesOf } from "../provider/game-wire";
-import type { WireBody } from "../provider/wire";
 import type { Market } from "../repositories/markets";
-import { type Action, type Actions, form, type Options, unfolds, type Values, type View, when } from "./view";
+import { isOpen } from "./markets";
+import { type Action, type Actions, Form, type Options, type Values, type View, when } from "./view";
 
 const MINUTE_MS = 60_000;
 
@@ -64,35 +62,56 @@ const day: Action = ({ day: minute }, { end }) => {
 export const PLAY_ACTIONS: Actions = { clock, declare, day };
 
 /** For who looks at the app beside it. */
-export const dayBody = ({ parts }: View): Html => {
+export const Day = ({ parts }: View) => {
   const running = parts.day.progress();
-  const hint = html`<p class="hint">The clock goes through the next 24 hours from market to market. Asha and Ravi bid on what is
-    drawn next: sign in as Asha, and see bids, results, a win and the bell.</p>`;
-  if (running === null) return html`${hint}${form("day", "day", [], [{ words: "A day in a minute" }])}`;
-  const { done, stops } = running;
-  return html`${hint}<p><progress max="${stops}" value="${done}" aria-label="Of the day"></progress></p>
-    ${form("day", "day", [], [{ words: "Stop the day", name: "end", value: "yes", quiet: true }])}`;
+  return (
+    <>
+      <p className="hint">
+        The clock goes through the next 24 hours from market to market. Asha and Ravi bid on what is drawn next: sign in
+        as Asha, and see bids, results, a win and the bell.
+      </p>
+      {running && (
+        <p>
+          <progress aria-label="Of the day" max={running.stops} value={running.done} />
+        </p>
+      )}
+      <Form
+        action="day"
+        buttons={[
+          running ? { words: "Stop the day", name: "end", value: "yes", quiet: true } : { words: "A day in a minute" },
+        ]}
+        id="day"
+      />
+    </>
+  );
 };
 
-export const clockBody = ({ parts: { draws, world } }: View): Html => {
+export const Clock = ({ parts: { draws, world } }: View) => {
   const now = world.clock.now();
   const next = draws.next();
   const due = next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${when(next.dueAt)}.`;
-  const buttons = Object.entries(MOVES).map(([value, [words]]) => ({ words, name: "move", value, quiet: true }));
+  const moves = Object.entries(MOVES).map(([value, [words]]) => ({ words, name: "move", value, quiet: true }));
   // A datetime-local field has no zone: India is 330 minutes ahead.
   const value = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 19);
-  const attributes = html`type="datetime-local" step="1"`;
-  return html`
-    <p class="result"><time>${when(now)}</time> <span class="hint">IST</span></p>
-    <p class="hint">${world.clock.moved() ? "Moved away from real time." : "Real time."} ${due} Results declared on the way
-      stay when the clock goes back.</p>
-    ${form("clock", "moves", [], buttons)}
-    ${form(
-      "clock",
-      "clock",
-      [{ name: "now", label: "Set to (India time)", value, attributes }],
-      [{ words: "Set the clock", quiet: true }],
-    )}`;
+  const attributes = { type: "datetime-local", step: "1" };
+  return (
+    <>
+      <p className="result">
+        <time>{when(now)}</time> <span className="hint">IST</span>
+      </p>
+      <p className="hint">
+        {world.clock.moved() ? "Moved away from real time." : "Real time."} {due} Results declared on the way stay when
+        the clock goes back.
+      </p>
+      <Form action="clock" buttons={moves} id="moves" />
+      <Form
+        action="clock"
+        buttons={[{ words: "Set the clock", quiet: true }]}
+        fields={[{ name: "now", label: "Set to (India time)", value, attributes }]}
+        id="clock"
+      />
+    </>
+  );
 };
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -106,8 +125,13 @@ const orRefusal = (words: () => string): string => {
   }
 };
 
+interface PreviewProps {
+  readonly parts: ControlParts;
+  readonly values: Values;
+}
+
 /** What waits on a market and, once a number is typed, what declaring it would pay. */
-export const previewWords = (parts: ControlParts, { market = "", session = "", number = "" }: Values): Html => {
+export const Preview = ({ parts, values: { market = "", session = "", number = "" } }: PreviewProps) => {
   const waiting = () => {
     const { day, lines, players, stake } = showWaiting(parts, market);
     if (lines === 0) return `No bid waits on it for ${day}.`;
@@ -120,11 +144,17 @@ export const previewWords = (parts: ControlParts, { market = "", session = "", n
     const staying = stay === 0 ? "" : `, ${stay} stay open`;
     return `${number} would pay ${formatPoints(paid)} points: ${won} won, ${lost} lost${staying}.`;
   };
-  return html`<p>Waiting: ${orRefusal(waiting)}</p>
-    ${number.length > 1 && html`<p><strong>${orRefusal(payout)}</strong></p>`}`;
+  return (
+    <>
+      <p>Waiting: {orRefusal(waiting)}</p>
+      {number.length > 1 && (
+        <p>
+          <strong>{orRefusal(payout)}</strong>
+        </p>
+      )}
+    </>
+  );
 };
-
-const isOpen = (game: WireBody): boolean => game.msg_status === 1;
 
 const SESSIONS: Options = [
   ["Open", "Open"],
@@ -137,61 +167,47 @@ const marketWords = ({ id, name, openTime, closeTime }: Market): readonly [strin
 ];
 
 /** By hand, even before the result's time. */
-export const declareBody = ({ parts, market: linked }: View): Html => {
+export const Declare = ({ parts, market: linked }: View) => {
   const { world } = parts;
   const markets = world.markets.list();
   const market = linked || String(gamesOf("main", world, "").find(isOpen)?.game_id ?? markets[0]?.id ?? "");
-  const preview = html`<div class="preview" role="status" hx-morph-skip hx-get="/console/preview"
-    hx-include="closest form" hx-trigger="input from:'closest form' delay:150ms, every 2s" hx-target="this"
-    hx-swap="innerMorph" hx-sync="this:replace">${previewWords(parts, { market })}</div>`;
-  return form(
-    "declare",
-    "declare",
-    [
-      { name: "market", label: "Market", value: market, options: markets.map(marketWords) },
-      { name: "session", label: "Session, of a main market", value: "Open", options: SESSIONS, radios: true },
-      {
-        name: "number",
-        label: "Pana or pair",
-        attributes: html`inputmode="numeric" maxlength="3" aria-describedby="number-hint" ${linked && html`autofocus`}`,
-      },
-    ],
-    [{ words: "Declare" }, { words: "Declare at random", name: "random", value: "yes", quiet: true }],
-    html`<p id="number-hint" class="hint">A pana has three digits in ascending order, 0 after 9: 123, 200, 777. A pair is
-      the two digits of a Gali market: 57, 00.</p>${preview}`,
+  return (
+    <Form
+      action="declare"
+      buttons={[{ words: "Declare" }, { words: "Declare at random", name: "random", value: "yes", quiet: true }]}
+      fields={[
+        { name: "market", label: "Market", value: market, options: markets.map(marketWords) },
+        { name: "session", label: "Session, of a main market", value: "Open", options: SESSIONS, radios: true },
+        {
+          name: "number",
+          label: "Pana or pair",
+          attributes: {
+            inputMode: "numeric",
+            maxLength: 3,
+            "aria-describedby": "number-hint",
+            autoFocus: linked !== "",
+          },
+        },
+      ]}
+      id="declare"
+    >
+      <p className="hint" id="number-hint">
+        A pana has three digits in ascending order, 0 after 9: 123, 200, 777. A pair is the two digits of a Gali market:
+        57, 00.
+      </p>
+      <div
+        className="preview"
+        hx-get="/console/preview"
+        hx-include="closest form"
+        hx-morph-skip=""
+        hx-swap="innerMorph"
+        hx-sync="this:replace"
+        hx-target="this"
+        hx-trigger="input from:'closest form' delay:150ms, every 2s"
+        role="status"
+      >
+        <Preview parts={parts} values={{ market }} />
+      </div>
+    </Form>
   );
 };
-
-/** A card shows open and close instead of a missing result. */
-const FAMILY_WORDS: Readonly<Record<GameFamily, readonly [title: string, open: string, close: string]>> = {
-  main: ["Main markets", "***-*", "*-***"],
-  starline: ["Starline", "***-*", ""],
-  gali: ["Gali Disawar", "*", "*"],
-};
-
-const card = ([, noOpen, noClose]: readonly [string, string, string], game: WireBody) => {
-  const times = game.close_time === undefined ? "" : ` to ${game.close_time}`;
-  const [id, name] = [String(game.game_id), String(game.game_name)];
-  const closing = { words: "Close in 2 minutes", name: "move", value: "closing", quiet: true, whose: name };
-  return html`<li id="market-${id}">
-    <div class="row"><strong>${name}</strong>
-      <span class="${isOpen(game) ? "mark on" : "mark"}">${isOpen(game) ? "Open" : "Closed"}</span></div>
-    <div class="result">${String(game.open_result) || noOpen}${String(game.close_result) || noClose}</div>
-    <p class="hint">${String(game.open_time)}${times}</p>
-    <div class="row">
-      <a href="/console?market=${id}#declare" hx-target="#declare" hx-select="#declare" hx-swap="outerHTML"
-        >Declare<span class="hidden"> a result of ${name}</span></a
-      >
-      ${isOpen(game) && form("clock", `closing-${id}`, [{ name: "market", value: id }], [closing])}
-    </div>
-  </li>`;
-};
-
-export const marketsBody = ({ parts: { world } }: View): Html => html`
-  <p class="hint">Close in 2 minutes moves the sandbox's clock, for all markets.</p>
-  ${(["main", "starline", "gali"] as const).map((family) => {
-    const games = gamesOf(family, world, "");
-    const words = FAMILY_WORDS[family];
-    const summary = html`${words[0]} <span class="hint">${games.filter(isOpen).length} of ${games.length} open</span>`;
-    return unfolds(summary, html`<ul class="cards">${games.map((game) => card(words, game))}</ul>`, family === "main");
-  })}`;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formatPoints } from "@/lib/domain/points";
 import { readInput } from "../control/control-parts";
 import {
@@ -13,10 +14,9 @@ import { changePlayer, forgetAllTokens, playerInput } from "../control/players";
 import { toPoints } from "../domain/amount";
 import { PAYOUT_METHODS } from "../domain/payout-methods";
 import { Refusal } from "../domain/refusals";
-import { type Html, html } from "../infra/html";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
-import { type Action, type Actions, type Field, form, lines, mobileField, unfolds, type View, when } from "./view";
+import { type Action, type Actions, Details, Form, Lines, mobileField, type View, when } from "./view";
 
 const wholePoints = (text: string): number => {
   if (!/^[+-]?\d{1,9}$/.test(text)) {
@@ -68,76 +68,128 @@ export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, fo
 
 const MOST_SHOWN = 30;
 
-/** @param whose names the player in the buttons' labels for screen readers. */
-const playerForm = (id: string, mobile: Field, changes: readonly string[], whose = "") =>
-  form(
-    "player",
-    id,
-    [mobile, { name: "points", label: "Points to add, or to take with a minus" }],
-    changes.map((value) => ({
+interface PlayerFormProps {
+  readonly id: string;
+  readonly mobile: ReturnType<typeof mobileField>;
+  readonly changes: readonly string[];
+  /** Names the player in the buttons' labels for screen readers. */
+  readonly whose?: string;
+}
+
+const PlayerForm = ({ id, mobile, changes, whose = "" }: PlayerFormProps) => (
+  <Form
+    action="player"
+    buttons={changes.map((value) => ({
       words: CHANGES[value]?.[0] ?? "",
       name: "change",
       value,
       quiet: value !== "adjust",
       whose,
-    })),
-  );
+    }))}
+    fields={[mobile, { name: "points", label: "Points to add, or to take with a minus" }]}
+    id={id}
+  />
+);
 
-export const playersBody = ({ parts: { world } }: View): Html => {
+export const Players = ({ parts: { world } }: View) => {
   const shown = world.players.list(MOST_SHOWN);
   const row = ({ mobile, name, betting, blocked }: Player) => {
     const state = blocked ? "blocked" : betting ? "betting on" : "betting off";
-    const summary = html`<span class="grow">${name} <span class="hint">${mobile}, ${state}</span></span>
-      <strong>${formatPoints(toPoints(world.ledger.balanceOf(walletOf(mobile))))}</strong>`;
+    const summary = (
+      <>
+        <span className="grow">
+          {name}{" "}
+          <span className="hint">
+            {mobile}, {state}
+          </span>
+        </span>{" "}
+        <strong>{formatPoints(toPoints(world.ledger.balanceOf(walletOf(mobile))))}</strong>
+      </>
+    );
     const changes = ["adjust", betting ? "betting-off" : "betting-on", blocked ? "unblock" : "block", "forget"];
-    const fields = playerForm(`player-${mobile}`, { name: "mobile", value: mobile }, changes, name);
-    return html`<li id="player-${mobile}">${unfolds(summary, fields)}</li>`;
+    return (
+      <li id={`player-${mobile}`} key={mobile}>
+        <Details summary={summary}>
+          <PlayerForm
+            changes={changes}
+            id={`player-${mobile}`}
+            mobile={{ name: "mobile", value: mobile }}
+            whose={name}
+          />
+        </Details>
+      </li>
+    );
   };
-  return html`${lines(shown.map(row), "None.")}
-    <datalist id="mobiles">${shown.map(({ mobile, name }) => html`<option value="${mobile}">${name}</option>`)}</datalist>
-    <p class="hint">The demo players' password is demo1234.</p>
-    ${unfolds("Another player, by mobile", playerForm("player", mobileField("Mobile"), Object.keys(CHANGES)))}
-    ${form("forget", "forget", [], [{ words: "Forget every sign-in", quiet: true }])}`;
+  return (
+    <>
+      <Lines none="None." rows={shown.map(row)} />
+      <datalist id="mobiles">
+        {shown.map(({ mobile, name }) => (
+          <option key={mobile} value={mobile}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <p className="hint">The demo players' password is demo1234.</p>
+      <Details summary="Another player, by mobile">
+        <PlayerForm changes={Object.keys(CHANGES)} id="player" mobile={mobileField("Mobile")} />
+      </Details>
+      <Form action="forget" buttons={[{ words: "Forget every sign-in", quiet: true }]} id="forget" />
+    </>
+  );
 };
 
-type Decidable = "deposit" | "withdrawal";
+type Fields = NonNullable<ComponentProps<typeof Form>["fields"]>;
 
-const decide = (what: Decidable, id: string, more: readonly Field[] = []) => {
-  const button = { name: "decision", whose: `${what} ${id}` };
-  const buttons = [
-    { ...button, words: "Approve", value: "approve" },
-    { ...button, words: "Refuse", value: "refuse", quiet: true },
-  ];
-  return form(what, `${what}-${id}`, [{ name: "id", value: id }, ...more], buttons);
-};
-
-const ANSWER: readonly Field[] = [
-  { name: "remark", label: "Remark (may be empty)", attributes: html`maxlength="200"` },
-  { name: "receipt", label: "Receipt: a name or an address (may be empty)", attributes: html`maxlength="500"` },
+const ANSWER: Fields = [
+  { name: "remark", label: "Remark (may be empty)", attributes: { maxLength: 200 } },
+  { name: "receipt", label: "Receipt: a name or an address (may be empty)", attributes: { maxLength: 500 } },
 ];
 
-export const moneyBody = ({ parts }: View): Html => {
+const CREDIT: Fields = [
+  mobileField("Player's mobile"),
+  { name: "points", label: "Points paid by QR", attributes: { inputMode: "numeric" } },
+  { name: "note", label: "Note (may be empty)", attributes: { maxLength: 200 } },
+];
+
+export const Money = ({ parts }: View) => {
   const { deposits, withdrawals } = showPending(parts, {});
-  const row = (what: Decidable, one: (typeof deposits)[number], words: string, more?: readonly Field[]) =>
-    html`<li id="${what}-${one.id}"><strong class="result">${formatPoints(one.amount)}</strong> ${words} ${one.name},
-      ${one.mobile} <span class="hint">${when(one.at)}</span> ${decide(what, one.id, more)}</li>`;
+  const row = (
+    what: "deposit" | "withdrawal",
+    { id, amount, name, mobile, at }: (typeof deposits)[number],
+    words: string,
+    more: Fields = [],
+  ) => {
+    const button = { name: "decision", whose: `${what} ${id}` };
+    return (
+      <li id={`${what}-${id}`} key={`${what}-${id}`}>
+        <strong className="result">{formatPoints(amount)}</strong> {words} {name}, {mobile}{" "}
+        <span className="hint">{when(at)}</span>{" "}
+        <Form
+          action={what}
+          buttons={[
+            { ...button, words: "Approve", value: "approve" },
+            { ...button, words: "Refuse", value: "refuse", quiet: true },
+          ]}
+          fields={[{ name: "id", value: id }, ...more]}
+          id={`${what}-${id}`}
+        />
+      </li>
+    );
+  };
   const payOut = ({ method, number, requestNumber }: (typeof withdrawals)[number]) =>
     `to pay out to ${PAYOUT_METHODS[method].words} ${number}, request ${requestNumber} by`;
   const rows = [
     ...deposits.map((one) => row("deposit", one, "to add, by")),
     ...withdrawals.map((one) => row("withdrawal", one, payOut(one), ANSWER)),
   ];
-  const creditForm = form(
-    "credit",
-    "credit",
-    [
-      mobileField("Player's mobile"),
-      { name: "points", label: "Points paid by QR", attributes: html`inputmode="numeric"` },
-      { name: "note", label: "Note (may be empty)", attributes: html`maxlength="200"` },
-    ],
-    [{ words: "Credit" }],
+  return (
+    <>
+      <Lines none="Nothing waits for approval." rows={rows.slice(0, MOST_SHOWN)} />
+      {rows.length > MOST_SHOWN && <p className="hint">{rows.length - MOST_SHOWN} more wait.</p>}
+      <Details summary="Credit a payment by QR">
+        <Form action="credit" buttons={[{ words: "Credit" }]} fields={CREDIT} id="credit" />
+      </Details>
+    </>
   );
-  return html`${lines(rows.slice(0, MOST_SHOWN), "Nothing waits for approval.")}
-    ${rows.length > MOST_SHOWN && html`<p class="hint">${rows.length - MOST_SHOWN} more wait.</p>`}
-    ${unfolds("Credit a payment by QR", creditForm)}`;
 };

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SANDBOX } from "./fixtures/wrong-settings";
-import { readSettings } from "./settings";
+import { SANDBOX } from "../fixtures/wrong-settings";
+import { readSettings } from "../settings";
 
 const folder = mkdtempSync(join(tmpdir(), "logo-"));
 afterAll(() => rmSync(folder, { recursive: true }));

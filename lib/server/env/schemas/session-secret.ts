@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { complaint, duration, group, type Mode, required, SettingsError, setting } from "./read-values";
-import { closeToOthers, makeDirectory, systemCode } from "./system";
+import { complaint, SettingsError } from "../complaints";
+import { closeToOthers, makeDirectory, systemCode } from "../system";
+import { type Mode, required } from "./values";
 
 const LEAST_LENGTH = 32;
 /** Fewer different characters were typed, not generated. */
 const LEAST_VARIETY = 10;
 const FILE_NAME = "session-secret";
 
-const secret = z
+export const secret = z
   .string()
   .refine((text) => text.length >= LEAST_LENGTH, `must be of ${LEAST_LENGTH} characters or more`)
   .refine((text) => new Set(text).size >= LEAST_VARIETY, "must be random: it repeats few characters");
@@ -56,21 +57,8 @@ export const keptSecret = (dataDir: string, make: boolean): string => {
   return kept;
 };
 
-const presenceOf = (mode: Mode, isShared: boolean) => {
+export const presenceOf = (mode: Mode, isShared: boolean) => {
   if (mode === "live") return required("when PROVIDER is live").pipe(secret);
   if (isShared) return required("when DATABASE_URL is set, the same on every host").pipe(secret);
   return secret.optional();
 };
-
-/** @param isShared several processes on one database: a cookie must open on all. */
-export const sessionGroup = (mode: Mode, isShared: boolean) =>
-  group({
-    /** Undefined: the sandbox's own (`keptSecret`). */
-    secret: setting("SESSION_SECRET", presenceOf(mode, isShared)),
-    previous: setting("SESSION_SECRET_PREVIOUS", secret.optional()),
-    idleMs: setting("SESSION_IDLE_HOURS", duration("hours", 1, 8760, 168)),
-    absoluteMs: setting("SESSION_ABSOLUTE_HOURS", duration("hours", 1, 8760, 720)),
-  }).refine(({ idleMs, absoluteMs }) => idleMs <= absoluteMs, {
-    path: ["SESSION_IDLE_HOURS"],
-    message: "must not be more than SESSION_ABSOLUTE_HOURS",
-  });

@@ -1,62 +1,116 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { encode } from "uqr";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { familyOf } from "@/lib/domain/game/panas";
 import { mondayOf } from "@/lib/domain/time/calendar";
-import { addDays, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import type { Drawn } from "../domain/settlement/rules";
-import { type Html, html } from "../infra/html";
+import { renderDocument } from "../infra/document";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { fieldsOf, textOf } from "./wire";
 
-const STYLE = html`:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
 div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
 th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
 
 /** No script, nothing personal. */
-const sendPage = (reply: FastifyReply, title: string, body: Html) => {
-  const { markup } =
-    html`<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}</html>`;
-  return reply.type("text/html; charset=utf-8").send(`<!doctype html>${markup}`);
-};
+const sendPage = (reply: FastifyReply, title: string, body: ReactNode) =>
+  reply.type("text/html; charset=utf-8").send(
+    renderDocument(
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta content="width=device-width, initial-scale=1" name="viewport" />
+          <title>{title}</title>
+          <style>{STYLE}</style>
+        </head>
+        <body>
+          <h1>{title}</h1>
+          {body}
+        </body>
+      </html>,
+    ),
+  );
 
 type ChartKind = "panel" | "jodi";
 
 /** Equal digits, or five apart, are red (docs/provider.md, "Result charts"). */
-const pairMark = (pair: string): Html => {
+const pairMark = (pair: string) => {
   const [first = Number.NaN, second = Number.NaN] = [...pair].map(Number);
-  return Math.abs(first - second) % 5 === 0 ? html`<b class="red">${pair}</b>` : html`<b>${pair}</b>`;
+  return <b className={Math.abs(first - second) % 5 === 0 ? "red" : undefined}>{pair}</b>;
 };
 
 /** Open pana, jodi and close pana, or the jodi alone; pana and digit of Starline; the pair of Gali. */
-const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): Html => {
-  if (Open === undefined) return html`<b>**</b>`;
+const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): ReactElement => {
+  if (Open === undefined) return <b>**</b>;
   if (family === "gali") return pairMark(Open);
-  if (family === "starline") return html`<small>${Open}</small> <b>${familyOf(Open)}</b>`;
+  if (family === "starline") {
+    return (
+      <>
+        <small>{Open}</small> <b>{familyOf(Open)}</b>
+      </>
+    );
+  }
   const pair = pairMark(familyOf(Open) + (Close === undefined ? "*" : familyOf(Close)));
-  return kind === "jodi" ? pair : html`<small>${Open}</small> ${pair} <small>${Close ?? "***"}</small>`;
+  if (kind === "jodi") return pair;
+  return (
+    <>
+      <small>{Open}</small> {pair} <small>{Close ?? "***"}</small>
+    </>
+  );
 };
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** A row per week, seven columns from Monday, newest week last. */
-const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): Html => {
+const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): ReactElement => {
   const drawn = results.allOf(id);
   const today = indiaMoment(clock.now());
   const first = parseIsoDay([...drawn.keys()].sort()[0] ?? "") ?? today;
-  const rows: Html[] = [];
+  const mondays: IndiaDay[] = [];
   for (let monday = mondayOf(first); formatIsoDay(monday) <= formatIsoDay(today); monday = addDays(monday, 7)) {
-    const days = WEEKDAYS.map((_, i) => formatIsoDay(addDays(monday, i)));
-    const cells = days.map((day) => html`<td>${chartCell(family, kind, drawn.get(day) ?? {})}</td>`);
-    rows.push(html`<tr><th scope="row">${days[0]} to ${days[6]}</th>${cells}</tr>\n`);
+    mondays.push(monday);
   }
-  const heads = ["Week", ...WEEKDAYS].map((column) => html`<th scope="col">${column}</th>`);
-  return html`<h2>${name}</h2><div><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const row = (monday: IndiaDay) => {
+    const days = WEEKDAYS.map((_, nth) => formatIsoDay(addDays(monday, nth)));
+    return (
+      <tr key={days[0]}>
+        <th scope="row">
+          {days[0]} to {days[6]}
+        </th>
+        {days.map((day) => (
+          <td key={day}>{chartCell(family, kind, drawn.get(day) ?? {})}</td>
+        ))}
+      </tr>
+    );
+  };
+  return (
+    <Fragment key={id}>
+      <h2>{name}</h2>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              {["Week", ...WEEKDAYS].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{mondays.map(row)}</tbody>
+        </table>
+      </div>
+    </Fragment>
+  );
 };
 
-const CHART_HINT = html`<p>Red and underlined pairs: both digits alike, or five apart. ** is a day without a result.</p>`;
+const CHART_HINT = (
+  <p key="hint">Red and underlined pairs: both digits alike, or five apart. ** is a day without a result.</p>
+);
 
 /** `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, `/charts/starline` and `/charts/gali` of a family. */
 const addCharts = (app: FastifyInstance, world: World): void => {
@@ -64,7 +118,7 @@ const addCharts = (app: FastifyInstance, world: World): void => {
     app.get(`/charts/${kind}/:id`, async (request, reply) => {
       const market = world.markets.listedById(textOf(fieldsOf(request.params), "id"));
       if (market?.family !== "main") return reply.callNotFound();
-      return sendPage(reply, `${market.name} ${kind} chart`, html`${chartOf(world, market, kind)}${CHART_HINT}`);
+      return sendPage(reply, `${market.name} ${kind} chart`, [chartOf(world, market, kind), CHART_HINT]);
     });
   }
   for (const [family, title] of [
@@ -73,22 +127,37 @@ const addCharts = (app: FastifyInstance, world: World): void => {
   ] as const) {
     app.get(`/charts/${family}`, async (_request, reply) => {
       const charts = world.markets.ofFamily(family).map((market) => chartOf(world, market, "panel"));
-      return sendPage(reply, title, html`${charts}${CHART_HINT}`);
+      return sendPage(reply, title, [...charts, CHART_HINT]);
     });
   }
 };
 
-const svg = (width: number, height: number, label: string, body: Html): string =>
-  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}"
-    shape-rendering="crispEdges" font-family="sans-serif" text-anchor="middle">${body}</svg>`.markup;
+const svg = (width: number, height: number, label: string, body: ReactNode): string =>
+  renderToStaticMarkup(
+    <svg
+      aria-label={label}
+      fontFamily="sans-serif"
+      role="img"
+      shapeRendering="crispEdges"
+      textAnchor="middle"
+      viewBox={`0 0 ${width} ${height}`}
+      xmlns="http://www.w3.org/2000/svg"
+    >
+      {body}
+    </svg>,
+  );
 
 const words = (width: number, height: number, ground: string, ink: string, sentence: string): string =>
   svg(
     width,
     height,
     sentence,
-    html`<rect width="${width}" height="${height}" fill="${ground}"/><text x="${width / 2}" y="${height / 2}" fill="${ink}"
-      font-size="${width / 20}">${sentence}</text>`,
+    <>
+      <rect fill={ground} height={height} width={width} />
+      <text fill={ink} fontSize={width / 20} x={width / 2} y={height / 2}>
+        {sentence}
+      </text>
+    </>,
   );
 
 /** A QR picture without an amount; a sentence if the text is too long. A fixed mask always gives the same picture. */
@@ -97,8 +166,13 @@ const qrPicture = (upiId: string): string => {
   try {
     const { data, size } = encode(link, { ecc: "L", maxVersion: 5, maskPattern: 0, border: 4 });
     const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-    const ground = html`<rect width="${size}" height="${size}" fill="#fff"/><path fill="#000" d="${dark.join("")}"/>`;
-    return svg(size, size, "QR code", ground);
+    const modules = (
+      <>
+        <rect fill="#fff" height={size} width={size} />
+        <path d={dark.join("")} fill="#000" />
+      </>
+    );
+    return svg(size, size, "QR code", modules);
   } catch (cause) {
     if (cause instanceof RangeError) return words(300, 300, "#fff", "#000", "Too long for a QR code");
     throw cause;
@@ -128,9 +202,13 @@ export const addPages = (app: FastifyInstance, world: World): void => {
     sendPage(
       reply,
       "The sandbox has no Android app",
-      html`<p>This is the sandbox, for trying things out with play points of no cash value. Where an operator offers an Android
-        app, the link that brought you here starts its download.</p>
-        <p>Go back and use the web app: it does everything in the browser.</p>`,
+      <>
+        <p>
+          This is the sandbox, for trying things out with play points of no cash value. Where an operator offers an
+          Android app, the link that brought you here starts its download.
+        </p>
+        <p>Go back and use the web app: it does everything in the browser.</p>
+      </>,
     ),
   );
 };

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
-import { LIVE } from "./fixtures/wrong-settings";
-import { SettingsError } from "./read-values";
-import { readSettings } from "./settings";
+import { SettingsError } from "../complaints";
+import { LIVE } from "../fixtures/wrong-settings";
+import { readSettings } from "../settings";
 
 const newPair = () => {
   const pair = createECDH("prime256v1");

@@ -1,71 +1,7 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { reasonOf } from "./system";
-
-/** One plain sentence that names the setting and holds no secret value. */
-export interface Complaint {
-  readonly setting: string;
-  readonly message: string;
-}
-
-/** @param wrong the rest of the sentence: "must be …". */
-export const complaint = (setting: string, wrong: string): Complaint => ({
-  setting,
-  message: `${setting} ${wrong}.`,
-});
-
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
-  constructor(readonly complaints: readonly Complaint[]) {
-    super(complaints.map(({ message }) => message).join(" "));
-  }
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../environment";
 
 export type Mode = "sandbox" | "live";
-
-/** NAME_FILE may name a file with the value, as a manager of secrets lays it down. */
-const SECRETS = [
-  "PROVIDER_APP_KEY",
-  "PROVIDER_COOKIE",
-  "SESSION_SECRET",
-  "SESSION_SECRET_PREVIOUS",
-  "DATABASE_URL",
-  "VAPID_PRIVATE_KEY",
-  "RESULTS_ACCOUNT",
-] as const;
-
-export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_FILE`);
-
-/** In a file or not. Reads no file. */
-export const isGiven = (env: Environment, name: string): boolean =>
-  Boolean(env[name]?.trim() || (FILE_SETTINGS.includes(`${name}_FILE`) && env[`${name}_FILE`]?.trim()));
-
-/** The settings' texts; "" counts as missing. @returns also complaints about secrets that are given twice or not readable. */
-export const readTexts = (
-  env: Environment,
-): { readonly texts: Environment; readonly complaints: readonly Complaint[] } => {
-  const texts: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(env)) texts[name] = value?.trim() || undefined;
-  const complaints: Complaint[] = [];
-  for (const name of SECRETS) {
-    const setting = `${name}_FILE`;
-    const file = texts[setting];
-    if (file === undefined) continue;
-    if (texts[name] !== undefined) {
-      complaints.push(complaint(setting, `must not be set beside ${name}`));
-      continue;
-    }
-    try {
-      texts[name] = readFileSync(file, "utf8").trim() || undefined;
-      if (texts[name] === undefined) complaints.push(complaint(setting, "names an empty file"));
-    } catch (error) {
-      complaints.push(complaint(setting, `names a file that cannot be read (${reasonOf(error)})`));
-    }
-  }
-  return { texts, complaints };
-};
 
 const allTexts = z.custom<Environment>();
 

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { FundsReceipt } from "@/lib/contract/funds";
+import type { RequestLimit } from "../accounts/limits/request-limits";
+import type { Player } from "../accounts/session/session-data";
+import type { Services } from "../services";
+import { defineHandler, PLAYER_CHANGE } from "./define-handler";
+import { idempotencyKeyOf } from "./read-request";
+
+/** Makes the handler of a money request that carries an idempotency key and is answered with a receipt. */
+export const moneyHandler = <Body>(
+  body: z.ZodType<Body>,
+  send: (services: Services, player: Player, key: string, body: Body) => Promise<FundsReceipt>,
+  limits: readonly RequestLimit[] = [],
+) =>
+  defineHandler({
+    ...PLAYER_CHANGE,
+    body,
+    limits,
+    run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
+  });

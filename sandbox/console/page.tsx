@@ -1,0 +1,170 @@
+import type { ComponentType, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ControlParts } from "../control/control-parts";
+import { renderDocument } from "../infra/document";
+import { Faults, FaultsWarning } from "./faults";
+import { Markets } from "./markets";
+import { Money, Players } from "./people";
+import { Clock, Day, Declare, Preview } from "./play";
+import { Journal, Ledger, Texts } from "./records";
+import type { Values, View } from "./view";
+
+interface DocumentProps {
+  readonly title: string;
+  readonly script?: string;
+  readonly children: ReactNode;
+}
+
+const Document = ({ title, script, children }: DocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta content="width=device-width, initial-scale=1" name="viewport" />
+      <title>{title}</title>
+      <link href="/console/style.css" rel="stylesheet" />
+      <link href="data:," rel="icon" />
+      {script && <script defer src={script} />}
+    </head>
+    <body>{children}</body>
+  </html>
+);
+
+type Section = readonly [id: string, title: string, Body: ComponentType<View>];
+
+const COLUMNS: readonly (readonly Section[])[] = [
+  [
+    ["day", "Watch a day", Day],
+    ["money", "Pending money", Money],
+    ["declare", "Declare a result", Declare],
+    ["markets", "Markets", Markets],
+    ["ledger", "Ledger", Ledger],
+  ],
+  [
+    ["clock", "Clock", Clock],
+    ["players", "Players", Players],
+    ["texts", "Texts sent", Texts],
+    ["faults", "Faults", Faults],
+    ["journal", "Journal", Journal],
+  ],
+];
+
+export interface Said {
+  readonly sentence: string;
+  readonly failed?: boolean;
+}
+
+const ActionMessage = ({ sentence, failed }: Said) => (
+  <span className={failed ? "error" : "notice"} role={failed ? "alert" : undefined}>
+    {sentence}
+  </span>
+);
+
+const Sections = ({ view }: { readonly view: View }) => (
+  <>
+    <FaultsWarning {...view} />
+    {COLUMNS.map((column) => (
+      <div className="column" key={column[0]?.[0]}>
+        {column.map(([id, title, Body]) => (
+          <section aria-labelledby={`${id}-title`} id={id} key={id}>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
+            <Body {...view} />
+          </section>
+        ))}
+      </div>
+    ))}
+  </>
+);
+
+/** The sections and, after a form, a sentence. */
+export const consoleParts = (view: View, said?: Said): string =>
+  renderToStaticMarkup(
+    <>
+      <Sections view={view} />
+      {said && (
+        <p hx-swap-oob="innerHTML" id="said">
+          <ActionMessage {...said} />
+        </p>
+      )}
+    </>,
+  );
+
+/** What the declaration of a typed number would pay. */
+export const consolePreview = (parts: ControlParts, values: Values): string =>
+  renderToStaticMarkup(<Preview parts={parts} values={values} />);
+
+/** What htmx does in the page; names with a colon are no JSX. */
+const REFRESHED = {
+  "hx-boost:inherited": "true",
+  "hx-get": "/console/live",
+  "hx-include": "#calls",
+  "hx-push-url:inherited": "false",
+  "hx-swap:inherited": "innerMorph show:none",
+  "hx-sync:inherited": "drop",
+  "hx-target:inherited": "main",
+  "hx-trigger": "every 2s, refresh",
+};
+
+/** htmx sends its forms and refreshes it every two seconds. @param said a sentence to begin with. */
+export const consolePage = (view: View, said?: Said): string =>
+  renderDocument(
+    <Document script="/console/script.js" title="Sandbox console">
+      <header>
+        <div>
+          <h1>Sandbox console</h1> <span className="hint">Play points only, of no cash value.</span>
+        </div>
+        <div className="buttons">
+          <a className="button" href={view.parts.appUrl} rel="noopener noreferrer" target="_blank">
+            Open the app<span className="hidden"> in a new tab</span>
+          </a>
+          <button aria-pressed="false" className="quiet" id="pause" type="button">
+            Pause refreshing
+          </button>
+        </div>
+        <nav aria-label="Sections">
+          <ul>
+            {COLUMNS.flat().map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}-title`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <p className="error" id="state" role="status" />
+      <p id="said" role="status">
+        {said && <ActionMessage {...said} />}
+      </p>
+      <main {...REFRESHED}>
+        <Sections view={view} />
+      </main>
+    </Document>,
+  );
+
+/** Asks for the key. @param error what was wrong with the given key. */
+export const lockedPage = (error?: string): string =>
+  renderDocument(
+    <Document title="Sandbox console: key needed">
+      <header>
+        <h1>Sandbox console</h1>
+      </header>
+      <main>
+        <section>
+          <form action="/console">
+            {error !== undefined && (
+              <p className="error" role="alert">
+                {error}
+              </p>
+            )}
+            <label htmlFor="key">Control secret</label>
+            <input autoComplete="off" id="key" name="key" required={true} type="password" />
+            <p className="hint">SANDBOX_CONTROL_SECRET; the sandbox prints the whole address when it starts.</p>
+            <div className="buttons">
+              <button type="submit">Open</button>
+            </div>
+          </form>
+        </section>
+      </main>
+    </Document>,
+  );
