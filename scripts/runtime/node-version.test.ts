@@ -24,3 +24,9 @@ test.each(["up", "test", "build"])("npm run %s checks the version before it impo
   const text = readFileSync(path.join(__dirname, "../../package.json"), "utf8");
   expect(JSON.parse(text).scripts[name]).toBe(`node -r ./scripts/runtime/node-version.cjs scripts/${name}.mjs`);
 });
+
+test("npm start says in one sentence that nothing is built yet", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(__dirname, "../../package.json"), "utf8"));
+  const { status, stderr } = spawnSync("sh", ["-c", scripts.start], { cwd: __dirname, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, "There is no built app here: run `npm run build` first.\n"]);
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { distance } from "fastest-levenshtein";
 import { type Complaint, complaint, SettingsError } from "./complaints";
 import type { Environment } from "./environment";
 import { reasonOf, systemCode } from "./system";
@@ -58,9 +59,25 @@ const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
 
 const firstWord = (name: string): string => name.split("_", 1)[0] ?? name;
 
+/** In letters: a misspelt name differs by so many at most, and a shorter name is near to too many others. */
+const NEAR = { most: 1, least: 7 } as const;
+
+const lettersOf = (name: string): string => name.replaceAll("_", "");
+
+/** The setting that a name without effect is probably meant for: HELP_LINES for HELPLINES, DATA_DIR for DATA_DIRECTORY. */
+export const nearestSetting = (known: ReadonlySet<string>, name: string): string | undefined => {
+  const given = lettersOf(name);
+  const isNear = (setting: string): boolean => {
+    const wanted = lettersOf(setting);
+    if (Math.min(given.length, wanted.length) < NEAR.least) return false;
+    return given.startsWith(wanted) || wanted.startsWith(given) || distance(given, wanted) <= NEAR.most;
+  };
+  return known.has(name) ? undefined : [...known].find(isNear);
+};
+
 /**
  * Names that look like settings and have no effect. @param inFile all that are meant for the app. @param inEnvironment only
- * those count that begin with a setting's first word, such as BRAND_.
+ * those count that begin with a setting's first word, such as BRAND_, or are near to a setting's name.
  */
 export const unknownNames = (
   known: ReadonlySet<string>,
@@ -70,6 +87,9 @@ export const unknownNames = (
   const families = [...known].filter((name) => name.includes("_")).map(firstWord);
   const isFamily = (name: string) => name.includes("_") && families.includes(firstWord(name));
   const looksLikeOurs = (name: string) => isFamily(name) && !EVERYBODYS.includes(firstWord(name));
-  const names = new Set([...inFile, ...inEnvironment.filter(looksLikeOurs)]);
+  const names = new Set([
+    ...inFile,
+    ...inEnvironment.filter((name) => looksLikeOurs(name) || nearestSetting(known, name)),
+  ]);
   return [...names].filter((name) => !known.has(name) && !NOT_OURS.test(name)).sort();
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LIVE, SANDBOX } from "./fixtures/wrong-settings";
 import { parseSettings } from "./settings";
-import { unknownNames } from "./settings-file";
+import { nearestSetting, unknownNames } from "./settings-file";
 
 const exampleNames = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
   ([, name]) => name ?? "",
@@ -32,4 +32,31 @@ test("misspelt settings are named; what other programs have in the environment i
     "MADE_UP",
     "PROVIDER_APPKEY",
   ]);
+});
+
+test.each([
+  ["TRANSFER", "TRANSFERS"],
+  ["HELPLINES", "HELP_LINES"],
+  ["METRIC_PORT", "METRICS_PORT"],
+  ["DATA_DIRECTORY", "DATA_DIR"],
+  ["SESION_SECRET", "SESSION_SECRET"],
+])("%s in the environment is named, with the setting that it is near to", (name, meant) => {
+  const { names } = parseSettings(LIVE, false);
+  expect(unknownNames(names, [], [name])).toEqual([name]);
+  expect(nearestSetting(names, name)).toBe(meant);
+});
+
+test("no name of another program is near to a setting", () => {
+  const { names } = parseSettings(LIVE, false);
+  const others = [
+    "HOSTNAME",
+    "HOSTTYPE",
+    "LOGNAME",
+    "PORTAGE",
+    "DATADOG_KEY",
+    "PUBLIC_URL",
+    "SSL_CERT_DIR",
+    "DOCKER_HOST",
+  ];
+  expect(others.filter((name) => nearestSetting(names, name) !== undefined)).toEqual([]);
 });

@@ -135,6 +135,10 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
+  if (settings.provider.mode === "live" && settings.trustedProxies.length === 0) {
+    const why = "TRUSTED_PROXIES is not set: behind a proxy all players would share the limits of its address";
+    services.log.warn({ event: "proxies_not_set", why });
+  }
   const build = place.build === null ? null : readBuild(place.build);
   let waitsFor = "the framework";
   const slow = setTimeout(() => log.warn({ event: "start_slow", waitsFor }), SLOW_START_MS).unref();

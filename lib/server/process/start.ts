@@ -1,6 +1,6 @@
 import { SettingsError } from "../env/complaints";
 import { parseSettings, type Settings } from "../env/settings";
-import { loadRightSettingsFile, unknownNames } from "../env/settings-file";
+import { loadRightSettingsFile, nearestSetting, unknownNames } from "../env/settings-file";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
 import { startFailure } from "./start-failure";
@@ -29,7 +29,9 @@ export const start = async (build: string | null): Promise<void> => {
     const log = createLog(undefined, settings.log.level);
     // Never with the value: it may be a secret.
     for (const setting of unknownNames(read.names, fileNames, Object.keys(process.env))) {
-      log.warn({ event: "setting_unknown", setting, why: "it has no effect: look for its name in .env.example" });
+      const meant = nearestSetting(read.names, setting);
+      const advice = meant === undefined ? "look for its name in .env.example" : `did you mean ${meant}?`;
+      log.warn({ event: "setting_unknown", setting, why: `it has no effect: ${advice}` });
     }
     // A wrong setting is reported fast.
     const { serve } = await import("./serve");
