@@ -109,8 +109,10 @@ export class FamilyPage extends ListPage {
 class ChooserPage extends Part {
   readonly singleDigit = this.tile(this.words.play.gameTypes["single-digit"]);
 
+  /** @param name exactly: "Double Pana" is also in the name of another game's description. */
   tile(name: string): Locator {
-    return this.main.getByRole("listitem").locator("a, button").filter({ hasText: name });
+    const named = this.page.getByText(name, { exact: true });
+    return this.main.getByRole("listitem").locator("a, button").filter({ has: named });
   }
 
   async openSingleDigit(): Promise<SingleDigitPage> {

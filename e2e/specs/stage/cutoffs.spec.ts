@@ -23,7 +23,7 @@ test("faults 24: with their screens open, Open gives way to Close without moving
   }
   await expect(single.open).toBeChecked();
   await expect(single.open).toBeEnabled();
-  await control.setClock("2026-11-20T11:59:57+05:30");
+  await control.closeMarket(main.gameId, 3000);
 
   await expect(single.open).toBeDisabled({ timeout: 30_000 });
   await expect(single.close).toBeChecked();
