@@ -114,6 +114,11 @@ const create = () => {
       help: "1 while reads of the provider fail at once because it is away.",
       registers,
     }),
+    clockAhead: new Gauge({
+      name: "markets_clock_ahead_seconds",
+      help: "How far this host's clock is ahead of the provider's, by the Date of its last quick answer.",
+      registers,
+    }),
     circuitOpened: counter("markets_provider_circuit_opened_total", "How often the circuit opened."),
     listFetched: (list: string, outcome: "good" | "empty" | "failed"): void => {
       listFetches.inc({ list, outcome });

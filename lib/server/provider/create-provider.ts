@@ -4,6 +4,7 @@ import { counters } from "../counters";
 import { type Dialect, NONE } from "../dialect/dialect";
 import { tracer } from "../tracer";
 import { createBulkhead } from "./bulkhead";
+import { watchClock } from "./clock-watch";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
 import { type Answered, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
@@ -111,6 +112,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const send = async (sending: Sending): Promise<Answered> => {
     const { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
     const write = effect === "write";
+    const sentAt = Date.now();
     const answer = await exchange(
       pool,
       {
@@ -125,6 +127,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       },
       { deadlineMs, maxBytes, later, signal, enterRoom: room.enter },
     );
+    watchClock(answer, { sentAt, receivedAt: Date.now() }, (aheadMs) => failures?.clockOff(aheadMs));
     if (!write) holds.hold(path, retryAfterMs(answer, limits.breakMs));
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));

@@ -47,6 +47,17 @@ test("a read that our own bound has refused is no failure of the provider", () =
   expect(lines).toEqual([]);
 });
 
+test("a clock that is off is logged once in ten minutes", () => {
+  for (const passed of [0, 60_000, 600_000]) {
+    time.pass(passed);
+    failures.clockOff(180_200);
+  }
+  expect(told()).toMatchObject([
+    { level: "warn", event: "host_clock_off", aheadSeconds: 180 },
+    { event: "host_clock_off" },
+  ]);
+});
+
 test("where the circuit is open, what was not sent is counted", () => {
   failures.circuitChanged(true);
   end({ outcome: "circuit" });

@@ -72,9 +72,16 @@ interface FailedCall {
   readonly rejection?: Rejection | undefined;
 }
 
-/** Logs a call's first failure at once, later ones once a minute, and the circuit's changes. `write` logs the counts left. */
+/** In milliseconds: a wrong clock is logged so often. */
+const CLOCK_LOGGED_AGAIN_MS = 10 * 60_000;
+
+/**
+ * Logs a call's first failure at once, later ones once a minute, the circuit's changes, and a clock that is off. `write` logs the
+ * counts left.
+ */
 export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
   const logged = new Map<string, number>();
+  let clockLoggedAt = Number.NEGATIVE_INFINITY;
   const again = startTally(hostTime, LOGGED_AGAIN_MS, (calls, seconds) =>
     log.warn({ event: "provider_failures", seconds, calls }),
   );
@@ -98,6 +105,12 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
     circuitChanged: (open: boolean): void => {
       if (open) log.error({ event: "provider_circuit_opened" });
       else log.info({ event: "provider_circuit_closed" });
+    },
+    /** @param aheadMs of the provider's clock. */
+    clockOff: (aheadMs: number): void => {
+      if (hostTime.steady() - clockLoggedAt < CLOCK_LOGGED_AGAIN_MS) return;
+      clockLoggedAt = hostTime.steady();
+      log.warn({ event: "host_clock_off", aheadSeconds: Math.round(aheadMs / 1000) });
     },
     write: again.write,
   };
