@@ -41,22 +41,24 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const other = await new TransferPage(await context.newPage()).goto();
+  // All are ready before the tap: the request is only checked for some seconds.
+  const there = await new TransferPage(await phoneOf(player)).goto();
+  await there.tryWith("100", friend.mobile);
+  await expect(there.confirm).toBeEnabled();
   const readAgain = await loseAnswer(control, player.mobile, SEND, BOOK);
   await transfer.tryWith("100", friend.mobile);
   await transfer.confirm.dblclick();
   await expect(transfer.checking).toBeVisible();
-  expect(await faultsOf(page), "checking").toEqual([]);
+  await there.confirm.click();
+  await expect(
+    there.main.getByText("The same request is still being checked. Please wait for its result."),
+  ).toBeVisible();
   await expect(other.checking).toContainText("100 points");
   await expect(other.submit).toBeDisabled();
   await page.reload();
   await expect(transfer.checking).toContainText("100 points");
   await expect(transfer.submit).toBeDisabled();
-  const there = await new TransferPage(await phoneOf(player)).goto();
-  await there.tryWith("100", friend.mobile);
-  await there.confirm.click();
-  await expect(
-    there.main.getByText("The same request is still being checked. Please wait for its result."),
-  ).toBeVisible();
+  expect(await faultsOf(page), "checking").toEqual([]);
   expect(await sentOf(control, player, SEND)).toBe(1);
   await readAgain();
   await expect(other.submit).toBeEnabled(CHECKING);

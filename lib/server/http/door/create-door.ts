@@ -35,6 +35,8 @@ export const clientAddressReader = (trustedProxies: readonly string[], onUntrust
   };
 };
 
+const MOST_LISTENERS = 20;
+
 const LIMITS = {
   // Longer than proxies keep a connection: if we closed first, a proxy's request could be lost.
   keepAliveTimeout: 65_000,
@@ -63,6 +65,8 @@ const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) =>
     const { socket } = request;
     // Node reads nothing more from a connection that asked for another protocol.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    // The front, the framework and its compression each wait for the end of an answer: more than Node expects, and no leak.
+    response.setMaxListeners(MOST_LISTENERS);
     const before = latest.get(socket);
     latest.set(socket, response);
     response.once("close", () => {
