@@ -13,7 +13,7 @@ import { expect, test } from "../kit/test";
  * 0273); what comes late: decisions 0272 and 0273.
  * More needs a reason to be on the page before anybody asks for it.
  */
-const MOST_SCRIPT = { lists: 173_500, games: 173_500, bids: 189_700, funds: 178_700, others: 170_600 } as const;
+const MOST_SCRIPT = { lists: 173_500, games: 173_500, bids: 190_400, funds: 178_700, others: 170_600 } as const;
 
 /** The document, its icon and the bundler's split of one build are among them. Five are late scripts: the bell's two, the app on the phone, the disk, the menu's preferences (decisions 0272, 0273). */
 const MOST_REQUESTS = 22;
