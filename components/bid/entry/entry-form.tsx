@@ -14,6 +14,7 @@ import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
+import { takesPair } from "./entry-line";
 import { EntryPreview } from "./entry-preview";
 import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
 import { NumberGrid } from "./number-grid";
@@ -46,7 +47,7 @@ export const EntryForm = (props: EntryFormProps) => {
   const off = !useHydrated() || props.disabled;
   const [field, setField] = useState<NumberField>("number");
   const labels = entryLabels(words, game, session);
-  const isSangam = game.closeDigits.length > 0;
+  const isSangam = takesPair(game);
   const keys = keysOf(game, entry, field);
 
   const pick = (number: string) => {

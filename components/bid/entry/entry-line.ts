@@ -18,13 +18,14 @@ interface EntryLineProps {
   readonly hasList: boolean;
 }
 
-const isSangam = ({ form }: GameType): boolean => form === "half-sangam" || form === "full-sangam";
+/** A line of the game has two numbers. */
+export const takesPair = ({ closeDigits }: GameType): boolean => closeDigits.length > 0;
 
 /** "6 · 118" of a sangam's fields, whose keys cannot show both; "6 · –" before the second number, and "" for other games. */
 export const sangamText = (game: GameType, { number, second }: Entry): string => {
   const pair = [number.trim(), second.trim()];
   const isEmpty = pair.every((text) => text === "");
-  return !isSangam(game) || isEmpty ? "" : pair.map((text) => text || "–").join(" · ");
+  return !takesPair(game) || isEmpty ? "" : pair.map((text) => text || "–").join(" · ");
 };
 
 /** "321 is not a pana"; undefined for a valid number, and for one that may become valid with another digit. */

@@ -30,7 +30,7 @@ const noteRecorded = async (base: Base, playerKey: string, backMs: number): Prom
 
 /**
  * Notes the markets of bids that this host recorded before its last start or that other hosts record, so that it tells of their
- * results too. Nobody waits for it; where the store does not answer, the next poll asks again.
+ * results too. No caller waits for it; where the store does not answer, the next poll asks again.
  */
 export const renewPlayedMarkets = (base: Base, playerKey: string): void => {
   const asked = askedOf(base);

@@ -72,7 +72,7 @@ interface FailedCall {
   readonly rejection?: Rejection | undefined;
 }
 
-/** In milliseconds: a wrong clock is logged so often. */
+/** In milliseconds: a wrong clock is logged once in ten minutes. */
 const CLOCK_LOGGED_AGAIN_MS = 10 * 60_000;
 
 /**
