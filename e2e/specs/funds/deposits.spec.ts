@@ -134,18 +134,22 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   tag: "@money",
 }, async ({ signedIn: page, player: { mobile }, control }) => {
   await withoutEvents(page.context());
-  await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
-  // Reads of the evidence fail for a while, so that the check lasts longer than the page.
-  const down = { call: "api-last-fund-request-detail", mobile, nth: 6, times: 3 };
-  await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
+  const send = { call: "fund-request-add", mobile, when: "after" } as const;
+  await control.fault({ ...send, action: { kind: "delay", ms: 6000 } });
+  await control.fault({ ...send, action: { kind: "reset" } });
   const upi = await (await PayByUpiPage.on(page)).goto();
   await upi.fill("600", "Google Pay");
   await upi.submit.dblclick();
+  await expect.poll(async () => (await requests(control, mobile)).length).toBe(1);
+  // From the send on, so that the check lasts longer than the page.
+  const reads = { call: "api-last-fund-request-detail", mobile, times: 10_000, when: "before" } as const;
+  const unread = await control.fault({ ...reads, action: { kind: "status", status: 500 } });
   await expect(upi.checking).toBeVisible();
   await expect(upi.failed).toHaveCount(0);
   expect(upi.opened).toEqual([expect.stringMatching(/^tez:\/\/upi\/pay\?/)]);
   const context = page.context();
   await page.close();
+  await control.removeFault(unread.id);
 
   const again = await context.newPage();
   const addFunds = await new AddFundsPage(again).goto();
