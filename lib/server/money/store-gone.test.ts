@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { errorAnswer } from "../http/answer";
-import { checkStore } from "../store/store";
+import { checkReads } from "../store/store";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
@@ -29,7 +29,7 @@ describe("faults 34: the embedded store while the app runs", () => {
   const { transfer, outcome, ...requests } = fundsRequests(() => ({ app, player }));
   const sends = () => requests.sends("/api-user-transfer-wallet-balance");
   const health = () =>
-    checkStore(app.services).then(
+    checkReads(app.services).then(
       () => 200,
       () => 503,
     );

@@ -64,10 +64,16 @@ const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
  */
 export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
 
-/** Checks that the store answers, writes, and lies where a restart looks (docs/faults.md, row 34). @throws its error if not. */
-export const checkStore = async ({ store }: { readonly store: Store }): Promise<void> => {
+type Checked = { readonly store: Store };
+
+/** Checks that the store answers, and lies where a restart looks (docs/faults.md, row 34). @throws its error if not. */
+export const checkReads = async ({ store }: Checked): Promise<void> => {
   store.assertInPlace();
   await store.db.selectFrom("kept_key").select("name").limit(1).execute();
+};
+
+/** Checks that the store takes a write, which a full disk refuses while it still reads. @throws its error if not. */
+export const checkWrites = async ({ store }: Checked): Promise<void> => {
   // A row that counts the checks: SQLite does not write an unchanged row.
   await store.db
     .insertInto("rate_limit")

@@ -81,7 +81,7 @@ export class DoorRequest {
   }
 
   start(): void {
-    const { door, request, response } = this;
+    const { door, request } = this;
     const admission = door.admit(request);
     if ("refusal" in admission) {
       this.sendRefusal(admission.refusal);
@@ -91,11 +91,16 @@ export class DoorRequest {
     const { kind, path, isCall } = admission;
     if (kind === "probe") {
       this.addHeaders(NO_PAGE_HEADERS);
-      response.once("close", () => this.end("health", this.probeCode(), "unknown"));
-      void this.answered(door.probe(response, path));
+      void this.answered(this.probe(path));
       return;
     }
     this.takeTurn(kind, isCall);
+  }
+
+  private async probe(path: string): Promise<void> {
+    let trouble: EndedRequest["logged"];
+    this.response.once("close", () => this.end("health", this.probeCode(), "unknown", trouble));
+    trouble = { ...(await this.door.probe(this.response, path)) };
   }
 
   private probeCode(): string | undefined {
@@ -195,7 +200,12 @@ export class DoorRequest {
     });
   }
 
-  private end(kind: EndedRequest["kind"], code?: string, clientAddress = this.address): void {
+  private end(
+    kind: EndedRequest["kind"],
+    code?: string,
+    clientAddress = this.address,
+    logged?: EndedRequest["logged"],
+  ): void {
     const { request, response, requestId, began, door } = this;
     const path = pathOf(request);
     const ended: EndedRequest = {
@@ -208,6 +218,7 @@ export class DoorRequest {
       status: response.statusCode,
       ms: performance.now() - began,
       ...(code !== undefined && { code }),
+      ...(logged && { logged }),
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
     };
     withFailureLines(this.mayWriteFailure, () => endRequest(door.services, ended));

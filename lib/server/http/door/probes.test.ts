@@ -5,6 +5,7 @@ import { TestTime } from "../../fixtures/test-time";
 import { beginDrain } from "../../money/in-flight";
 import { findParts } from "../../money/records/find-records";
 import { getSocialData } from "../../provider/calls/home";
+import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
 
@@ -81,6 +82,25 @@ test("faults 34: a host whose store takes no writes is not ready until it does, 
   expect(await askReady()).toEqual(WELL);
 });
 
+test("faults 34: a full disk is told with what it refused and why, in the answer and in the line of the log", async () => {
+  const { store } = door.app.services;
+  await fillDisk(store);
+  const why = { storeFails: "write", storeError: "SQLITE_FULL" };
+  expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, store: "away", ...why });
+  const [line] = door.app.lines("request");
+  expect(line).toMatchObject({
+    level: "error",
+    route: "/readyz",
+    code: "state_unavailable",
+    storeFails: "write",
+    err: { code: "SQLITE_FULL", message: "database or disk is full" },
+  });
+  expect((await ask("GET /api/health")).body).not.toContain("SQLITE");
+  await freeDisk(store);
+  time.pass(2000);
+  expect(await askReady()).toEqual(WELL);
+});
+
 test("faults 34: a record whose text is damaged is named by its number as soon as it was read", async () => {
   const { store } = door.app.services;
   const blank = { fingerprint: "", before: "{}", sealed_token: "", outcome: "", created_at: 1, sent_at: 1 };
@@ -106,7 +126,7 @@ test("a store that does not answer counts as away before a balancer has given up
   const asked = askReady();
   await time.asleep();
   time.pass(900);
-  expect(await asked).toMatchObject({ status: 503, store: "away" });
+  expect(await asked).toMatchObject({ status: 503, store: "away", storeError: "no answer within 900 ms" });
   letGo();
   await held;
 });

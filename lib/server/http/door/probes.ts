@@ -1,11 +1,12 @@
 import type { ServerResponse } from "node:http";
+import { reasonOf, systemCode } from "../../env/system";
 import { draining } from "../../money/in-flight";
 import { damagedNumbers } from "../../money/records/damaged";
 import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
 import { compareCopy } from "../../store/compare-copy";
 import { lineageTrouble } from "../../store/lineage";
-import { checkStore } from "../../store/store";
+import { checkReads, checkWrites, StoreFailure } from "../../store/store";
 import { PROBES } from "../route-name";
 
 const [LIVE, READY] = PROBES;
@@ -21,13 +22,42 @@ type Probed = Pick<Services, "store" | "hostTime" | "provider">;
 /** `restored`: an older copy, which the operator has not accepted: no money request is taken. */
 type StoreState = "ok" | "restored" | "away";
 
-export type AnswerProbe = (response: ServerResponse, path: string) => Promise<void>;
+interface StoreTrouble {
+  readonly storeFails: "read" | "write";
+  readonly err: unknown;
+}
 
-const stateOf = async (probed: Probed): Promise<StoreState> => {
-  await checkStore(probed);
-  const state = await compareCopy(probed);
-  return state?.acceptedAt === null ? "restored" : "ok";
+interface Look {
+  readonly store: StoreState;
+  /** Of a store that is away. */
+  readonly trouble?: StoreTrouble;
+}
+
+/** Resolves when the answer is written, with what the log should have of it. */
+export type AnswerProbe = (response: ServerResponse, path: string) => Promise<StoreTrouble | undefined>;
+
+const lookAt = async (probed: Probed): Promise<Look> => {
+  let storeFails: StoreTrouble["storeFails"] = "read";
+  const check = async (): Promise<Look> => {
+    await checkReads(probed);
+    storeFails = "write";
+    await checkWrites(probed);
+    const state = await compareCopy(probed);
+    return { store: state?.acceptedAt === null ? "restored" : "ok" };
+  };
+  const late = probed.hostTime.sleep(LONGEST_LOOK_MS).then((): never => {
+    throw new StoreFailure(`no answer within ${LONGEST_LOOK_MS} ms`);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (err) {
+    return { store: "away", trouble: { storeFails, err } };
+  }
 };
+
+/** The database's or the system's code says enough, and names neither a host nor a user. */
+const causeOf = (error: unknown): string =>
+  systemCode(error) ?? (error instanceof Error ? systemCode(error.cause) : undefined) ?? reasonOf(error);
 
 /** What an operator should know of a store that works. */
 const troublesOf = ({ store }: Probed): object => {
@@ -56,23 +86,21 @@ const send = (response: ServerResponse, status: number, body: object): void => {
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
   const { hostTime, provider } = probed;
-  const looks = createMemo<StoreState>(LOOK_EVERY_MS, 1, hostTime.steady);
-  const look = (): Promise<StoreState> => {
-    const late = hostTime.sleep(LONGEST_LOOK_MS).then((): StoreState => "away");
-    return Promise.race([stateOf(probed).catch((): StoreState => "away"), late]);
-  };
+  const looks = createMemo<Look>(LOOK_EVERY_MS, 1, hostTime.steady);
   return async (response, path) => {
     if (path === LIVE) {
       send(response, 200, { alive: true });
-      return;
+      return undefined;
     }
-    const store = await looks.get("", look);
+    const { store, trouble } = await looks.get("", () => lookAt(probed));
     const drains = draining();
     const ready = store !== "away" && !drains;
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
     const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
     const health = ready ? { ok: true } : refusal;
-    const details = { ready, draining: drains, store, providerCircuit, ...troublesOf(probed) };
+    const cause = trouble && { storeFails: trouble.storeFails, storeError: causeOf(trouble.err) };
+    const details = { ready, draining: drains, store, ...cause, providerCircuit, ...troublesOf(probed) };
     send(response, ready ? 200 : 503, path === READY ? details : health);
+    return trouble;
   };
 };

@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
   test("is not told while the store does not answer, and the scrape tells that", async () => {
     await app.services.store.db.schema.alterTable("money_request").renameTo("elsewhere").execute();
     const samples = await scrape();
-    expect(sumOf(samples, "markets_store_readable")).toBe(0);
+    expect(sumOf(samples, "markets_store_works", { operation: "read" })).toBe(0);
     expect(samples.filter(({ name }) => name === "markets_money_open")).toEqual([]);
     expect(sumOf(await scrape(), "markets_store_failures_total", { operation: "read" })).toBeGreaterThan(0);
   });

@@ -13,7 +13,8 @@ import {
 } from "../../fixtures/started-app";
 import { userWalletBalance } from "../../provider/calls/home";
 import type { Reaction } from "../../provider/fixtures/fake-provider";
-import { samplesOf, sumOf } from "./fixtures/samples";
+import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
+import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
 let metrics: () => Promise<string>;
@@ -23,6 +24,10 @@ const watch = ({ services }: Pick<StartedApp, "services">) => {
   metrics = watchApp(services);
 };
 const scrape = async () => samplesOf(await metrics());
+const storeWorks = (samples: readonly Sample[]) =>
+  Object.fromEntries(
+    samples.filter(({ name }) => name === "markets_store_works").map(({ labels, value }) => [labels.operation, value]),
+  );
 
 describe("a process that serves", () => {
   let app: StartedApp;
@@ -48,8 +53,15 @@ describe("a process that serves", () => {
     expect(ages.map(({ labels }) => labels)).toEqual([{ list: "main_markets" }]);
     expect(sumOf(samples, "markets_store_seconds_count", { operation: "read" })).toBeGreaterThan(2);
     expect(sumOf(samples, "markets_store_failures_total")).toBe(0);
-    expect(sumOf(samples, "markets_store_readable")).toBe(1);
+    expect(storeWorks(samples)).toEqual({ read: 1, write: 1 });
     expect(sumOf(samples, "markets_info", { mode: "sandbox" })).toBe(1);
+  });
+
+  test("tells a full disk, which is read as before, by the writes that it refuses", async () => {
+    await fillDisk(app.services.store);
+    expect(storeWorks(await scrape())).toEqual({ read: 1, write: 0 });
+    await freeDisk(app.services.store);
+    expect(storeWorks(await scrape())).toEqual({ read: 1, write: 1 });
   });
 
   test("tells nothing of players, and no secret", async () => {

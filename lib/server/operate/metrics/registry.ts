@@ -5,6 +5,7 @@ import { OPEN_STATES, openMoney } from "../../money/records/open-money";
 import { REQUEST_KINDS } from "../../money/records/record";
 import type { Services } from "../../services";
 import { restoredState } from "../../store/restored";
+import { checkWrites } from "../../store/store";
 
 const OTHER = "other";
 
@@ -34,7 +35,11 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
     "markets_care_exclusions_open",
     "Exclusions that no operator has confirmed to be blocked at the provider.",
   );
-  const readable = gauge("markets_store_readable", "1 if the store answered this scrape.");
+  const works = gauge(
+    "markets_store_works",
+    "1 if the store answered this scrape: a read, and a write, which a full disk refuses.",
+    "operation",
+  );
   info.set({ mode: services.settings.provider.mode }, 1);
   collectDefaultMetrics({ register: registry });
 
@@ -49,27 +54,34 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       }
     }
   };
-  const readStore = async (): Promise<boolean> => {
+  const readStore = async (): Promise<void> => {
     try {
       setOpen(await openMoney(services));
       const state = await restoredState(services.store);
       excluded.set((await openExclusions(services)).length);
       restored.set(state?.acceptedAt === null ? 1 : 0);
-      return true;
-    } catch {
+    } catch (error) {
       // Old numbers would hide that the present are not known.
       count.reset();
       oldest.reset();
-      return false;
+      throw error;
     }
+  };
+  const noteWhether = async (operation: "read" | "write", work: () => Promise<void>): Promise<void> => {
+    const done = await new Promise<boolean>((resolve) => {
+      const cancel = services.hostTime.later(() => resolve(false), PATIENCE_MS);
+      void work()
+        .then(
+          () => resolve(true),
+          () => resolve(false),
+        )
+        .finally(cancel);
+    });
+    works.set({ operation }, done ? 1 : 0);
   };
   const all = Registry.merge([counters().registry, registry]);
   return async () => {
-    const answered = await new Promise<boolean>((resolve) => {
-      const cancel = services.hostTime.later(() => resolve(false), PATIENCE_MS);
-      void readStore().then(resolve).finally(cancel);
-    });
-    readable.set(answered ? 1 : 0);
+    await Promise.all([noteWhether("read", readStore), noteWhether("write", () => checkWrites(services))]);
     return all.metrics();
   };
 };
