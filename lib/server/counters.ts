@@ -24,6 +24,7 @@ export const WATCHED_EVENTS = [
   "player_lock_lost",
   "process_failed",
   "provider_circuit_opened",
+  "provider_key_refused",
   "push_failed",
   "request_failed",
   "shutdown_left_money_requests",
@@ -112,6 +113,11 @@ const create = () => {
     circuitOpen: new Gauge({
       name: "markets_provider_circuit_open",
       help: "1 while reads of the provider fail at once because it is away.",
+      registers,
+    }),
+    keyRefused: new Gauge({
+      name: "markets_provider_key_refused",
+      help: "1 while the provider's last answer refused the application key.",
       registers,
     }),
     clockAhead: new Gauge({

@@ -85,12 +85,6 @@ test("in live mode the header of a sandbox moves no clock", async () => {
   await expect(provider.run(someRead, ask)).resolves.toBe(true);
 });
 
-test("a refused application key is no refusal of the player's request, and certainly had no effect", async () => {
-  const { provider } = await start(() => ({ json: { status: false, msg: "UnAuthorized request" } }));
-  const failure = await failureOf(provider.run(someWrite, ask));
-  expect(failure).toMatchObject({ layer: "http", sent: "no", code: "provider_unreachable" });
-});
-
 test("no failure quotes the answer, which may hold a token", async () => {
   const secret = "token-never-to-be-logged";
   const bodies = [`{"unique_token":"${secret}`, `{"status":"${secret}"}`, `<p>${secret}</p>`, `["${secret}"]`];

@@ -7,6 +7,7 @@ import { createBulkhead } from "./bulkhead";
 import { watchClock } from "./clock-watch";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
+import { createKeyWatch } from "./key-watch";
 import { type Answered, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
 import {
   type CallOptions,
@@ -107,6 +108,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     maxWaitMs: limits.readMs,
   });
   const holds = createHolds(nowMs);
+  const key = createKeyWatch();
   let readsUnderWay = 0;
 
   const send = async (sending: Sending): Promise<Answered> => {
@@ -134,10 +136,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
     const cut = listKey === undefined ? null : await cutAnswer(answer.text, listKey);
     const { status, text } = answer;
-    return {
-      body: readAnswer({ status, text: cut?.rest ?? text }, seen, { statuses: dialect.refusalStatuses, onlyEmpty }),
-      cut,
-    };
+    const refusals = { statuses: dialect.refusalStatuses, onlyEmpty };
+    return { body: key.watch(() => readAnswer({ status, text: cut?.rest ?? text }, seen, refusals)), cut };
   };
 
   const read = async (reading: Sending): Promise<Answered> => {
@@ -231,6 +231,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     dialect,
     has: (call) => dialect.calls[call] !== NONE,
     circuitIsOpen: breaker.isOpen,
+    keyIsRefused: key.isRefused,
     close: async () => {
       failures?.write();
       await Promise.all([reads.close(), writes.close(), strangersWrites.close()]);

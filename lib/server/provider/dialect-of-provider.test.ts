@@ -40,7 +40,7 @@ describe("a provider that tells refusals by the HTTP status", () => {
 
   test("a refused key is still no refusal of the request", async () => {
     const { provider } = await answers({ status: false, msg: "UnAuthorized request" }, 401);
-    expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer: "http", sent: "no" });
+    expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer: "refused_key", sent: "no" });
   });
 
   test("a refused book is no empty book, and one with the words of an empty list is", async () => {

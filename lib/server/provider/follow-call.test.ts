@@ -41,6 +41,17 @@ test("a page and 429 in place of an answer are told apart from other failures of
   ]);
 });
 
+test("a refused key is an error, once a minute for all calls", () => {
+  const refused = { outcome: "refused_key", note: "the application key was refused" } as const;
+  end(refused);
+  end({ ...refused, call: "api-y" });
+  time.pass(60_000);
+  const line = { level: "error", event: "provider_key_refused", call: "api-x", note: refused.note };
+  expect(told()).toMatchObject([line, { event: "provider_failures", calls: { refused_key: 1 } }]);
+  end(refused);
+  expect(told()[2]).toMatchObject({ event: "provider_key_refused" });
+});
+
 test("a read that our own bound has refused is no failure of the provider", () => {
   end({ outcome: "local", note: "given up by the caller" });
   time.pass(60_000);

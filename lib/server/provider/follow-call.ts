@@ -72,6 +72,12 @@ interface FailedCall {
   readonly rejection?: Rejection | undefined;
 }
 
+const warn = (log: Logger, rejection: Rejection | undefined, failure: object): void => {
+  if (rejection === "page") log.warn({ event: "provider_page_instead_of_json", ...failure });
+  else if (rejection === "rate_limit") log.warn({ event: "provider_rate_limit", ...failure });
+  else log.warn({ event: "provider_failed", ...failure });
+};
+
 /** In milliseconds: a wrong clock is logged once in ten minutes. */
 const CLOCK_LOGGED_AGAIN_MS = 10 * 60_000;
 
@@ -89,7 +95,8 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
     callFailed: ({ call, outcome, note, ms, rejection }: FailedCall): void => {
       // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
       if (outcome === "local") return;
-      const name = `${call} ${rejection ?? outcome}`;
+      // One key serves all calls.
+      const name = outcome === "refused_key" ? outcome : `${call} ${rejection ?? outcome}`;
       const now = hostTime.steady();
       // An open circuit has its own line.
       if (outcome === "circuit" || now - (logged.get(name) ?? Number.NEGATIVE_INFINITY) < LOGGED_AGAIN_MS) {
@@ -98,9 +105,8 @@ export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
       }
       logged.set(name, now);
       const failure = { call, layer: outcome, note, ms: Math.round(ms) };
-      if (rejection === "page") log.warn({ event: "provider_page_instead_of_json", ...failure });
-      else if (rejection === "rate_limit") log.warn({ event: "provider_rate_limit", ...failure });
-      else log.warn({ event: "provider_failed", ...failure });
+      if (outcome === "refused_key") log.error({ event: "provider_key_refused", ...failure });
+      else warn(log, rejection, failure);
     },
     circuitChanged: (open: boolean): void => {
       if (open) log.error({ event: "provider_circuit_opened" });

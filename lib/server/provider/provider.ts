@@ -46,8 +46,11 @@ export interface ExampleAsker {
   readonly to: IndiaDay;
 }
 
-/** `local`: by our own limits or because the caller gave up, which says nothing about the provider. */
-export type ProviderLayer = "local" | "connect" | "timeout" | "transport" | "http" | "decode";
+/**
+ * `local`: by our own limits or because the caller gave up, which says nothing about the provider. `refused_key`: the provider
+ * does not take PROVIDER_APP_KEY.
+ */
+export type ProviderLayer = "local" | "connect" | "timeout" | "transport" | "http" | "refused_key" | "decode";
 
 interface ProviderFailure {
   /** For the player, unless a caller has a better one. */
@@ -119,6 +122,8 @@ export interface Provider {
   has(call: OptionalCall): boolean;
   /** Whether reads fail at once because the provider is down (docs/faults.md, row 19). */
   circuitIsOpen(): boolean;
+  /** Whether the provider's last answer refused PROVIDER_APP_KEY. */
+  keyIsRefused(): boolean;
   close(): Promise<void>;
 }
 

@@ -99,6 +99,10 @@ const wordsWithStatus = known(["status"], "an answer with a status", message);
 export const isWrongKey = (body: unknown): boolean =>
   wordsWithStatus.safeParse(body).data?.toLowerCase() === CODES.wrongKey.toLowerCase();
 
+/** @param sent `no` where the provider itself has answered. */
+const refusedKey = (sent: "no" | "maybe", more = "") =>
+  new ProviderError("refused_key", `the application key was refused${more}`, { code: "provider_unreachable", sent });
+
 const failed = (status: number) =>
   new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
 
@@ -135,7 +139,7 @@ const notAnswered = (status: number, text: string, hasJson: boolean): ProviderEr
 };
 
 /**
- * @throws ProviderError "http" for any status but 2xx and those of refusals, and for a refused application key; "decode"
+ * @throws ProviderError "refused_key" for a refused application key; "http" for any status but 2xx and those of refusals; "decode"
  * without JSON. A proxy's page is no refusal of the provider.
  */
 export const readAnswer = (
@@ -146,13 +150,11 @@ export const readAnswer = (
   const isRefusal = refusals.statuses.includes(status);
   const isExpected = isRefusal || (status >= 200 && status <= 299);
   const body = jsonIn(text, isExpected ? seen : () => undefined);
+  if (isWrongKey(body)) throw isExpected ? refusedKey("no") : refusedKey("maybe", `, status ${status}`);
   if (body === undefined || !isExpected) {
     const error = notAnswered(status, text, body !== undefined);
     if (error.rejection) seen(error.rejection);
     throw error;
-  }
-  if (isWrongKey(body)) {
-    throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });
   }
   return isRefusal ? asRefusal(status, body, refusals.onlyEmpty) : body;
 };

@@ -1,7 +1,7 @@
 import { ProviderError, type ProviderLayer, type ProviderLimits } from "./provider";
 
 /** A provider that sends an unreadable answer or a refusal is up. */
-const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
+const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http", "refused_key"];
 
 /**
  * Whether our own limits, the caller or the provider's limit of one call ended it: one player's flood must not stop all reads

@@ -140,6 +140,14 @@ test("the looks of a second are one look at the store", async () => {
   await sql`PRAGMA query_only = 0`.execute(store.db);
 });
 
+test("a refused provider key is told and takes no host out: all of them have it", async () => {
+  await door.close();
+  const refusal = { json: { status: false, msg: "UnAuthorized request" } };
+  door = await openDoor({ time, env: { PUBLIC_ORIGIN: "https://play.example" }, behave: () => refusal });
+  await expect(door.app.services.provider.run(getSocialData, undefined)).rejects.toThrow();
+  expect(await askReady()).toEqual({ ...WELL, providerKey: "refused" });
+});
+
 test("faults 19: a provider that is away is told and takes no host out: it is away for all of them", async () => {
   const { provider } = door.app.services;
   await door.app.provider.close();

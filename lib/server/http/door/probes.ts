@@ -59,12 +59,13 @@ const lookAt = async (probed: Probed): Promise<Look> => {
 const causeOf = (error: unknown): string =>
   systemCode(error) ?? (error instanceof Error ? systemCode(error.cause) : undefined) ?? reasonOf(error);
 
-/** What an operator should know of a store that works. */
-const troublesOf = ({ store }: Probed): object => {
+/** What an operator should know, without another host being better. */
+const troublesOf = ({ store, provider }: Probed): object => {
   const damaged = damagedNumbers(store).slice(0, MOST_NAMED);
   return {
     // Some roles and services do not tell (docs/deploy.md, "Backup").
     ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
+    ...(provider.keyIsRefused() && { providerKey: "refused" }),
     ...(store.mark.trouble() !== null && { mark: "cannot be written" }),
     ...(damaged.length > 0 && { damagedRecords: damaged }),
   };

@@ -30,6 +30,7 @@ const replaying = (
   dialect,
   has,
   circuitIsOpen: () => false,
+  keyIsRefused: () => false,
   close: async () => undefined,
   run: async ({ name, effect, response }) => {
     if (dialect.calls[name] !== NONE) made.push(dialect.calls[name]);

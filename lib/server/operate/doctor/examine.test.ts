@@ -67,7 +67,7 @@ test("without a test player, calls that need one are skipped and not sent", asyn
 
 test("a wrong key is said once, and no other call is asked", async () => {
   const run = await examined({ ...settings(), PROVIDER_APP_KEY: "some-other-key" });
-  expect(run.of("api-get-social-data")).toBe("wrong: http: the application key was refused");
+  expect(run.of("api-get-social-data")).toBe("wrong: refused_key: the application key was refused");
   expect(run.of("api-game-rates")).toBe("skipped: not asked: the provider does not let this app in");
   expect(run.text).toContain("PROVIDER_APP_KEY");
   expect(run.text).not.toContain("some-other-key");

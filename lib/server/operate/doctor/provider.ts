@@ -30,7 +30,7 @@ const MOST_SILENT = 3;
 const stopAfter = (answers: readonly Asked[]): string | null => {
   const error = answers.at(-1)?.error;
   if (error?.layer === "connect") return "the provider cannot be reached";
-  if (error?.layer === "http" && error.sent === "no") return "the provider does not let this app in";
+  if (error?.layer === "refused_key") return "the provider does not let this app in";
   const silent = answers.filter((asked) => asked.error?.layer === "timeout").length;
   return silent >= MOST_SILENT ? `${silent} calls before it had no answer` : null;
 };

@@ -40,7 +40,8 @@ const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   connect: "Check PROVIDER_URL, the firewalls, and the certificate's authority (NODE_EXTRA_CA_CERTS).",
   timeout: "The app gives up sooner, and players see an error: ask the provider why.",
   transport: "Tell the provider's operator the call and the time; look for a proxy that cuts connections.",
-  http: "Check PROVIDER_URL, PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE, else tell the provider's operator.",
+  http: "Check PROVIDER_URL, PROVIDER_ENV_TYPE and PROVIDER_COOKIE, else tell the provider's operator.",
+  refused_key: "Check PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE, else tell the provider's operator.",
   decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
 };
 

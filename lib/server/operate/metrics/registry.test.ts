@@ -135,3 +135,26 @@ test("answers in another form than JSON by itself are counted by call and varian
   ]);
   await app.close();
 });
+
+test("a refused key is told apart from the network, until the provider takes it", async () => {
+  let isTaken = true;
+  const refusal = { json: { status: false, msg: "UnAuthorized request" } };
+  const app = await startApp({}, (request) => (isTaken ? answerAsProvider(request) : refusal));
+  watch(app);
+  const told = async (taken: boolean) => {
+    isTaken = taken;
+    await app.services.provider.run(userWalletBalance, undefined, { token: TOKEN }).catch(() => undefined);
+    const samples = await scrape();
+    return [
+      sumOf(samples, "markets_provider_key_refused"),
+      sumOf(samples, "markets_provider_calls_total", { outcome: "refused_key" }),
+      sumOf(samples, "markets_log_errors_total", { event: "provider_key_refused" }),
+    ];
+  };
+  expect([await told(true), await told(false), await told(true)]).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [0, 1, 1],
+  ]);
+  await app.close();
+});

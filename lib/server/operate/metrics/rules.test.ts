@@ -40,7 +40,19 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   status: ["500", "502", "503"],
   kind: ["poll", "health", "call", "page", "ahead", "file"],
   route: [API.bids],
-  outcome: ["yes", "no", "unsaid", "circuit", "local", "connect", "timeout", "transport", "http", "decode"],
+  outcome: [
+    "yes",
+    "no",
+    "unsaid",
+    "circuit",
+    "local",
+    "connect",
+    "timeout",
+    "transport",
+    "http",
+    "refused_key",
+    "decode",
+  ],
 };
 
 let app: StartedApp;

@@ -67,7 +67,9 @@ test.each([
 });
 
 test("a wrong application key is not told to the player as a wrong password", () => {
-  expect(() => decodeGolden(userLogin, "any-call/wrong-key.json")).toThrow(expect.objectContaining({ layer: "http" }));
+  expect(() => decodeGolden(userLogin, "any-call/wrong-key.json")).toThrow(
+    expect.objectContaining({ layer: "refused_key" }),
+  );
 });
 
 test("a name that is missing is empty", () => {

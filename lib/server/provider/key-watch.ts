@@ -1,0 +1,25 @@
+import { counters } from "../counters";
+import { ProviderError } from "./provider";
+
+/** Notes whether the provider's last answer refused the application key, for `/readyz` and `markets_provider_key_refused`. */
+export const createKeyWatch = () => {
+  let isRefused = false;
+  const note = (refused: boolean): void => {
+    isRefused = refused;
+    counters().keyRefused.set(refused ? 1 : 0);
+  };
+  return {
+    isRefused: () => isRefused,
+    /** @param read returns an answer of the provider, or throws. @throws its error. */
+    watch: <Answer>(read: () => Answer): Answer => {
+      try {
+        const answer = read();
+        note(false);
+        return answer;
+      } catch (error) {
+        if (error instanceof ProviderError && error.layer === "refused_key") note(true);
+        throw error;
+      }
+    },
+  };
+};
