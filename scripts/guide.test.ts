@@ -36,6 +36,22 @@ test.each([
   expect(itemsIn(title)).toHaveLength(items);
 });
 
+/** Every method of every route file, as `GET /api/bids/[key]`. */
+const endpoints = readdirSync(path.join(ROOT, "app/api"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("/route.ts") && !file.startsWith("[[..."))
+  .flatMap((file) =>
+    [...readFileSync(path.join(ROOT, "app/api", file), "utf8").matchAll(/^export const ([A-Z]+) =/gm)].map(
+      ([, method]) => `${method} /api/${path.dirname(file)}`,
+    ),
+  );
+
+test("the guide lists every endpoint, and no other", () => {
+  const listed = [...sectionOf("The endpoints").matchAll(/`([A-Z]+ \/api\/[^`]+)`/g)].map(([, endpoint]) => endpoint);
+  expect(endpoints.length).toBeGreaterThan(40);
+  // The front server answers it without a route file.
+  expect(listed.sort()).toEqual([...endpoints, "GET /api/health"].sort());
+});
+
 test("a language takes as many places as files have words in every language, and its own files", () => {
   const every = ["lib/i18n", "lib/contract", "components"].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

@@ -21,30 +21,8 @@ const leaves = (value: object, path = ""): Leaf[] =>
     typeof inner === "string" ? [[`${path}${key}`, inner]] : leaves(inner, `${path}${key}.`),
   );
 
-const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
-
 describe("the catalogue", () => {
   const hindi = new Map(leaves(hi));
-
-  test.each(leaves(en))("%s has the same gaps in both languages and is empty in neither", (path, english) => {
-    expect(english.trim()).not.toBe("");
-    expect(hindi.get(path)?.trim()).toBeTruthy();
-    expect(gaps(hindi.get(path) ?? "")).toEqual(gaps(english));
-  });
-
-  test("Hindi that equals the English is this, and nothing else", () => {
-    const same = leaves(en).filter(([path, english]) => hindi.get(path) === english);
-    expect(Object.fromEntries(same)).toEqual({
-      "common.unknownAmount": "—",
-      "account.otp.code": "OTP",
-      "play.gameTypes.sp-dp-tp": "SP DP TP",
-      "history.labels.SP DP TP": "SP DP TP",
-      "rates.names.main.SP DP TP": "SP DP TP",
-      "rates.names.starline.SP DP TP": "SP DP TP",
-      "rates.names.gali.SP DP TP": "SP DP TP",
-      "withdraw.option": "{method} {number}",
-    });
-  });
 
   test("Hindi is written in Hindi's letters, but for abbreviations that players know by theirs", () => {
     const latin = [...hindi.values()].flatMap((text) => text.replace(/\{\w+\}/g, "").match(/[a-z][a-z0-9]*/gi) ?? []);

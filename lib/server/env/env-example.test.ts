@@ -23,6 +23,15 @@ test(".env.example lists every setting that the sandbox reads, and no other", ()
   expect([...shownIn(sandbox).keys()].sort()).toEqual([...read].sort());
 });
 
+test("docs/deploy.md names every setting that the app reads", () => {
+  const deploy = readFileSync("docs/deploy.md", "utf8");
+  // Secrets in files are named by their ending.
+  const names = [...shown.keys()].map((name) =>
+    name.replace(/_FILE$/, (ending) => (name === "MARK_FILE" ? ending : "")),
+  );
+  expect(names.filter((name) => !new RegExp(`(?<![A-Z_])${name}(?![A-Z_])`).test(deploy))).toEqual([]);
+});
+
 test(".env.example shows each default as it is", () => {
   expect(readSettings({ ...Object.fromEntries(shown), SESSION_SECRET: SECRET })).toEqual(readSettings(SANDBOX));
 });

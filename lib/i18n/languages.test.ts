@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LANGUAGES, type Language } from "@/lib/contract/preferences";
+
+const ROOT = path.resolve(__dirname, "../..");
+
+/** Files with words in every language (docs/api.md, "A language"). */
+const FILES = ["lib/i18n", "lib/contract", "components"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /Record<Language\b/.test(readFileSync(path.join(ROOT, file), "utf8"))),
+);
+
+/** Words that a language has in English's letters on purpose, by their place. Whatever else is left in English fails. */
+const AS_IN_ENGLISH: Readonly<Record<Exclude<Language, "en">, Readonly<Record<string, string>>>> = {
+  hi: {
+    "CATALOGUES.common.unknownAmount": "—",
+    "CATALOGUES.account.otp.code": "OTP",
+    "CATALOGUES.play.gameTypes.sp-dp-tp": "SP DP TP",
+    "CATALOGUES.history.labels.SP DP TP": "SP DP TP",
+    "CATALOGUES.rates.names.main.SP DP TP": "SP DP TP",
+    "CATALOGUES.rates.names.starline.SP DP TP": "SP DP TP",
+    "CATALOGUES.rates.names.gali.SP DP TP": "SP DP TP",
+    "CATALOGUES.withdraw.option": "{method} {number}",
+    "EVENT_WORDS.labels.SP DP TP": "SP DP TP",
+    "OUT_WORDS.play.gameTypes.sp-dp-tp": "SP DP TP",
+    "OUT_WORDS.withdraw.option": "{method} {number}",
+  },
+};
+
+type Leaf = readonly [place: string, text: string];
+
+const leaves = (value: unknown, place: string): readonly Leaf[] => {
+  if (typeof value === "string") return [[place, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${place}.${key}`));
+};
+
+const gaps = (text = ""): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+
+const hasEveryLanguage = (value: unknown): value is Readonly<Record<Language, unknown>> =>
+  typeof value === "object" && value !== null && LANGUAGES.every((language) => language in value);
+
+/** What the files export in every language, by language. */
+const wordsIn = async (language: Language): Promise<ReadonlyMap<string, string>> => {
+  const found: Leaf[] = [];
+  for (const file of FILES) {
+    const module: Readonly<Record<string, unknown>> = await import(path.join(ROOT, file));
+    for (const [name, value] of Object.entries(module)) {
+      if (hasEveryLanguage(value)) found.push(...leaves(value[language], name));
+    }
+  }
+  return new Map(found);
+};
+
+test("every file with words in every language exports them", async () => {
+  const exported = await wordsIn("en");
+  expect(FILES.length).toBeGreaterThan(8);
+  expect(new Set([...exported.keys()].map((place) => place.split(".")[0])).size).toBeGreaterThanOrEqual(FILES.length);
+});
+
+const OTHERS = LANGUAGES.filter((language) => language !== "en");
+
+test.each(OTHERS)("no word is empty in %s, and each has the gaps of the English one", async (language) => {
+  const english = await wordsIn("en");
+  const words = await wordsIn(language);
+  expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  expect([...english, ...words].filter(([, text]) => text.trim() === "")).toEqual([]);
+  const other = [...english].filter(([place, text]) => `${gaps(text)}` !== `${gaps(words.get(place))}`);
+  expect(other).toEqual([]);
+});
+
+test.each(OTHERS)("what is left in English in %s is listed here, and nothing else", async (language) => {
+  const words = await wordsIn(language);
+  const left = [...(await wordsIn("en"))].filter(([place, text]) => words.get(place) === text);
+  expect(Object.fromEntries(left)).toEqual(AS_IN_ENGLISH[language]);
+});
