@@ -20,17 +20,17 @@ const watched = (
   depth = 0,
 ): unknown => {
   if (typeof value !== "object" || value === null) return value;
-  const valueOf = (target: object, key: string | symbol): unknown => {
+  const fieldOf = (target: object, key: string | symbol): unknown => {
     const isField = typeof key === "string" && !Array.isArray(target) && !(key in Object.prototype || key === "toJSON");
     if (isField) read(key);
     const own: unknown = isField && !(key in target) ? missing(key, depth) : Reflect.get(target, key);
     return watched(own, read, missing, depth + 1);
   };
   return new Proxy(value, {
-    get: valueOf,
+    get: fieldOf,
     // Decoders ask whether an answer has a field before they read it.
     getOwnPropertyDescriptor: (target, key) => {
-      const found = valueOf(target, key);
+      const found = fieldOf(target, key);
       const own = Reflect.getOwnPropertyDescriptor(target, key);
       return own ?? (found === undefined ? undefined : { value: found, configurable: true });
     },
