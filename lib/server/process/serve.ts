@@ -18,6 +18,7 @@ import { logTheConsole } from "../log-the-console";
 import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../operate/retention/sweep";
+import { keepShowingMark } from "../operate/support/marks";
 import { keepLookingForResults } from "../results/look";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
@@ -160,7 +161,9 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
-  const stops = [keepForgettingDrafts, keepSweeping, keepLookingForResults].map((keep) => keep(services));
+  const stops = [keepForgettingDrafts, keepSweeping, keepLookingForResults, keepShowingMark].map((keep) =>
+    keep(services),
+  );
   finishWith(async (hurry) => {
     beginDrain();
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);

@@ -145,3 +145,10 @@ export const openMark = ({ dataDir, markFile }: MarkPlace): StoreMark => {
   if (mark.trouble() === null) rmSync(inFolder, { force: true });
   return { ...mark, isNew: false };
 };
+
+/** For an operator's command, which creates and changes nothing. @returns undefined if there is no mark. @throws StoreError if it cannot be read. */
+export const readMark = ({ dataDir, markFile }: MarkPlace): Seen | undefined => {
+  const file = markFile ?? join(dataDir, "app.mark");
+  const mark = existsSync(file) ? markIn(file) : memoryMark();
+  return mark.isNew ? undefined : mark.seen();
+};

@@ -13,8 +13,10 @@ import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { samplesOf, sumOf } from "../metrics/fixtures/samples";
 import { watchApp } from "../metrics/registry";
 import { readCommand, runCommand } from "./commands";
+import { when } from "./money";
 
 const MOBILE = "9000000001";
+const INDIAN = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} India$/);
 const WHY = ["--by", "Meera", "--reason", "he asked for it"];
 
 test.each(STORE_KINDS)(
@@ -60,7 +62,9 @@ test.each(STORE_KINDS)(
       await noteEarlier(app.services, "player", [{ player, record: { act: "return", at: ended } }]);
       expect(JSON.parse(await support())).toEqual([]);
       await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
-      await support(MOBILE, "--exclude", "6", ...WHY);
+      const excluded = JSON.parse(await support(MOBILE, "--exclude", "6", ...WHY));
+      expect(excluded).toMatchObject({ block: { kind: "exclusion", until: INDIAN, returnsAt: null } });
+      expect(excluded.changes.at(-1)).toMatchObject({ act: "exclude", at: INDIAN, until: INDIAN });
       await support(MOBILE, "--blocked", ...WHY);
       await app.services.store.db.deleteFrom("care_change").execute();
       await keepExclusions(app.services);
@@ -109,7 +113,7 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
     expect(changes).toMatchObject([{ act: "exclude", by: "Meera" }]);
     expect(block).toEqual({
       kind: "exclusion",
-      until: exclusionEnd(Math.floor(time.now()), 6),
+      until: when(exclusionEnd(Math.floor(time.now()), 6) ?? 0),
       returnsAt: null,
       askedBack: false,
     });
@@ -123,7 +127,7 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
     const audit = JSON.parse(await runCommand(app.services.settings, readCommand(["audit"]), time));
     expect(audit.at(-1).result).toBe("excluded for 6 months; the wish to return is void");
     await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
-    expect(JSON.parse(await support("--allow")).block.returnsAt).toEqual(expect.any(Number));
+    expect(JSON.parse(await support("--allow")).block.returnsAt).toEqual(INDIAN);
   } finally {
     await app.close();
   }

@@ -62,6 +62,18 @@ const CARE_ENTRIES = {
 } as const satisfies Record<string, Entry>;
 export const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
 
+/** The fields of a state or a change that are a time in epoch milliseconds. */
+const TIMES = ["from", "until", "returnsAt"];
+
+/** Times as India's. */
+const withTimes = (value: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => {
+      if (typeof inner === "number" && TIMES.includes(name)) return [name, when(inner)];
+      return [name, typeof inner === "object" && inner !== null ? withTimes(inner) : inner];
+    }),
+  );
+
 /** Exclusions that are not confirmed as blocked at the provider. */
 export const openCare: Work = onStore(async (store, { time }) =>
   (await openExclusions({ store, hostTime: time })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
@@ -105,9 +117,9 @@ export const careOf = (mobile: string, flags: Flags): Work => {
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
         at: when(at),
         by: whose,
-        ...change,
+        ...withTimes(change),
       }));
-      return { player: playerKey, ...state, changes };
+      return { player: playerKey, ...withTimes(state), changes };
     },
     asked.length > 0,
   );

@@ -58,6 +58,7 @@ export const typed = (args: readonly string[]) => {
       allowPositionals: true,
       options: {
         help: { type: "boolean", short: "h" },
+        all: { type: "boolean" },
         day: { type: "string" },
         by: { type: "string" },
         reason: { type: "string" },

@@ -10,6 +10,7 @@ import { exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
 import { type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
+import { compareMarks, forgetMarks } from "./marks";
 import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
 import { playerFile } from "./player";
 import { checkResults, FILE_FLAGS, FILE_HELP, withResults } from "./results";
@@ -38,27 +39,31 @@ const player = (mobile: string, flags: Flags): Work => {
 };
 
 const acceptStore = (flags: Flags): Work => {
+  if (flags.check) return onStore((store, { settings }) => compareMarks(store, settings));
   const warrant = warrantOf("accept-restored", flags);
   return onStore(async (store, { settings, time }) => {
     await keepExclusions({ store, hostTime: time, settings });
+    const compared = await compareMarks(store, settings);
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
       const who = `${warrant.by}: ${warrant.reason}`;
       const accepted = await acceptRestored(within.store, who, await timeOfStore(within));
+      await forgetMarks(within.store);
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
-    return `accept-restored: ${result}\n`;
+    return `${compared}accept-restored: ${result}\n`;
   }, true);
 };
 
 /** For a copy that no mark can notice. Also before the first start on it. */
 const storeIsOlder = (flags: Flags): Work => {
   const warrant = warrantOf("store-is-older", flags);
-  return onStore(async (store, { time }) => {
+  return onStore(async (store, { settings, time }) => {
+    const compared = await compareMarks(store, settings);
     const result = await withAudit({ store, hostTime: time }, "", "store-is-older", warrant, async (within) => {
       await putRestored(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, await timeOfStore(within));
       return "no money request is taken until accept-restored";
     });
-    return `store-is-older: ${result}\n`;
+    return `${compared}store-is-older: ${result}\n`;
   }, true);
 };
 
@@ -112,8 +117,9 @@ const COMMANDS: readonly Command[] = [
   },
   {
     form: "request KEY",
-    help: "one money request with its evidence, by the number that a player names, 7KXM-2PRD, or by its key",
-    read: ([key = ""]) => onStore((store) => moneyRequest(store, key)),
+    help: "one money request, by the number that a player names, 7KXM-2PRD, or by its key; with --all also the books from before it",
+    flags: ["all"],
+    read: ([key = ""], { all = false }) => onStore((store) => moneyRequest(store, key, all)),
   },
   {
     form: "player MOBILE",
@@ -147,8 +153,8 @@ const COMMANDS: readonly Command[] = [
   },
   {
     form: "accept-restored",
-    help: "takes a restored store as it is: bids are taken again (docs/runbook.md)",
-    flags: ["by", "reason"],
+    help: "takes a restored store as it is: bids are taken again (docs/runbook.md); --check only compares it with the hosts' marks",
+    flags: ["by", "reason", "check"],
     read: (_, flags) => acceptStore(flags),
   },
   {

@@ -72,8 +72,16 @@ const scan = async (
   }
 };
 
-/** Without its token. */
-const wholePart = async ({ db }: Store, record: MoneyRecord) => {
+const ARCHIVED = "in the archive: the books from before it are not kept any more";
+
+const lengthOf = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + lengthOf(inner), 0);
+};
+
+/** Without its token. @param all whether with every row of the provider's books from before it. */
+const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
   const { playerKey, key, settledAt, reason, found, corrected, cutOff, before } = record;
   const row = await db
     .selectFrom("money_request")
@@ -91,22 +99,22 @@ const wholePart = async ({ db }: Store, record: MoneyRecord) => {
     ...(found && { found: "its answer was lost: it was found in the provider's books, or heard late" }),
     ...(corrected && { corrected: "the player was told otherwise before" }),
     ...(cutOff && { cutOff: "the process that sent it ended meanwhile: it may never have left" }),
-    booksBefore: row === undefined ? "in the archive: the books from before it are not kept any more" : before,
+    booksBefore: row === undefined ? ARCHIVED : all ? before : `${lengthOf(before)} rows: --all prints them`,
   };
 };
 
 /**
  * With all parts. Several players may have the same key. @param asked the number that a player names, "7KXM-2PRD", or a
- * key.
+ * key. @param all whether with every row of the provider's books from before it, some hundreds for a busy player.
  */
-export const moneyRequest = async (store: Store, asked: string) => {
+export const moneyRequest = async (store: Store, asked: string, all = false) => {
   const number = typedSupportNumber(asked);
   const key = wholeKey(asked);
   const isIt = (name: Name) => (number === null ? name.key === key : supportNumber(name) === number);
   const names = [...(await scan(store, "money_request", isIt)), ...(await scan(store, "money_archive", isIt))];
   const distinct = new Map(names.map((name) => [`${name.playerKey} ${name.key}`, name]));
   const parts = await Promise.all([...distinct.values()].map((name) => findParts(store, name.playerKey, name.key)));
-  return Promise.all(parts.flat().map((part) => wholePart(store, part)));
+  return Promise.all(parts.flat().map((part) => wholePart(store, part, all)));
 };
 
 /** All open ones are listed too. */

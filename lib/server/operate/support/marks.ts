@@ -1,0 +1,130 @@
+import { hostname } from "node:os";
+import { repeat } from "../../clock";
+import type { Settings } from "../../env/settings";
+import { reasonOf } from "../../env/system";
+import type { Services } from "../../services";
+import { putMoment, type Restored, restoredState } from "../../store/restored";
+import type { Seen, Store } from "../../store/store";
+import { timeOfStore } from "../../store/store-clock";
+import { readMark, recordDigest } from "../../store/store-mark";
+import { when } from "./money";
+
+type Mark = Omit<Seen, "owner">;
+type Showing = Pick<Services, "store" | "settings" | "hostTime">;
+
+/** Of the rows of `store_moment` with hosts' marks. */
+const ROW = "mark of ";
+const EVERY_MS = 15_000;
+
+const nameOf = ({ port }: Pick<Settings, "port">): string => `${hostname()}:${port}`;
+
+/** Writes this host's mark into a restored store that nobody has accepted, so that an operator can compare it with the others'. */
+export const showMark = async ({ store, settings, hostTime }: Showing): Promise<void> => {
+  if ((await restoredState(store))?.acceptedAt !== null) return;
+  const { owner: _owner, ...mark } = store.mark.seen();
+  const now = await timeOfStore({ store, hostTime });
+  await putMoment(store, `${ROW}${nameOf(settings)}`, JSON.stringify(mark), Math.floor(now));
+};
+
+/** @returns as `repeat`. */
+export const keepShowingMark = (services: Showing): (() => Promise<void>) =>
+  // A store that is away is told elsewhere.
+  repeat(services.hostTime, EVERY_MS, () => showMark(services).catch(() => undefined));
+
+/** Within the caller's transaction, when the store is accepted. */
+export const forgetMarks = async ({ db }: Pick<Store, "db">): Promise<void> => {
+  await db.deleteFrom("store_moment").where("name", "like", `${ROW}%`).execute();
+};
+
+const ownMark = (settings: Settings): Mark | string => {
+  try {
+    return readMark(settings.state) ?? "none";
+  } catch (error) {
+    return reasonOf(error);
+  }
+};
+
+/** By host: what the running ones have written since the store counts as restored, and what stands in this one's file. */
+const marksOf = async (
+  { db }: Store,
+  settings: Settings,
+  restored: Restored | undefined,
+): Promise<ReadonlyMap<string, Mark | string>> => {
+  const rows = await db
+    .selectFrom("store_moment")
+    .selectAll()
+    .where("name", "like", `${ROW}%`)
+    .orderBy("name")
+    .execute();
+  const running = rows
+    .filter(({ at }) => Number(at) >= (restored?.at ?? 0))
+    .map(({ name, detail }): [string, Mark] => [name.slice(ROW.length), JSON.parse(detail)]);
+  return new Map<string, Mark | string>([[nameOf(settings), ownMark(settings)], ...running]);
+};
+
+interface Newest {
+  readonly seq: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly leftQueue: number;
+}
+
+const TABLES = ["money_request", "money_archive"] as const;
+
+const newestOf = async ({ db }: Store): Promise<Newest> => {
+  const rows = await Promise.all(
+    TABLES.map((table) =>
+      db.selectFrom(table).select(["seq", "created_at"]).orderBy("seq", "desc").limit(1).executeTakeFirst(),
+    ),
+  );
+  const moments = await db.selectFrom("store_moment").select("at").where("name", "=", "left-queue").executeTakeFirst();
+  const records = rows.map((row) => ({ seq: Number(row?.seq ?? 0), at: Number(row?.created_at ?? 0) }));
+  const [newest = { seq: 0, at: 0 }] = records.sort((a, b) => b.seq - a.seq);
+  return { ...newest, leftQueue: Number(moments?.at ?? 0) };
+};
+
+const isAt = async ({ db }: Store, { seq, record }: Mark): Promise<boolean> => {
+  if (record === "") return true;
+  const found = await Promise.all(
+    TABLES.map((table) => db.selectFrom(table).select(["player_key", "request_key"]).where("seq", "=", seq).execute()),
+  );
+  return found.flat().some((row) => recordDigest(row.player_key, row.request_key) === record);
+};
+
+const differenceOf = async (store: Store, mark: Mark, newest: Newest, restored: Restored | undefined) => {
+  if (mark.restoredAt > (restored?.at ?? 0)) return `lacks what was accepted at ${when(mark.restoredAt)}`;
+  if (mark.seq > newest.seq) return `lacks ${mark.seq - newest.seq} of the records that the host has seen`;
+  if (mark.leftQueue > newest.leftQueue)
+    return `lacks that ${mark.leftQueue - newest.leftQueue} waiting ones were sent`;
+  return (await isAt(store, mark)) ? "lacks nothing that the host has seen" : "has another record in its place";
+};
+
+const HEAD = ["host", "mark", "newest record", "difference: the store"];
+
+const tableOf = (rows: readonly (readonly string[])[]): string => {
+  const widths = HEAD.map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join("");
+};
+
+/**
+ * What tells whether a store lacks records: the newest that each host has seen, next to the store's own. Hosts that run tell theirs
+ * within 15 seconds of a store that waits to be accepted; of one that does not run only the host of this command is known.
+ * @returns a table for a terminal.
+ */
+export const compareMarks = async (store: Store, settings: Settings): Promise<string> => {
+  const restored = await restoredState(store);
+  const newest = await newestOf(store);
+  const shown = newest.seq === 0 ? "none" : `${newest.seq}, ${when(newest.at)}`;
+  const rows: string[][] = [HEAD];
+  for (const [host, mark] of await marksOf(store, settings, restored)) {
+    const [number, difference] =
+      typeof mark === "string"
+        ? [mark, "is not known to lack anything"]
+        : [String(mark.seq), await differenceOf(store, mark, newest, restored)];
+    rows.push([host, number, shown, difference]);
+  }
+  const since =
+    restored?.acceptedAt === null ? `restored, not accepted: ${restored.detail}` : "not restored, or accepted";
+  return `${tableOf(rows)}The store is ${since}.\n`;
+};
