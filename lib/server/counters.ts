@@ -122,7 +122,8 @@ const create = () => {
     }),
     clockAhead: new Gauge({
       name: "markets_clock_ahead_seconds",
-      help: "How far this host's clock is ahead of the provider's, by the Date of its last quick answer.",
+      help: "How far this host's clock is ahead: of the provider's by the Date of its last quick answer, of PostgreSQL's at this scrape.",
+      labelNames: ["of"],
       registers,
     }),
     circuitOpened: counter("markets_provider_circuit_opened_total", "How often the circuit opened."),

@@ -21,6 +21,6 @@ export const watchClock = (
   const date = Date.parse(header("date") ?? "");
   if (Number.isNaN(date) || receivedAt - sentAt > QUICK_MS) return;
   const aheadMs = (sentAt + receivedAt) / 2 - date - LEFT_OUT_MS;
-  counters().clockAhead.set(aheadMs / 1000);
+  counters().clockAhead.set({ of: "provider" }, aheadMs / 1000);
   if (Math.abs(aheadMs) >= OFF_MS) onOff(aheadMs);
 };

@@ -81,6 +81,17 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     expect(sumOf(samples, "markets_money_open") + sumOf(samples, "markets_money_oldest_seconds")).toBe(0);
   });
 
+  test("comes with how far the host's clock is ahead of the database's, where that has one", async () => {
+    await scrape();
+    const before = await timeOfStore(app.services);
+    const host = time.now();
+    const told = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
+    expect(told).toEqual(store === "SQLite" ? [] : [expect.closeTo((host - before) / 1000, -1)]);
+    time.pass(180_000);
+    const later = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
+    expect(later).toEqual(told.map((ahead) => expect.closeTo(ahead + 180, -1)));
+  });
+
   test("is not told while the store does not answer, and the scrape tells that", async () => {
     await app.services.store.db.schema.alterTable("money_request").renameTo("elsewhere").execute();
     const samples = await scrape();

@@ -6,6 +6,7 @@ import { REQUEST_KINDS } from "../../money/records/record";
 import type { Services } from "../../services";
 import { restoredState } from "../../store/restored";
 import { checkWrites } from "../../store/store";
+import { timeOfStore } from "../../store/store-clock";
 
 const OTHER = "other";
 
@@ -57,6 +58,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   const readStore = async (): Promise<void> => {
     try {
       setOpen(await openMoney(services));
+      await compareClocks();
       const state = await restoredState(services.store);
       excluded.set((await openExclusions(services)).length);
       restored.set(state?.acceptedAt === null ? 1 : 0);
@@ -66,6 +68,14 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       oldest.reset();
       throw error;
     }
+  };
+  /** A SQLite has no clock of its own. */
+  const compareClocks = async (): Promise<void> => {
+    if (services.settings.state.databaseUrl === null) return;
+    const askedAt = services.hostTime.now();
+    const database = await timeOfStore(services);
+    const ahead = (askedAt + services.hostTime.now()) / 2 - database;
+    counters().clockAhead.set({ of: "database" }, ahead / 1000);
   };
   const noteWhether = async (operation: "read" | "write", work: () => Promise<void>): Promise<void> => {
     const done = await new Promise<boolean>((resolve) => {
