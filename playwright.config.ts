@@ -48,6 +48,7 @@ export default defineConfig<object, OfWorker>({
   ...(TARGET.own ? {} : { globalSetup: "./e2e/kit/reach-target.ts" }),
   use: {
     baseURL: TARGET.appUrl,
+    ignoreHTTPSErrors: TARGET.ignoreHTTPSErrors,
     viewport: { width: 390, height: 844 },
     // One: nothing here looks at pixels, and a phone's real density quadruples the drawing.
     deviceScaleFactor: 1,

@@ -1,12 +1,15 @@
+import { kitFetch } from "./kit-fetch";
 import { OWN_SCRIPT } from "./players";
 import { endWith, TARGET, type Target, TargetError } from "./target";
 
 /** In milliseconds. */
 const LONGEST_MS = 15_000;
 
-const expectStatus = async (setting: string, address: string, init: RequestInit = {}): Promise<void> => {
+type Asked = Parameters<typeof kitFetch>[1];
+
+const expectStatus = async (target: Target, setting: string, address: string, init: Asked = {}): Promise<void> => {
   const asked = { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS), ...init } as const;
-  const answer = await fetch(address, asked).catch((error: Error) => {
+  const answer = await kitFetch(address, asked, target).catch((error: Error) => {
     throw new TargetError(`Nothing answers at ${setting}, ${new URL(address).origin}: ${error.cause ?? error}.`);
   });
   if (answer.ok) return;
@@ -14,14 +17,15 @@ const expectStatus = async (setting: string, address: string, init: RequestInit 
 };
 
 /** The app, the control API and the player's sign-in. @throws TargetError with a sentence about the first problem. */
-export const reach = async ({ appUrl, control, player }: Target): Promise<void> => {
-  await expectStatus("E2E_BASE_URL", `${appUrl}/api/health`);
+export const reach = async (target: Target): Promise<void> => {
+  const { appUrl, control, player } = target;
+  await expectStatus(target, "E2E_BASE_URL", `${appUrl}/api/health`);
   if (control) {
     const headers = { "x-sandbox-control": control.secret };
-    await expectStatus("E2E_CONTROL_URL with E2E_CONTROL_SECRET", `${control.url}/clock`, { headers });
+    await expectStatus(target, "E2E_CONTROL_URL with E2E_CONTROL_SECRET", `${control.url}/clock`, { headers });
   }
   if (player) {
-    await expectStatus("E2E_PLAYER_PHONE with E2E_PLAYER_PASSWORD", `${appUrl}/api/session`, {
+    await expectStatus(target, "E2E_PLAYER_PHONE with E2E_PLAYER_PASSWORD", `${appUrl}/api/session`, {
       method: "POST",
       headers: { ...OWN_SCRIPT, "content-type": "application/json" },
       body: JSON.stringify({ phone: player.mobile, password: player.password }),

@@ -5,6 +5,8 @@ export interface Target {
   readonly appUrl: string;
   /** The run starts app and sandbox itself; otherwise other people use them too. */
   readonly own: boolean;
+  /** Certificates are not checked: for a private authority's. */
+  readonly ignoreHTTPSErrors: boolean;
   /** docs/qa.md; undefined where none is named. */
   readonly control: { readonly url: string; readonly secret: string } | undefined;
   /** Undefined where each test makes its own. */
@@ -36,12 +38,16 @@ export const readTarget = (env: Environment): Target => {
   const base = env.E2E_BASE_URL?.trim();
   const control = pairOf(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
   const player = pairOf(env, "E2E_PLAYER_PHONE", "E2E_PLAYER_PASSWORD");
+  const ignored = env.E2E_IGNORE_HTTPS_ERRORS?.trim() ?? "";
+  if (!["", "0", "1"].includes(ignored)) throw new TargetError("E2E_IGNORE_HTTPS_ERRORS must be 1, or not set.");
+  const ignoreHTTPSErrors = ignored === "1";
   if (!base) {
-    if (control || player)
+    if (control || player || ignoreHTTPSErrors)
       throw new TargetError("The other settings are for the app at E2E_BASE_URL, which is not set.");
     return {
       appUrl: `http://localhost:${PORTS.app}`,
       own: true,
+      ignoreHTTPSErrors,
       control: { url: `http://127.0.0.1:${PORTS.control}`, secret: SECRETS.control },
       player: undefined,
     };
@@ -58,6 +64,7 @@ export const readTarget = (env: Environment): Target => {
   return {
     appUrl,
     own: false,
+    ignoreHTTPSErrors,
     control: control && { url: originOf("E2E_CONTROL_URL", control[0]), secret: control[1] },
     player: player && { mobile: player[0], password: player[1], name: "" },
   };

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { MESSAGE_FAULTS, setFaultsOf } from "../fixtures/message-faults";
-import { putNumberOnFile } from "../fixtures/requests";
 import type { Control, SandboxPlayer } from "../kit/control";
 import { ChangePasswordPage, ForgotPage, NewPasswordPage } from "../kit/pages/account-pages";
 import { PayByUpiPage, WalletPage, WithdrawPage } from "../kit/pages/funds-pages";
@@ -12,7 +11,6 @@ interface Scene {
   readonly page: Page;
   readonly player: SandboxPlayer;
   readonly control: Control;
-  readonly providerUrl: string;
   readonly setFaults: () => Promise<void>;
 }
 
@@ -60,8 +58,8 @@ const openWithdraw = async ({ page, setFaults }: Scene) => {
   await new WithdrawPage(page).goto();
 };
 
-const withdraw = async ({ page, player, control, providerUrl, setFaults }: Scene) => {
-  await putNumberOnFile(control, player.mobile, "paytm", providerUrl);
+const withdraw = async ({ page, player, control, setFaults }: Scene) => {
+  await control.putNumberOnFile(player.mobile);
   const form = await new WithdrawPage(page).goto();
   await setFaults();
   await form.send("300");
@@ -105,10 +103,10 @@ test("docs/qa.md lists the faults of the messages that are tried here", () => {
 });
 
 for (const [message, lead] of Object.entries(STEPS)) {
-  test(`the sandbox provokes: ${message}`, async ({ signedIn: page, player, control, servers: { providerUrl } }) => {
+  test(`the sandbox provokes: ${message}`, async ({ signedIn: page, player, control }) => {
     const set: number[] = [];
     const setFaults = async () => void set.push(...(await setFaultsOf(control, message, player.mobile)));
-    await lead({ page, player, control, providerUrl, setFaults });
+    await lead({ page, player, control, setFaults });
     // A wait may follow; this one is the beginning of others.
     const exact = message === "An error occurred";
     await expect(page.getByText(message, { exact }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
-import { putNumberOnFile, sentOf } from "../fixtures/requests";
+import { sentOf } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
 import { intercept } from "../kit/network";
 import { WithdrawPage } from "../kit/pages/funds-pages";
@@ -44,7 +44,7 @@ test("faults 41: requests without an answer bring a bar and the list's time, tap
 test("faults 41: a request that arrives after the player heard that it did not is refused; the next one is taken", {
   tag: "@money",
 }, async ({ signedIn: page, network, control, player }) => {
-  await putNumberOnFile(control, player.mobile, "paytm");
+  await control.putNumberOnFile(player.mobile);
   const form = await new WithdrawPage(page).goto();
   const lost = await network.cut("/api/withdrawals", "before", "offline");
   await form.send("300");

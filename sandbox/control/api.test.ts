@@ -21,6 +21,8 @@ test.each([
   ["/clock", { now: 1, advanceMs: 1 }, 400],
   ["/players", { mobile: "9000000001" }, 409],
   ["/players/9999999999", { betting: true }, 404],
+  ["/players/9000000001", { payout: { cash: "9876543210" } }, 400],
+  ["/players/9000000001", { payout: { paytm: "12" } }, 400],
   ["/markets", { family: "starline", closeTime: "05:00 PM" }, 400],
   ["/markets/99/declare", { session: "Open", pana: "123" }, 404],
   ["/markets/6/declare", { session: "Open", pana: "321" }, 400],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { fromWhole, toPoints } from "../domain/amount";
+import { PAYOUT_METHOD_NAMES, type PayoutMethod } from "../domain/payout-methods";
 import { Refusal } from "../domain/refusals";
 import { addPlayer, DEMO_PASSWORD } from "../operations/seed";
 import { move, walletOf } from "../repositories/ledger";
@@ -22,6 +23,8 @@ export const playerInput = z.strictObject({
   forgetTokens: z.literal(true).optional(),
   /** Whole points, negative to take. */
   adjust: wholePoints.optional(),
+  /** Numbers on file, to which withdrawals are paid. */
+  payout: z.partialRecord(z.enum(PAYOUT_METHOD_NAMES), z.string().regex(PHONE_PATTERN)).optional(),
 });
 
 const freeMobile = ({ world }: ControlParts): string => {
@@ -79,6 +82,9 @@ export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer
     if (betting !== undefined) players.change(mobile, { betting });
     if (blocked !== undefined) players.change(mobile, { blocked });
     if (input.forgetTokens) players.forgetTokens(mobile);
+    for (const [method, number] of Object.entries(input.payout ?? {})) {
+      parts.world.payoutNumbers.put(mobile, method as PayoutMethod, number);
+    }
   });
   return showPlayer(parts, mobile);
 };

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { anyOf, ENGLISH, textLike } from "../words";
@@ -93,6 +93,7 @@ export class WithdrawPage extends FundsForm {
 
   /** The confirmation opens, or a rule is broken. @param method by its value. */
   async tryWith(amount: string, method = "paytm"): Promise<void> {
+    await expect(this.method, "the player has a number to be paid to, as by the fixture payout").toBeVisible();
     await this.amount.fill(amount);
     await this.method.selectOption(method);
     await this.submit.click();

@@ -1,6 +1,6 @@
 import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
-import { putNumberOnFile, sentOf, withoutEvents } from "../../fixtures/requests";
+import { sentOf, withoutEvents } from "../../fixtures/requests";
 import { faultsOf } from "../../kit/accessibility";
 import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
@@ -9,10 +9,10 @@ const SEND = "api-user-withdraw-fund-request";
 
 test("a player withdraws 300: what the hours or the wallet forbid is refused, a dialog names what goes, the points are held, then paid; another is returned", {
   tag: "@money",
-}, async ({ signedIn: page, control, player, servers: { dialect, providerUrl } }) => {
+}, async ({ signedIn: page, control, player, servers: { dialect } }) => {
   const { mobile } = player;
   await control.setFor(mobile, { withdrawOpens: "01:00 AM", withdrawCloses: "02:00 AM" });
-  await putNumberOnFile(control, mobile, "paytm", providerUrl);
+  await control.putNumberOnFile(mobile);
   await withoutEvents(page.context());
   const form = await new WithdrawPage(page).goto();
   await expect(form.hours).toContainText("01:00 AM to 02:00 AM IST");

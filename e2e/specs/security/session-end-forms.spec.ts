@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { putNumberOnFile } from "../../fixtures/requests";
 import { shareOf } from "../../fixtures/share";
 import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
 import { intercept } from "../../kit/network";
@@ -29,7 +28,7 @@ const forms: Readonly<Record<string, (stage: Stage) => Promise<() => Promise<voi
   },
   "the confirmation of a withdrawal": async ({ page, control, player }) => {
     await control.setFor(player.mobile, { withdrawOpens: "12:00 AM", withdrawCloses: "11:59 PM" });
-    await putNumberOnFile(control, player.mobile, "paytm");
+    await control.putNumberOnFile(player.mobile);
     const form = await new WithdrawPage(page).goto();
     await form.tryWith("300");
     await form.confirm.click({ trial: true });

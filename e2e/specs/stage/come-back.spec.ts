@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { placeBid, putNumberOnFile, sendMoney, withoutEvents } from "../../fixtures/requests";
+import { placeBid, sendMoney, withoutEvents } from "../../fixtures/requests";
 import { isWhole, timesOf } from "../../fixtures/share";
 import { expect, test } from "../../fixtures/stage-test";
 import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
@@ -104,7 +104,6 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
   control,
   player,
   newMarket,
-  stage,
 }) => {
   const newMarkets = async () => ({
     main: await newMarket({ opensInMinutes: 120, closesInMinutes: 240 }),
@@ -113,7 +112,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
   });
   const first = await newMarkets();
   const second = await newMarkets();
-  await putNumberOnFile(control, player.mobile, "paytm", stage.providerUrl);
+  await control.putNumberOnFile(player.mobile);
   await sendMoney(page, "/api/deposits", { amount: 500, app: "other" });
 
   // A win's sheet has a history entry of its own.
