@@ -5,6 +5,7 @@ import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
 import { compareCopy } from "../../store/compare-copy";
 import { lineageTrouble } from "../../store/lineage";
+import { isPromiseBroken } from "../../store/standby-promise";
 import { checkStore } from "../../store/store";
 import { PROBES } from "../route-name";
 
@@ -18,14 +19,18 @@ const LONGEST_LOOK_MS = 900;
 const MOST_NAMED = 20;
 
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
-/** `restored`: an older copy, which the operator has not accepted: no money request is taken. */
-type StoreState = "ok" | "restored" | "away";
+/**
+ * `restored`: an older copy, which the operator has not accepted: no money request is taken. `waits`: none for now, until another host
+ * has judged a promoted copy, or knows that the standby is away.
+ */
+type StoreState = "ok" | "restored" | "waits" | "away";
 
 export type AnswerProbe = (response: ServerResponse, path: string) => Promise<void>;
 
 const stateOf = async (probed: Probed): Promise<StoreState> => {
   await checkStore(probed);
   const state = await compareCopy(probed);
+  if (state?.forNow) return "waits";
   return state?.acceptedAt === null ? "restored" : "ok";
 };
 
@@ -35,6 +40,7 @@ const troublesOf = ({ store }: Probed): object => {
   return {
     // Some roles and services do not tell (docs/deploy.md, "Backup").
     ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
+    ...(isPromiseBroken(store) && { standby: "confirms no commits" }),
     ...(store.mark.trouble() !== null && { mark: "cannot be written" }),
     ...(damaged.length > 0 && { damagedRecords: damaged }),
   };
