@@ -9,6 +9,7 @@ import { ReplicatedPostgres } from "../store/fixtures/replicated-postgres";
 import { openOwnStore } from "../store/open-store";
 import { promotedAt, restoredState } from "../store/restored";
 import { checkPromise, isPromiseBroken } from "../store/standby-promise";
+import { isStoreFailure } from "../store/store";
 import { CopyHosts, isRestored } from "./fixtures/copies";
 import { fundsPlayer } from "./fixtures/funds-app";
 
@@ -89,8 +90,10 @@ test("faults 42: under the promise the hosts take a promoted copy themselves, an
 
 test("faults 42: a window without a synchronous standby stops a promotion, and what is recorded in it every host knows of", async () => {
   const [first, second] = await startBoth();
+  // Without the setting, but beside hosts that have it.
+  const plain = await hosts.start(cluster.urlOf(database), "plain");
   await cluster.setStandby("");
-  await expect(hosts.transfers(first, 1)).rejects.toMatchObject(UNKNOWN);
+  for (const app of [first, plain]) await expect(hosts.transfers(app, 1)).rejects.toMatchObject(UNKNOWN);
   expect(isPromiseBroken(first.services.store)).toBe(true);
   await check(second);
   await hosts.transfers(first, 1);
@@ -122,6 +125,21 @@ test("faults 42: a window without a synchronous standby stops a promotion, and w
     / became \d+ \d+ 0*\d+: no synchronous standby confirmed commits since \d{4}-/,
   );
   await cluster.follow();
+}, 60_000);
+
+test("a commit whose wait for the standby an operator cancels counts as failed: only the primary has it", async () => {
+  const app = await hosts.start(cluster.urlOf(database));
+  await cluster.setStandby("nobody");
+  try {
+    const row = { session_id: randomUUID(), forget_at: 1 };
+    const insert = app.services.store.db.insertInto("revoked_session").values(row).execute();
+    const failed = insert.catch((error: unknown) => error);
+    const cancel = "select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'";
+    while ((await cluster.onPrimary(cancel)).length === 0);
+    expect(isStoreFailure(await failed)).toBe(true);
+  } finally {
+    await cluster.setStandby("standby");
+  }
 }, 60_000);
 
 test("faults 42: a promoted copy that lacks records stops all, and says which", async () => {

@@ -11,7 +11,7 @@ import {
   promiseColumns,
   seePromise,
 } from "./standby-promise";
-import type { Seen, Store } from "./store";
+import { type Seen, type Store, StoreFailure } from "./store";
 import { type Timed, timeOfStore } from "./store-clock";
 import { recordDigest } from "./store-mark";
 
@@ -108,8 +108,10 @@ const moveLineage = async ({ db }: Store, { lineage, lineageBefore }: Look): Pro
 export const takeMark = async (store: Store, owner: string): Promise<void> =>
   store.mark.belongTo(owner, (await restoredState(store))?.acceptedAt === null);
 
-/** What a look finds that took a promoted copy for whole: the next look goes on with it. */
+/** What a look finds that took a promoted copy for whole, or was second: the next look goes on with it. */
 const TAKEN = Symbol("taken");
+/** Another host may have judged it meanwhile, and other servers may have answered. */
+const MOST_LOOKS = 3;
 
 /** @returns whether this host was the one that noted it. */
 const takePromoted = ({ store }: Timed, look: Look): Promise<boolean> =>
@@ -135,8 +137,7 @@ const judge = async (timed: Timed, look: Look, seen: Seen): Promise<string | Res
   const judgement = judgePromoted(timed, { lineage, lineageBefore, behind, hosts: look.hosts });
   if (judgement.is === "other") return judgement.why;
   if (judgement.is === "waits") return forNow(judgement.why, look);
-  if (!(await takePromoted(timed, look))) return forNow(`${became}: another host judges it`, look);
-  timed.store.promise?.log.warn({ event: "store_promoted", became });
+  if (await takePromoted(timed, look)) timed.store.promise?.log.warn({ event: "store_promoted", became });
   return TAKEN;
 };
 
@@ -145,13 +146,20 @@ const judge = async (timed: Timed, look: Look, seen: Seen): Promise<string | Res
  * the mark follows what was read. A store can become another copy while hosts run. @returns undefined if it never was restored.
  */
 export const compareCopy = async (timed: Timed): Promise<Restored | undefined> => {
+  for (let nth = 0; nth < MOST_LOOKS; nth += 1) {
+    const found = await lookOnce(timed);
+    if (found !== TAKEN) return found;
+  }
+  throw new StoreFailure("the store is another one at each look");
+};
+
+const lookOnce = async (timed: Timed): Promise<Restored | typeof TAKEN | undefined> => {
   const { store, hostTime } = timed;
   // Before the look: meanwhile other requests raise the mark.
   const seen = store.mark.seen();
   const look = await readLook(timed, seen.seq);
   const why = await judge(timed, look, seen);
-  if (why === TAKEN) return compareCopy(timed);
-  if (typeof why === "object") return why;
+  if (why === TAKEN || typeof why === "object") return why;
   if (why !== undefined) {
     const before = look.known?.acceptedAt === null ? `${look.known.detail}; ` : "";
     const at = Math.max(await timeOfStore({ store, hostTime }), seen.restoredAt + 1);

@@ -56,19 +56,36 @@ const failure = (error: unknown): StoreFailure =>
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** Turns every error into a StoreFailure. A broken connection is closed: it could deliver a late answer. */
+/** The server's own name of the place where a commit waits for the standby: its words depend on its language. */
+const STANDBY_WAIT = "SyncRepWaitForLSN";
+
+/**
+ * Turns every error into a StoreFailure, and the warning that a commit no longer waits for the standby. A broken connection is closed:
+ * it could deliver a late answer.
+ */
 const guarded = (client: PoolClient): PostgresPoolClient => {
   let broken = false;
+  let unconfirmed = false;
+  const notice = ({ routine }: { readonly routine: string | undefined }) => {
+    unconfirmed ||= routine === STANDBY_WAIT;
+  };
+  client.on("notice", notice);
   const query = async (text: string, parameters: ReadonlyArray<unknown> = []) => {
     try {
-      return await client.query(text, [...parameters]);
+      const result = await client.query(text, [...parameters]);
+      if (unconfirmed) throw new Error("somebody cancelled the wait for the standby");
+      return result;
     } catch (error) {
       broken ||= !isStillGood(error);
       throw failure(error);
     }
   };
   // Kysely's type has cursors too, which the store does not use.
-  return { query: query as never, release: () => client.release(broken) };
+  const release = () => {
+    client.off("notice", notice);
+    client.release(broken);
+  };
+  return { query: query as never, release };
 };
 
 const poolOf = (connectionString: string, rules: ConnectionRules, admit: (client: ClientBase) => Promise<void>): Pool =>

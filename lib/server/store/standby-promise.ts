@@ -113,8 +113,7 @@ export const checkPromise = async (timed: Timed): Promise<void> => {
 
 /** Whether other hosts would take a copy for whole that lacks what is recorded now. @param now the server's epoch milliseconds. */
 export const isTrustedElsewhere = ({ promise }: Store, rows: readonly HostRow[], now: number): boolean =>
-  promise !== null &&
-  rows.some(({ name, detail, at }) => name !== promise.row && detail === TRUSTS && at > now - COUNTED_MS);
+  rows.some(({ name, detail, at }) => name !== promise?.row && detail === TRUSTS && at > now - COUNTED_MS);
 
 interface Vouched {
   readonly lineage: string;
@@ -144,7 +143,7 @@ export const isVouched = async (
         and detail = ${TRUSTS} and at > ${storeNow({ store, hostTime })} - ${COUNTED_MS}) as trusted`.execute(store.db);
     const [row] = rows;
     if (!row?.there || (row.noted !== null && row.noted !== row.lineage)) return false;
-    return store.promise === null || row.holds || !row.trusted;
+    return row.holds || !row.trusted;
   };
   return withLineage(store, read);
 };
