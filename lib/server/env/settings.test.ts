@@ -73,6 +73,10 @@ test.each([
   // Encryption without a look at the certificate is no protection: it has to be asked for by its name.
   ["postgres://app:word@db.example/app?sslmode=require", "postgres://app:word@db.example/app?sslmode=verify-full"],
   ["postgres://app:word@db.example/app?sslmode=no-verify", "postgres://app:word@db.example/app?sslmode=no-verify"],
+  [
+    "postgres://app:w,o@db1,[::1]:5433/app?sslmode=require",
+    "postgres://app:w,o@db1,[::1]:5433/app?sslmode=verify-full",
+  ],
   ["postgres://app@/app?host=/run/postgresql", "postgres://app@localhost/app?host=%2Frun%2Fpostgresql"],
 ])("DATABASE_URL %s puts the state there", (given, read) => {
   for (const mode of [LIVE, SANDBOX]) {

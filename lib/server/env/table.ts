@@ -125,6 +125,8 @@ export const groups = (mode: Mode, texts: Environment) =>
       dataDir: setting("DATA_DIR", dataDir(mode)),
       /** Null: the embedded database. Holds a password. */
       databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
+      /** What its cluster promises: that a standby has whatever was confirmed, or nothing, and an operator decides after a promotion. */
+      failover: setting("DATABASE_FAILOVER", oneOf("accept", "synchronous").default("accept")),
       /** Null: the mark is in `dataDir`. */
       markFile: setting(
         "MARK_FILE",
@@ -134,10 +136,15 @@ export const groups = (mode: Mode, texts: Environment) =>
           .nullable()
           .default(null),
       ),
-    }).refine(({ dataDir, markFile }) => markFile === null || relative(dataDir, markFile).startsWith(".."), {
-      path: ["MARK_FILE"],
-      message: "must lie outside DATA_DIR, which may be put back as a whole",
-    }),
+    })
+      .refine(({ databaseUrl, failover }) => failover === "accept" || databaseUrl !== null, {
+        path: ["DATABASE_FAILOVER"],
+        message: "must be accept, or unset, without DATABASE_URL",
+      })
+      .refine(({ dataDir, markFile }) => markFile === null || relative(dataDir, markFile).startsWith(".."), {
+        path: ["MARK_FILE"],
+        message: "must lie outside DATA_DIR, which may be put back as a whole",
+      }),
     brand: group({
       name: setting("BRAND_NAME", brandName.default("Markets")),
       color: setting("BRAND_COLOR", brandColor.default("#b4530a")),

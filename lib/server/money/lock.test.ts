@@ -41,6 +41,15 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     (await hosts[0].db.selectFrom("player_lock").select("beat").where("player_key", "=", "p").executeTakeFirst())?.beat;
   const locks = async () => hosts[0].db.selectFrom("player_lock").select("player_key").execute();
 
+  test("faults 22: a turn that ends while the store is away is given back when it is there again, before it expires", async () => {
+    const patient: LockTimes = { ...quick, expireMs: 60_000 };
+    const rename = (from: string, to: string) => hosts[0].db.schema.alterTable(from).renameTo(to).execute();
+    await withStoreLock(base(0), "p", () => rename("player_lock", "away"), patient);
+    expect(lines.join("")).toContain("player_lock_not_given_back");
+    await rename("away", "player_lock");
+    expect(await withStoreLock(base(1), "p", async () => "mine", patient)).toBe("mine");
+  });
+
   test("faults 22: a turn whose host has ended is taken away by the others' sweeps, that of a living one is not", async () => {
     const time = new TestTime();
     const sweeping = { store: hosts[1], log, hostTime: time };

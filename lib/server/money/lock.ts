@@ -76,7 +76,7 @@ export const withStoreLock = async <Result>(
     return await work(turn);
   } finally {
     await stopRenewing();
-    await release(base, lease);
+    await release(base, lease, times);
   }
 };
 
@@ -205,11 +205,23 @@ const renew = async ({ store, log }: Base, { playerKey, holder }: Lease): Promis
   }
 };
 
-const release = async ({ store, log }: Base, { playerKey, holder }: Lease): Promise<void> => {
+const giveBack = async ({ db }: Store, { playerKey, holder }: Lease): Promise<void> => {
+  await db.deleteFrom("player_lock").where("player_key", "=", playerKey).where("holder", "=", holder).execute();
+};
+
+const release = async (base: Base, lease: Lease, times: LockTimes): Promise<void> => {
+  const { store, log, hostTime } = base;
   try {
-    await store.db.deleteFrom("player_lock").where("player_key", "=", playerKey).where("holder", "=", holder).execute();
+    await giveBack(store, lease);
   } catch (error) {
-    // The lease expires later. The work done under it is valid.
-    log.warn({ event: "player_lock_not_given_back", player: playerKey, err: error });
+    // The work done under it is valid. It expires later, unless the store is back before.
+    log.warn({ event: "player_lock_not_given_back", player: lease.playerKey, err: error });
+    const since = hostTime.steady();
+    const again = () => {
+      giveBack(store, lease).catch(() => {
+        if (hostTime.steady() - since < times.expireMs) hostTime.later(again, times.renewMs);
+      });
+    };
+    hostTime.later(again, times.renewMs);
   }
 };

@@ -1,6 +1,7 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
 import { compareCopy } from "../store/compare-copy";
+import { checkPromise } from "../store/standby-promise";
 import { timeOfStore } from "../store/store-clock";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
@@ -88,7 +89,11 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
  * left to `watchUnsettled`.
  * @returns how many requests were resumed.
  */
-export const resumeUnsettled = (services: Services): Promise<number> => resumeAll(services, !services.store.shared);
+export const resumeUnsettled = async (services: Services): Promise<number> => {
+  const { store } = services;
+  if (store.promise && (await compareCopy(services))?.forNow) return 0;
+  return resumeAll(services, !store.shared);
+};
 
 /**
  * Later, 15 s after each sweep, resumes records that no process can still be sending because a host ended, or the store
@@ -103,9 +108,10 @@ export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => v
   const sweep = async (): Promise<void> => {
     try {
       // Before anything is sent: what waits in another copy may have been sent.
-      await compareCopy(services);
+      const copy = await compareCopy(services);
+      await checkPromise(services);
       if (services.store.shared) leases = await dropDeadLeases(services, leases);
-      await resumeAll(services, false);
+      if (!copy?.forNow) await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });
     }

@@ -6,6 +6,7 @@ import { counters } from "../counters";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
+import { isVouched } from "../store/standby-promise";
 import type { Store } from "../store/store";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
@@ -151,7 +152,9 @@ const recordAndSend = async <Request, Before>(
   if (!claimed) return answerOfOtherHost(services, run);
   tell(run, "new");
   const isAllowed = async () => refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
-  const mayGoOn = async (waited: boolean) => turn.isHeld() && (!waited || (await isAllowed()));
+  const first = { playerKey: actor.playerKey, key: partKey(key, 0) };
+  const mayGoOn = async (waited: boolean) =>
+    (!waited || (await isAllowed())) && (await isVouched(services, first)) && turn.isHeld();
   await sendParts(services, { kind, actor, key, requests, mayGoOn, cameAt });
   const parts = await findParts(services.store, actor.playerKey, key);
   // Meanwhile the store became an older copy: what was sent has no record.

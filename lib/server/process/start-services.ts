@@ -24,8 +24,8 @@ const SANDBOX_CLOCK_MS = 2000;
 
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
-  const onLost = (err: Error) => log.warn({ event: "store_connection_lost", err });
-  const store = await openOwnStore(settings.state, onLost, time);
+  const lost = (err: Error) => log.warn({ event: "store_connection_lost", err });
+  const store = await openOwnStore(settings.state, { lost, log }, time);
   const why = lineageTrouble(store);
   if (why !== null) log.warn({ event: "store_lineage_unreadable", why });
   if (store.mark.isNew && store.mark.seen().seq > 0) log.warn({ event: "store_mark_new" });

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { addressesOf } from "../env/schemas/database-url";
 
 /** How often two connections compare their servers, because a pool of several hands them out in turn. */
 const ROUNDS = 3;
@@ -16,17 +17,40 @@ const isShared = async (one: Client, other: Client): Promise<boolean> => {
   return false;
 };
 
+/** For a look before the pool is made. */
+export const clientOf = (connectionString: string): Client => {
+  const client = new Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  // The current query throws the same error. Without a listener the process would end.
+  client.on("error", () => undefined);
+  return client;
+};
+
+/** Of several the one that takes writes, or the last: then its own error tells why. */
+const primaryOf = async (url: string): Promise<string> => {
+  const addresses = addressesOf(url);
+  for (const address of addresses.slice(0, -1)) {
+    const client = clientOf(address);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+      if (rows[0]?.standby === false) return address;
+    } catch {
+      // The next may answer.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return addresses.at(-1) ?? url;
+};
+
 /**
  * Checks that a connection keeps its server until it closes. Behind a pooler that changes it with each transaction, the time
  * limits of a session would hold for other clients, and a command that may only read would make their server read-only.
  * @throws Error that says what to set.
  */
-export const assertSessions = async (connectionString: string): Promise<void> => {
-  const [one, other] = [1, 2].map(
-    () => new Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS }),
-  ) as [Client, Client];
-  // The current query throws the same error. Without a listener the process would end.
-  for (const client of [one, other]) client.on("error", () => undefined);
+export const assertSessions = async (url: string): Promise<void> => {
+  const address = await primaryOf(url);
+  const [one, other] = [clientOf(address), clientOf(address)];
   try {
     await one.connect();
     await other.connect();

@@ -7,13 +7,22 @@ import type { Store } from "./store";
  * What a PostgreSQL tells of itself: cluster, database and timeline, "7301… 16384 00000001". A promoted copy has another
  * timeline, a dump that was put back another cluster or database. "" on a standby.
  */
-export const LINEAGE: RawBuilder<string> = sql<string>`case when pg_is_in_recovery() then '' else
+export const LINEAGE_TEXT = `case when pg_is_in_recovery() then '' else
   (select system_identifier::text from pg_control_system()) || ' ' ||
   (select oid::text from pg_database where datname = current_database()) || ' ' ||
   left(pg_walfile_name(pg_current_wal_lsn()), 8) end`;
 
+export const LINEAGE: RawBuilder<string> = sql.raw(LINEAGE_TEXT);
+
+/** The cluster and database of a lineage, "7301… 16384". */
+export const clusterOf = (lineage: string): string => lineage.slice(0, lineage.lastIndexOf(" "));
+
+/** 0 of "". */
+export const timelineOf = (lineage: string): number =>
+  lineage === "" ? 0 : Number.parseInt(lineage.slice(lineage.lastIndexOf(" ") + 1), 16);
+
 /** The role may not ask, or the service has no such functions. */
-const UNREADABLE = /^(42501|42883|0A000)$/;
+export const UNREADABLE = /^(42501|42883|0A000)$/;
 
 /** The mark is the same object in every copy of a host's store. */
 const troubleOf = ({ mark }: Store) => perOwner(mark, "store.lineage", (): { why: string | null } => ({ why: null }));

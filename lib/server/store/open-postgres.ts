@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
-import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from "pg";
+import { addressesOf } from "../env/schemas/database-url";
 import { reasonOf, systemCode } from "../env/system";
-import { assertSessions } from "./assert-sessions";
+import { admitServer, isLeftBehind, newestLineage } from "./admit-server";
+import { assertSessions, clientOf } from "./assert-sessions";
 import { migrate } from "./migrate";
-import { type Store, StoreError, StoreFailure } from "./store";
+import { type Store, StoreError, StoreFailure, type StoreMark } from "./store";
 import { memoryMark } from "./store-mark";
 import { countStatement, timed } from "./store-timing";
 import type { Tables } from "./tables";
@@ -14,6 +16,8 @@ export interface ConnectionRules {
   readonly statementMs: number;
   /** Transactions cannot write. */
   readonly readOnly?: boolean;
+  /** Of the host, whose connections are to the primary alone: also those of a command if there are several addresses. */
+  readonly mark?: StoreMark | undefined;
 }
 
 const ON_THE_WAY_MS = 2000;
@@ -52,28 +56,41 @@ const failure = (error: unknown): StoreFailure =>
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** Turns every error into a StoreFailure. A broken connection is closed: it could deliver a late answer. */
+/** The server's own name of the place where a commit waits for the standby: its words depend on its language. */
+const STANDBY_WAIT = "SyncRepWaitForLSN";
+
+/**
+ * Turns every error into a StoreFailure, and the warning that a commit no longer waits for the standby. A broken connection is closed:
+ * it could deliver a late answer.
+ */
 const guarded = (client: PoolClient): PostgresPoolClient => {
   let broken = false;
+  let unconfirmed = false;
+  const notice = ({ routine }: { readonly routine: string | undefined }) => {
+    unconfirmed ||= routine === STANDBY_WAIT;
+  };
+  client.on("notice", notice);
   const query = async (text: string, parameters: ReadonlyArray<unknown> = []) => {
     try {
-      return await client.query(text, [...parameters]);
+      const result = await client.query(text, [...parameters]);
+      if (unconfirmed) throw new Error("somebody cancelled the wait for the standby");
+      return result;
     } catch (error) {
       broken ||= !isStillGood(error);
       throw failure(error);
     }
   };
   // Kysely's type has cursors too, which the store does not use.
-  return { query: query as never, release: () => client.release(broken) };
+  const release = () => {
+    client.off("notice", notice);
+    client.release(broken);
+  };
+  return { query: query as never, release };
 };
 
-/**
- * Every wait has a timeout, every error is a StoreFailure, and a broken connection is never reused. The driver alone would
- * keep a connection after its timeout, and end the process on an error without a listener.
- */
-export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
-  const pool = new Pool({
-    connectionString: url,
+const poolOf = (connectionString: string, rules: ConnectionRules, admit: (client: ClientBase) => Promise<void>): Pool =>
+  new Pool({
+    connectionString,
     application_name: "markets-app",
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: rules.connectMs,
@@ -81,22 +98,68 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: readTypes,
-    onConnect: (client) => setRules(client, rules),
+    onConnect: async (client) => {
+      await setRules(client, rules);
+      await admit(client);
+    },
   });
-  pool.on("error", onLost);
-  // The current query throws the same error. Without this listener the process would end.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+
+/**
+ * Every wait has a timeout, every error is a StoreFailure, and a broken connection is never reused. The driver alone would
+ * keep a connection after its timeout, and end the process on an error without a listener. Of several addresses the one that took
+ * the last connection is asked first.
+ */
+export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
+  const { mark } = rules;
+  const addresses = addressesOf(url);
+  const lineages = new WeakMap<ClientBase, string>();
+  const admit = async (client: ClientBase) => {
+    if (mark || addresses.length > 1) lineages.set(client, await admitServer(client, mark));
+  };
+  const pools = addresses.map((address) => poolOf(address, rules, admit));
+  for (const pool of pools) {
+    pool.on("error", onLost);
+    // The current query throws the same error. Without this listener the process would end.
+    pool.on("connect", (client) => client.on("error", () => undefined));
+  }
+  let last = pools;
+  /** A connection to a server that was left behind since is closed. */
+  const takeFrom = async (pool: Pool): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!mark || !isLeftBehind(lineages.get(client) ?? "", mark)) return client;
+      client.release(true);
+    }
+  };
+  const take = async (): Promise<PoolClient> => {
+    const failures: unknown[] = [];
+    for (const pool of last) {
+      try {
+        const client = await takeFrom(pool);
+        if (pool !== last[0]) last = [pool, ...pools.filter((other) => other !== pool)];
+        return client;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw failures.length === 1 ? failures[0] : new Error(failures.map(reasonOf).join("; "), { cause: failures[0] });
+  };
   const connect = () =>
-    pool.connect().then(guarded, (error: unknown) => {
+    take().then(guarded, (error: unknown) => {
       throw failure(error);
     });
-  return { connect: () => timed("connect", connect), end: () => pool.end() };
+  const end = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  return { connect: () => timed("connect", connect), end };
 };
 
 /** With the driver's reason and without the password. */
 export const startTrouble = (address: string, error: unknown): string => {
-  const url = new URL(address);
-  const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
+  const urls = addressesOf(address).map((one) => new URL(one));
+  const [url = new URL(address)] = urls;
+  const placeOf = ({ searchParams, hostname, port }: URL) => searchParams.get("host") ?? `${hostname}:${port || 5432}`;
+  const place = urls.map(placeOf).join(", ");
   const name = decodeURIComponent(url.pathname.slice(1));
   const reason = reasonOf(error)
     .replace(/\s+/g, " ")
@@ -118,15 +181,24 @@ const storeOf = (db: Kysely<Tables>): Store => ({
   shared: true,
   assertInPlace: () => undefined,
   mark: memoryMark(),
+  promise: null,
   close: () => db.destroy(),
 });
 
 /**
  * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once take turns:
- * the migrator holds a lock. @throws StoreError that says why DATABASE_URL cannot be used, without the password.
+ * the migrator holds a lock. @param mark of the host. @throws StoreError that says why DATABASE_URL cannot be used, without the password.
  */
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
-  const db = connect(url, MIGRATIONS);
+export const openPostgres = async (
+  url: string,
+  onLost: (error: Error) => void,
+  mark?: StoreMark | undefined,
+): Promise<Store> => {
+  const addresses = addressesOf(url);
+  if (mark?.lineage() === "" && addresses.length > 1) {
+    mark.note({ lineage: await newestLineage(addresses.map(clientOf)) });
+  }
+  const db = connect(url, { ...MIGRATIONS, mark });
   try {
     await assertSessions(url);
     await migrate(db);
@@ -135,7 +207,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   } finally {
     await db.destroy();
   }
-  return storeOf(connect(url, REQUESTS, onLost));
+  return storeOf(connect(url, { ...REQUESTS, mark }, onLost));
 };
 
 /** Opens a store without migrations. @throws Error that says why DATABASE_URL cannot be used. */

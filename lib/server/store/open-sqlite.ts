@@ -186,7 +186,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
       await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
       await opened.destroy();
     };
-    const store = { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), close };
+    const store = { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), promise: null, close };
     await noteBackup(store, Date.now());
     return store;
   } catch (error) {
@@ -202,7 +202,7 @@ export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store =>
   try {
     const { database, db } = openFile(file);
     if (!mayWrite) database.exec("PRAGMA query_only = ON");
-    return { db, shared: true, ...placeOf(file), mark: memoryMark(), close: () => db.destroy() };
+    return { db, shared: true, ...placeOf(file), mark: memoryMark(), promise: null, close: () => db.destroy() };
   } catch (error) {
     throw cannotOpen(file, error);
   }

@@ -8,13 +8,15 @@ import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
 import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
 import { noteRestored, restoredState } from "./restored";
-import { type Store, StoreError } from "./store";
+import { checkPromise, leavePromise, newPromise } from "./standby-promise";
+import { type PromiseLog, type Store, StoreError, type StoreMark } from "./store";
 import { openMark } from "./store-mark";
 
 export interface StorePlace {
   readonly dataDir: string;
   /** Instead of the folder. */
   readonly databaseUrl?: string | null;
+  readonly failover?: "accept" | "synchronous";
   /** Null: the mark is in the folder. */
   readonly markFile?: string | null;
 }
@@ -23,13 +25,21 @@ export interface StorePlace {
 export const openStore = (
   { dataDir, databaseUrl }: StorePlace,
   onLost: (error: Error) => void = () => undefined,
-): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
+  mark?: StoreMark,
+): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost, mark) : openSqlite(dataDir));
+
+/** What a process that serves says of its store. */
+export interface StoreListener {
+  /** A connection broke while it was idle. */
+  readonly lost?: (error: Error) => void;
+  readonly log?: PromiseLog;
+}
 
 /** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError, also if the mark is another store's. */
 export const openOwnStore = async (
   place: StorePlace,
-  onLost?: (error: Error) => void,
-  time: Pick<HostTime, "now"> = hostTime,
+  { lost, log = { warn: () => undefined } }: StoreListener = {},
+  time: Pick<HostTime, "now" | "steady"> = hostTime,
 ): Promise<Store> => {
   // With PostgreSQL too: mark and list of exclusions are in it.
   prepareDirectory(place.dataDir);
@@ -37,13 +47,15 @@ export const openOwnStore = async (
   let opened: Store | undefined;
   try {
     const mark = openMark(place);
-    opened = await openStore(place, onLost);
-    const own = { ...opened, mark, ...(folder && withFolder(opened, folder)) };
+    opened = await openStore(place, lost, mark);
+    const promise = place.failover === "synchronous" ? newPromise(log) : null;
+    const own = { ...opened, mark, promise, ...(folder ? withFolder(opened, folder) : withPromise(opened, promise)) };
     if (folder) await noteDamage(own, time.now());
     if (folder && mark.isNew) await noteMissingMark(own, time.now());
     const owner = await readKept(own, MARK_NAME);
     if (owner !== undefined) await takeMark(own, owner);
     await compareCopy({ store: own, hostTime: time });
+    await checkPromise({ store: own, hostTime: time });
     // So that there is one before the first record.
     if (mark.isNew) mark.reset(mark.seen());
     return own;
@@ -53,6 +65,14 @@ export const openOwnStore = async (
     throw error;
   }
 };
+
+const withPromise = (store: Store, promise: Store["promise"]): Pick<Store, "close"> => ({
+  close: async () => {
+    // Where the database is away, others wait for it as for a host that was killed.
+    await leavePromise({ ...store, promise }).catch(() => undefined);
+    await store.close();
+  },
+});
 
 const withFolder = (store: Store, folder: ReturnType<typeof holdFolder>): Pick<Store, "assertInPlace" | "close"> => ({
   assertInPlace: () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "./store";
 
@@ -14,6 +15,8 @@ export interface Restored {
   readonly at: number;
   /** When an operator accepted it, epoch milliseconds; null before. New money requests are taken again since then. */
   readonly acceptedAt: number | null;
+  /** Not noted in the store: it passes without an operator, or is noted later. */
+  readonly forNow?: true;
 }
 
 interface Moment {
@@ -41,6 +44,32 @@ export const putMoment = async ({ db }: Store, name: string, detail: string, at:
     .values({ name, detail, at })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ detail, at }))
     .execute();
+};
+
+const PROMOTED = "promoted";
+
+/** Among what support has changed: a promoted copy that the hosts took for whole. @param now epoch milliseconds. */
+export const notePromoted = async ({ db }: Store, became: string, now: number): Promise<void> => {
+  const who = { acted_by: "the hosts", reason: "DATABASE_FAILOVER is synchronous" };
+  const row = {
+    action_id: randomUUID(),
+    at: Math.floor(now),
+    player_key: "",
+    action: PROMOTED,
+    ...who,
+    result: became,
+  };
+  await db.insertInto("support_action").values(row).execute();
+};
+
+/** @returns epoch milliseconds of the last one, 0 if there was none. */
+export const promotedAt = async ({ db }: Store): Promise<number> => {
+  const last = await db
+    .selectFrom("support_action")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .where("action", "=", PROMOTED)
+    .executeTakeFirst();
+  return Number(last?.at ?? 0);
 };
 
 /** In the transaction in which a record leaves `queued`. @returns how many have. */

@@ -4,7 +4,7 @@ import type { Store } from "./store";
 
 export interface Timed {
   readonly store: Store;
-  readonly hostTime: Pick<HostTime, "now">;
+  readonly hostTime: Pick<HostTime, "now" | "steady">;
 }
 
 /** Epoch milliseconds, on a shared store the database server's, because hosts' clocks differ. */

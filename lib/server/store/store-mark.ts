@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFile, reasonOf } from "../env/system";
+import { timelineOf } from "./lineage";
 import { type Seen, StoreError, type StoreMark } from "./store";
 
-const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0, owner: "" };
+const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0, owner: "", lineage: "" };
 
 const digest = (text: string, digits: number): string =>
   createHash("sha256").update(text).digest("hex").slice(0, digits);
@@ -17,26 +18,48 @@ const CHECK_DIGITS = 8;
 const LINE =
   /^((?<seq>\d{15}) (?<record>[0-9a-f]{12}|-{12}) (?<restoredAt>\d{15}) (?<leftQueue>\d{15}) (?<owner>[0-9a-f]{12}|-{12})) (?<check>[0-9a-f]{8})\n/;
 
-/** @returns undefined if there is no mark in it, or half of one that is being written. @throws the system's error. */
-const seenIn = (file: string): Seen | undefined => {
-  const found = LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "");
-  const { seq, record = "", restoredAt, leftQueue, owner = "", check } = found?.groups ?? {};
-  if (check === undefined || digest(found?.[1] ?? "", CHECK_DIGITS) !== check) return undefined;
-  const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
-  return { ...numbers, record: record.replaceAll("-", ""), owner: owner.replaceAll("-", "") };
+/** The second line: a database's lineage (`LINEAGE`), and since when its promise has not held. Marks of earlier versions have none. */
+const BESIDE = /^.*\n((?<lineage>[0-9A-F ]{44}) (?<brokenAt>\d{15})) (?<check>[0-9a-f]{8})\n/;
+const LINEAGE_LENGTH = 44;
+
+const matched = (pattern: RegExp, text: string): Readonly<Record<string, string>> | undefined => {
+  const found = pattern.exec(text);
+  const groups = found?.groups;
+  return groups && digest(found?.[1] ?? "", CHECK_DIGITS) === groups.check ? groups : undefined;
 };
 
-const line = ({ seq, record, leftQueue, restoredAt, owner }: Seen): string => {
+interface Written {
+  readonly seen: Seen;
+  /** Epoch milliseconds, 0 while the promise holds. */
+  readonly brokenAt: number;
+}
+
+/** @returns undefined if there is no mark in it, or half of one that is being written. @throws the system's error. */
+const writtenIn = (file: string): Written | undefined => {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const found = matched(LINE, text);
+  if (!found) return undefined;
+  const { seq, record = "", restoredAt, leftQueue, owner = "" } = found;
+  const { lineage = "", brokenAt = 0 } = matched(BESIDE, text) ?? {};
+  const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
+  const words = { record: record.replaceAll("-", ""), owner: owner.replaceAll("-", ""), lineage: lineage.trim() };
+  return { seen: { ...numbers, ...words }, brokenAt: Number(brokenAt) };
+};
+
+const lines = ({ seen: { seq, record, leftQueue, restoredAt, owner, lineage }, brokenAt }: Written): string => {
   const number = (value: number) => String(value).padStart(15, "0");
   const word = (text: string) => text || "-".repeat(DIGEST_DIGITS);
-  const text = [number(seq), word(record), number(restoredAt), number(leftQueue), word(owner)].join(" ");
-  return `${text} ${digest(text, CHECK_DIGITS)}\n`;
+  const first = [number(seq), word(record), number(restoredAt), number(leftQueue), word(owner)].join(" ");
+  const second = `${lineage.padEnd(LINEAGE_LENGTH)} ${number(brokenAt)}`;
+  return [first, second].map((text) => `${text} ${digest(text, CHECK_DIGITS)}\n`).join("");
 };
 
-const raised = (now: Seen, { seq = 0, record = "", leftQueue = 0 }: Partial<Seen>): Seen => {
+const raised = (now: Seen, { seq = 0, record = "", leftQueue = 0, lineage = "" }: Partial<Seen>): Seen => {
   const isNewer = seq > now.seq || (seq === now.seq && now.record === "" && record !== "");
-  if (!isNewer && leftQueue <= now.leftQueue) return now;
-  return { ...now, ...(isNewer && { seq, record }), leftQueue: Math.max(leftQueue, now.leftQueue) };
+  const isPromoted = lineage !== "" && (now.lineage === "" || timelineOf(lineage) > timelineOf(now.lineage));
+  if (!isNewer && !isPromoted && leftQueue <= now.leftQueue) return now;
+  const most = { leftQueue: Math.max(leftQueue, now.leftQueue) };
+  return { ...now, ...(isNewer && { seq, record }), ...(isPromoted && { lineage }), ...most };
 };
 
 const later = (one: Seen, other: Seen): Seen => {
@@ -45,19 +68,25 @@ const later = (one: Seen, other: Seen): Seen => {
 };
 
 /** @param isKept whether it must be on the disk afterwards. */
-type Write = (seen: Seen, isKept: boolean) => void;
+type Write = (written: Written, isKept: boolean) => void;
 
 /** @param read and `write` the mark outside this process, in `place`. */
-const markOf = (place: string, read: () => Seen | undefined, write: Write, trouble: () => string | null): StoreMark => {
+const markOf = (
+  place: string,
+  read: () => Written | undefined,
+  write: Write,
+  trouble: () => string | null,
+): StoreMark => {
   const first = read();
-  let known = first ?? NOTHING;
+  let known = first?.seen ?? NOTHING;
+  let brokenAt = first?.brokenAt ?? 0;
   const seen = () => {
-    known = later(known, read() ?? NOTHING);
+    known = later(known, read()?.seen ?? NOTHING);
     return known;
   };
   const set = (next: Seen, isKept: boolean) => {
     known = next;
-    write(next, isKept);
+    write({ seen: next, brokenAt }, isKept);
   };
   return {
     isNew: first === undefined,
@@ -69,6 +98,13 @@ const markOf = (place: string, read: () => Seen | undefined, write: Write, troub
       if (next !== now) set(next, false);
     },
     reset: (next) => set({ ...next, owner: known.owner }, true),
+    lineage: () => known.lineage,
+    brokenAt: () => brokenAt,
+    noteBroken: (at) => {
+      if (at === brokenAt) return;
+      brokenAt = at;
+      set(seen(), true);
+    },
     belongTo: (whole, takesOver) => {
       const owner = whole.slice(0, DIGEST_DIGITS);
       const now = seen();
@@ -102,18 +138,18 @@ const markIn = (file: string): StoreMark => {
     throw new StoreError(`The mark ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
   }
   let trouble: string | null = null;
-  const read = (): Seen | undefined => {
+  const read = (): Written | undefined => {
     try {
-      return seenIn(file);
+      return writtenIn(file);
     } catch {
       return undefined;
     }
   };
-  const write = (seen: Seen, isKept: boolean) => {
+  const write = (written: Written, isKept: boolean) => {
     try {
       if (!existsSync(file)) makePrivateFile(file);
       // In place and always as long: some file systems wait for the disk where a file is emptied first.
-      writeFileSync(file, line(seen), { flag: "r+", flush: isKept });
+      writeFileSync(file, lines(written), { flag: "r+", flush: isKept });
       trouble = null;
     } catch (error) {
       // While the app runs, the mark in memory still works.

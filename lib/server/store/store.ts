@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Logger } from "pino";
 import type { Tables } from "./tables";
 
 /** The newest that a host has seen of the money requests, kept outside the database: a store without it is another copy. */
@@ -13,6 +14,8 @@ export interface Seen {
   readonly restoredAt: number;
   /** Which players' key the store has (`kept_key`, "mark"), 12 digits; "" if not known yet. */
   readonly owner: string;
+  /** The PostgreSQL that was last found right (`LINEAGE`): one of an older timeline is not written to. "" if not known. */
+  readonly lineage: string;
 }
 
 export interface StoreMark {
@@ -24,6 +27,12 @@ export interface StoreMark {
   readonly note: (seen: Partial<Omit<Seen, "restoredAt" | "owner">>) => void;
   /** After a restored store was accepted, which may have fewer records. It waits for the disk. */
   readonly reset: (seen: Omit<Seen, "owner">) => void;
+  /** As this process has seen it last, without a read. */
+  readonly lineage: () => string;
+  /** Epoch milliseconds since when the database's promise has not held (`standby-promise.ts`); 0 while it holds, or where none is asked. */
+  readonly brokenAt: () => number;
+  /** It waits for the disk. */
+  readonly noteBroken: (at: number) => void;
   /**
    * @param owner the store's row "mark" of `kept_key`. @param takesOver whether another store's mark is given up for it.
    * @throws StoreError if it is not.
@@ -31,6 +40,27 @@ export interface StoreMark {
   readonly belongTo: (owner: string, takesOver: boolean) => void;
   /** Why it could not be written last, in the system's words; null if it was. */
   readonly trouble: () => string | null;
+}
+
+/** Where a host says what it sees of its database's promise. */
+export type PromiseLog = Pick<Logger, "warn">;
+
+/**
+ * What a host knows of the promise that an operator gave for a cluster (DATABASE_FAILOVER=synchronous): a commit that was confirmed is
+ * on the standby that would be promoted. The mark has since when it has not held (docs/deploy.md, "High availability").
+ */
+export interface StandbyPromise {
+  /** The name of this process's row of `store_moment`. */
+  readonly row: string;
+  readonly log: PromiseLog;
+  /** Of the server that was checked. */
+  lineage: string;
+  /** Steady milliseconds of the first check in a row at which the promise held. */
+  heldSince: number | undefined;
+  /** The last check that may be trusted: when it began, by both clocks of this host, and by the server's. */
+  trusted: { readonly steady: number; readonly now: number; readonly at: number } | undefined;
+  /** Steady milliseconds since when this host sees a promoted copy that another host may know more of. */
+  waitsSince: number | undefined;
 }
 
 /** SQLite in a file, or a PostgreSQL that several hosts share (decision 0015). */
@@ -44,6 +74,8 @@ export interface Store {
   /** Call it before a money request (docs/faults.md, row 34). @throws StoreFailure if a restart would not find new records. */
   assertInPlace(): void;
   readonly mark: StoreMark;
+  /** What this host knows of the database's standby. Null without DATABASE_FAILOVER=synchronous, and in commands. */
+  readonly promise: StandbyPromise | null;
   close(): Promise<void>;
 }
 

@@ -52,15 +52,33 @@ const troubleOf = (url: URL | null): string | undefined => {
   return [...url.searchParams].map(([name, value]) => optionTrouble(name, value)).find((found) => found !== undefined);
 };
 
-/** Ready for the driver. No complaint repeats the address, which holds a password. */
-export const databaseUrl = z.string().transform((text, context) => {
-  const url = parse(text);
-  const trouble = troubleOf(url);
-  if (!url || trouble !== undefined) {
-    context.addIssue({ code: "custom", message: trouble ?? SHAPE });
-    return z.NEVER;
-  }
+/** The places between commas after the user's name, as libpq reads them. */
+const PLACES = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)(.*)$/is;
+
+/** Each address that DATABASE_URL names, for a driver that takes one: `postgres://user:password@db1:5432,db2:5432/name`. */
+export const addressesOf = (url: string): readonly [string, ...string[]] => {
+  const [, before = "", places, after = ""] = PLACES.exec(url) ?? [];
+  const [first, ...others] = (places ?? "").split(",").map((place) => `${before}${place}${after}`);
+  return places === undefined || first === undefined ? [url] : [first, ...others];
+};
+
+/** The driver's form. */
+const addressFor = (url: URL): string => {
   const mode = TLS_MODES.get(url.searchParams.get("sslmode") ?? "");
   if (mode !== undefined) url.searchParams.set("sslmode", mode);
   return url.href;
+};
+
+/** Ready for `addressesOf`. No complaint repeats the address, which holds a password. */
+export const databaseUrl = z.string().transform((text, context) => {
+  const urls = addressesOf(text).map(parse);
+  const lacksOne = PLACES.exec(text)?.[2]?.split(",").includes("");
+  const trouble = lacksOne ? SHAPE : urls.map(troubleOf).find((found) => found !== undefined);
+  const [first, ...others] = urls.filter((url) => url !== null);
+  if (first === undefined || trouble !== undefined) {
+    context.addIssue({ code: "custom", message: trouble ?? SHAPE });
+    return z.NEVER;
+  }
+  const places = [first, ...others].map(({ host }) => host).join(",");
+  return addressFor(first).replace(`@${first.host}`, () => `@${places}`);
 });

@@ -6,6 +6,7 @@ import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
 import { compareCopy } from "../../store/compare-copy";
 import { lineageTrouble } from "../../store/lineage";
+import { isPromiseBroken } from "../../store/standby-promise";
 import { checkReads, checkWrites, StoreFailure } from "../../store/store";
 import { PROBES } from "../route-name";
 
@@ -19,8 +20,11 @@ const LONGEST_LOOK_MS = 900;
 const MOST_NAMED = 20;
 
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
-/** `restored`: an older copy, which the operator has not accepted: no money request is taken. */
-type StoreState = "ok" | "restored" | "away";
+/**
+ * `restored`: an older copy, which the operator has not accepted: no money request is taken. `waits`: none for now, until another host
+ * has judged a promoted copy, or knows that the standby is away.
+ */
+type StoreState = "ok" | "restored" | "waits" | "away";
 
 interface StoreTrouble {
   readonly storeFails: "read" | "write";
@@ -43,6 +47,7 @@ const lookAt = async (probed: Probed): Promise<Look> => {
     storeFails = "write";
     await checkWrites(probed);
     const state = await compareCopy(probed);
+    if (state?.forNow) return { store: "waits" };
     return { store: state?.acceptedAt === null ? "restored" : "ok" };
   };
   const late = probed.hostTime.sleep(LONGEST_LOOK_MS).then((): never => {
@@ -66,6 +71,7 @@ const troublesOf = ({ store, provider }: Probed): object => {
     // Some roles and services do not tell (docs/deploy.md, "Backup").
     ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
     ...(provider.keyIsRefused() && { providerKey: "refused" }),
+    ...(isPromiseBroken(store) && { standby: "confirms no commits" }),
     ...(store.mark.trouble() !== null && { mark: "cannot be written" }),
     ...(damaged.length > 0 && { damagedRecords: damaged }),
   };

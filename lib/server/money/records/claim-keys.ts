@@ -1,4 +1,5 @@
-import type { Store } from "../../store/store";
+import { isVouched } from "../../store/standby-promise";
+import { type Store, StoreFailure } from "../../store/store";
 import { storeNow, type Timed } from "../../store/store-clock";
 import { recordDigest } from "../../store/store-mark";
 import { GIVEN_UP, type MoneyRecord, type MoneyState } from "./record";
@@ -121,4 +122,6 @@ export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, 
     .where("seq", "<", ({ selectFrom }) => selectFrom("money_request").select(({ fn }) => fn.max("seq").as("seq")))
     .execute();
   await noteInMark(store, playerKey, [key]);
+  if (!(await isVouched({ store, hostTime }, { playerKey, key })))
+    throw new StoreFailure("the key may not be found again");
 };

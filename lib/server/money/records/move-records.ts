@@ -1,7 +1,8 @@
 import type { UpdateResult } from "kysely";
 import type { Services } from "../../services";
 import { countLeftQueue } from "../../store/restored";
-import type { Store } from "../../store/store";
+import { isVouched } from "../../store/standby-promise";
+import { type Store, StoreFailure } from "../../store/store";
 import { storeNow, type Timed } from "../../store/store-clock";
 import { type MoneyRecord, type MoneyState, type Outcome, outcomeText } from "./record";
 
@@ -47,19 +48,26 @@ const changeState = async (
   return hasChanged(result);
 };
 
+const assertVouched = async (timed: Timed, record?: RecordName): Promise<void> => {
+  if (!(await isVouched(timed, record))) throw new StoreFailure("the record may not be found again");
+};
+
 /**
  * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer result. Before a
  * record that waited is sent or given up, the host's mark rises: a copy in which it still waits is older.
- * @returns whether the record was in one of them.
+ * @returns whether the record was in one of them. @throws StoreFailure if it would leave `queued` where that may be lost.
  */
 export const moveRecord = async (services: Timed, record: RecordName, move: Move): Promise<boolean> => {
   const { store } = services;
   if (!move.from.includes("queued")) return changeState(services, record, move);
   const leftQueue = await store.db.transaction().execute(async (db) => {
-    const within = { ...store, db };
-    return (await changeState({ ...services, store: within }, record, move)) ? countLeftQueue(within) : 0;
+    const within = { ...services, store: { ...store, db } };
+    const moved = (await changeState(within, record, move)) ? await countLeftQueue(within.store) : 0;
+    if (moved > 0) await assertVouched(within);
+    return moved;
   });
   store.mark.note({ leftQueue });
+  if (leftQueue > 0 && store.promise) await assertVouched(services, record);
   return leftQueue > 0;
 };
 

@@ -2,12 +2,14 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { opensDigestKey } from "../../accounts/session/keyed-digest";
+import { addressesOf } from "../../env/schemas/database-url";
 import { isLoopback } from "../../env/schemas/values";
 import type { Settings } from "../../env/settings";
 import { reasonOf } from "../../env/system";
 import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";
 import { openExistingPostgres, startTrouble } from "../../store/open-postgres";
 import { DATABASE_FILE, openExistingSqlite } from "../../store/open-sqlite";
+import { HOLDS } from "../../store/standby-promise";
 import type { Store } from "../../store/store";
 import { type Check, clockCheck, look, well, wrong } from "./check";
 
@@ -45,6 +47,7 @@ interface Server {
   readonly version: string;
   readonly tls: boolean;
   readonly writes: boolean;
+  readonly holds: boolean;
   readonly now: number;
 }
 
@@ -53,12 +56,14 @@ const SERVER = sql<Server>`
     coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls,
     not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
       and coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as writes,
+    ${HOLDS} as holds,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
 const checkEncryption = (address: string, tls: boolean): Check => {
   const name = "encryption";
-  const { hostname, searchParams } = new URL(address);
-  const isNear = searchParams.has("host") || isLoopback(new URL(`http://${hostname}`));
+  const urls = addressesOf(address).map((one) => new URL(one));
+  const { searchParams } = urls[0] ?? new URL(address);
+  const isNear = searchParams.has("host") || urls.every(({ hostname }) => isLoopback(new URL(`http://${hostname}`)));
   if (!tls && isNear) return well(name, "not encrypted, on this machine alone");
   const remedy =
     "Players' sessions pass the network: add sslmode=require to DATABASE_URL, with sslrootcert for your own CA.";
@@ -68,13 +73,26 @@ const checkEncryption = (address: string, tls: boolean): Check => {
     : well(name, "encrypted, and the server's certificate is checked");
 };
 
-const checkPostgres = async (address: string, { db }: Store): Promise<readonly Check[]> => {
+const checkStandby = (holds: boolean): Check =>
+  holds
+    ? well("standby", "a synchronous standby confirms commits, and hosts take its promotion themselves")
+    : wrong(
+        "standby",
+        "DATABASE_FAILOVER is synchronous, and no synchronous standby confirms commits",
+        'Set synchronous_standby_names on the server and synchronous_commit to on (docs/deploy.md, "High availability").',
+      );
+
+const checkPostgres = async (
+  address: string,
+  failover: Settings["state"]["failover"],
+  { db }: Store,
+): Promise<readonly Check[]> => {
   // The first statement waits for the connection, which must not count for the clock.
   await sql`select 1`.execute(db);
   const before = Date.now();
   const [server] = (await SERVER.execute(db)).rows;
   if (server === undefined) throw new Error("the server says nothing about itself");
-  const { version, tls, writes, now } = server;
+  const { version, tls, writes, holds, now } = server;
   const primary = "Name the primary server in DATABASE_URL, and a user who owns the database.";
   return [
     well("store", `PostgreSQL ${version}`),
@@ -82,6 +100,7 @@ const checkPostgres = async (address: string, { db }: Store): Promise<readonly C
     writes
       ? well("writing", "the server takes writes, and this user may make tables")
       : wrong("writing", "the server takes no writes, or this user may make no tables", primary),
+    ...(failover === "synchronous" ? [checkStandby(holds)] : []),
     // Leases and limits of several hosts are counted by the database's clock.
     clockCheck("database's clock", now - (before + Date.now()) / 2),
   ];
@@ -124,13 +143,14 @@ export const openForReading = async (state: Settings["state"]): Promise<Store | 
 
 /** Runs no migration and writes no row. Never throws. */
 export const checkStore = async ({ state, session }: Settings): Promise<readonly Check[]> => {
-  const { databaseUrl, dataDir } = state;
+  const { databaseUrl, dataDir, failover } = state;
   const folder = databaseUrl === null ? [checkFolder(dataDir)] : [];
   try {
     const store = await openForReading(state);
     if (store === null) return [...folder, well("store", "there is none yet: the first start makes it")];
     try {
-      const place = databaseUrl === null ? [checkFile(fileOf(state))] : await checkPostgres(databaseUrl, store);
+      const place =
+        databaseUrl === null ? [checkFile(fileOf(state))] : await checkPostgres(databaseUrl, failover, store);
       return [...folder, ...place, ...(await checkTables(store, session))];
     } finally {
       await store.close();

@@ -4,7 +4,8 @@ import { counters } from "../../counters";
 import { OPEN_STATES, openMoney } from "../../money/records/open-money";
 import { REQUEST_KINDS } from "../../money/records/record";
 import type { Services } from "../../services";
-import { restoredState } from "../../store/restored";
+import { promotedAt, restoredState } from "../../store/restored";
+import { isPromiseBroken } from "../../store/standby-promise";
 import { checkWrites } from "../../store/store";
 import { timeOfStore } from "../../store/store-clock";
 
@@ -31,6 +32,14 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   const restored = gauge(
     "markets_store_restored",
     "1 while the store is an older copy that nobody has accepted: no money request is taken.",
+  );
+  const broken = gauge(
+    "markets_store_promise_broken",
+    "1 while DATABASE_FAILOVER is synchronous and no synchronous standby confirms commits: a promotion would wait for an operator.",
+  );
+  const promoted = gauge(
+    "markets_store_promoted_seconds",
+    "When the hosts last took a promoted copy of the store by themselves, in seconds since 1970; 0 if never.",
   );
   const excluded = gauge(
     "markets_care_exclusions_open",
@@ -62,6 +71,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       const state = await restoredState(services.store);
       excluded.set((await openExclusions(services)).length);
       restored.set(state?.acceptedAt === null ? 1 : 0);
+      promoted.set((await promotedAt(services.store)) / 1000);
     } catch (error) {
       // Old numbers would hide that the present are not known.
       count.reset();
@@ -92,6 +102,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   const all = Registry.merge([counters().registry, registry]);
   return async () => {
     await Promise.all([noteWhether("read", readStore), noteWhether("write", () => checkWrites(services))]);
+    broken.set(isPromiseBroken(services.store) ? 1 : 0);
     return all.metrics();
   };
 };

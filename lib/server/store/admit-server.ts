@@ -1,0 +1,74 @@
+import { type Client, DatabaseError, type PoolClient } from "pg";
+import { clusterOf, LINEAGE_TEXT, timelineOf, UNREADABLE } from "./lineage";
+import type { StoreMark } from "./store";
+
+type Asked = Pick<PoolClient, "query">;
+
+interface Said {
+  readonly standby: boolean;
+  readonly lineage: string;
+}
+
+/** @returns "" if the role may not ask. @throws Error for a standby. */
+const lineageOf = async (client: Asked): Promise<string> => {
+  const ask = async (lineage: string) => {
+    const { rows } = await client.query<Said>(`select pg_is_in_recovery() as standby, ${lineage} as lineage`);
+    return rows[0];
+  };
+  const said = await ask(LINEAGE_TEXT).catch((error: unknown) => {
+    if (error instanceof DatabaseError && UNREADABLE.test(error.code ?? "")) return ask("''");
+    throw error;
+  });
+  if (said?.standby !== false) throw new Error("it is a standby, which takes no writes");
+  return said.lineage;
+};
+
+/** An operator's word that the store is older, on a server of an older timeline too (docs/deploy.md, "Backup"). */
+const restoredAt = async (client: Asked): Promise<number> => {
+  const { rows: tables } = await client.query("select from pg_tables where tablename = 'store_moment'");
+  if (tables.length === 0) return 0;
+  const { rows } = await client.query<{ at: string }>("select at from store_moment where name = 'restored'");
+  return Number(rows[0]?.at ?? 0);
+};
+
+/** Whether a server was left behind by a promotion that this host has followed. @param lineage "" if it is not to be judged. */
+export const isLeftBehind = (lineage: string, mark: StoreMark): boolean => {
+  const seen = mark.lineage();
+  return lineage !== "" && clusterOf(lineage) === clusterOf(seen) && timelineOf(lineage) < timelineOf(seen);
+};
+
+/**
+ * Judges the server of a new connection, before anything is read from it or written to it. @param mark undefined for operators' commands.
+ * @returns its lineage, "" if it is not to be judged again. @throws Error for a standby, and for a server on an older timeline.
+ */
+export const admitServer = async (client: Asked, mark: StoreMark | undefined): Promise<string> => {
+  const lineage = await lineageOf(client);
+  if (!mark) return "";
+  // Another process of this host may have seen more.
+  const { lineage: seen, restoredAt: acceptedAt } = mark.seen();
+  if (!isLeftBehind(lineage, mark)) return lineage;
+  if ((await restoredAt(client)) > acceptedAt) return "";
+  throw new Error(
+    `it is on timeline ${timelineOf(lineage)}, and this host has followed timeline ${timelineOf(seen)}: an old primary must not serve`,
+  );
+};
+
+/**
+ * The lineage of the newest primary among several servers, for a host that has seen none: one that came back beside its successor
+ * takes writes too. @param clients not connected yet. @returns "" if none tells.
+ */
+export const newestLineage = async (clients: readonly Client[]): Promise<string> => {
+  const told = await Promise.all(
+    clients.map(async (client) => {
+      try {
+        await client.connect();
+        return await lineageOf(client);
+      } catch {
+        return "";
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }),
+  );
+  return told.reduce((newest, lineage) => (timelineOf(lineage) > timelineOf(newest) ? lineage : newest), "");
+};

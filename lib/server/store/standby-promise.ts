@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { clusterOf, LINEAGE, timelineOf, withLineage } from "./lineage";
+import type { PromiseLog, StandbyPromise, Store } from "./store";
+import { storeNow, type Timed } from "./store-clock";
+
+/** A host trusts its last check for so long, in milliseconds: a failover that takes longer waits for an operator. */
+export const TRUSTED_MS = 120_000;
+/** Other hosts count on it for longer, in milliseconds: what they read may be older, and clocks differ. */
+const COUNTED_MS = TRUSTED_MS + 30_000;
+/** Between two checks before the first of which nothing is trusted, in milliseconds: a server takes new settings one process at a time. */
+const SETTLED_MS = 10_000;
+
+const HOST_ROW = "host ";
+/** The detail of a host's row of `store_moment`: it would take a promoted copy for whole. */
+const TRUSTS = "held";
+
+/** Whether a commit of the connection waits for the disk of a synchronous standby. */
+export const HOLDS: RawBuilder<boolean> = sql<boolean>`(current_setting('synchronous_commit') in ('on', 'remote_apply')
+  and btrim(current_setting('synchronous_standby_names')) <> '')`;
+
+/** The rest of a look's row about the server: whether the promise holds, and the server's time in epoch milliseconds. */
+export const promiseColumns = (timed: Timed) => sql`case when ${HOLDS} then ${TRUSTS} else '' end, ${storeNow(timed)}`;
+
+export const newPromise = (log: PromiseLog): StandbyPromise => ({
+  row: `${HOST_ROW}${randomUUID()}`,
+  log,
+  lineage: "",
+  heldSince: undefined,
+  trusted: undefined,
+  waitsSince: undefined,
+});
+
+export interface HostRow {
+  readonly name: string;
+  readonly detail: string;
+  readonly at: number;
+}
+
+export const isHostRow = ({ name }: Pick<HostRow, "name">): boolean => name.startsWith(HOST_ROW);
+
+/** On a store of another lineage they say nothing. */
+export const forgetHosts = ({ db }: Pick<Store, "db">) =>
+  db.deleteFrom("store_moment").where("name", "like", `${HOST_ROW}%`).execute();
+
+/** At the end of the process: others need not wait for it. */
+export const leavePromise = async ({ db, promise }: Store): Promise<void> => {
+  if (promise) await db.deleteFrom("store_moment").where("name", "=", promise.row).execute();
+};
+
+const breakPromise = ({ store, hostTime }: Timed, promise: StandbyPromise): void => {
+  promise.heldSince = undefined;
+  promise.trusted = undefined;
+  if (store.mark.brokenAt() !== 0) return;
+  // On the disk before any row says so: another host may then record what only the primary has.
+  store.mark.noteBroken(Math.floor(hostTime.now()));
+  promise.log.warn({ event: "store_promise_broken" });
+};
+
+/** Whether no synchronous standby confirms commits although the operator promised one. */
+export const isPromiseBroken = ({ promise, mark }: Store): boolean => promise !== null && mark.brokenAt() !== 0;
+
+/** After a look at a store that was found right. @param holds by the settings of the server. */
+export const seePromise = (timed: Timed, { lineage, holds }: { readonly lineage: string; readonly holds: boolean }) => {
+  const { promise } = timed.store;
+  if (!promise) return;
+  promise.waitsSince = undefined;
+  if (promise.lineage !== lineage) Object.assign(promise, { lineage, heldSince: undefined, trusted: undefined });
+  if (!holds) breakPromise(timed, promise);
+};
+
+interface Checked {
+  readonly holds: boolean;
+  readonly detail: string;
+  readonly at: number;
+}
+
+/** Writes this host's row, and by that waits for the standby. @returns undefined on a server of another lineage. */
+const writeRow = async ({ store, hostTime }: Timed, promise: StandbyPromise, settled: boolean) => {
+  const now = storeNow({ store, hostTime });
+  const { rows } = await sql<Checked>`insert into store_moment (name, detail, at)
+    select ${promise.row}, case when ${HOLDS} and ${settled}::boolean then ${TRUSTS} else 'not held' end, ${now}
+      where ${LINEAGE} = ${promise.lineage}
+    on conflict (name) do update set detail = excluded.detail, at = excluded.at
+    returning ${HOLDS} as holds, detail, at`.execute(store.db);
+  return rows[0];
+};
+
+/**
+ * Checks the promise after a look at the store (`compareCopy`), at the start and every 15 seconds. What was committed before a
+ * commit that waited for the standby is there too: the second check in a row makes up for a time without.
+ */
+export const checkPromise = async (timed: Timed): Promise<void> => {
+  const { store, hostTime } = timed;
+  const { promise } = store;
+  if (!promise || promise.lineage === "") return;
+  const began = { steady: hostTime.steady(), now: hostTime.now() };
+  const { heldSince, lineage } = promise;
+  const settled = heldSince !== undefined && began.steady - heldSince >= SETTLED_MS;
+  const row = await writeRow(timed, promise, settled);
+  if (!row) return;
+  const { rows } = await sql<{ holds: boolean }>`select ${HOLDS} as holds`.execute(store.db);
+  if (!row.holds || rows[0]?.holds !== true) return breakPromise(timed, promise);
+  // Meanwhile another look saw the promise broken, or another server.
+  if (promise.heldSince !== heldSince || promise.lineage !== lineage) return;
+  promise.heldSince ??= began.steady;
+  if (row.detail !== TRUSTS) return;
+  promise.trusted = { ...began, at: Number(row.at) };
+  if (store.mark.brokenAt() === 0) return;
+  store.mark.noteBroken(0);
+  promise.log.warn({ event: "store_promise_held" });
+};
+
+/** Whether other hosts would take a copy for whole that lacks what is recorded now. @param now the server's epoch milliseconds. */
+export const isTrustedElsewhere = ({ promise }: Store, rows: readonly HostRow[], now: number): boolean =>
+  rows.some(({ name, detail, at }) => name !== promise?.row && detail === TRUSTS && at > now - COUNTED_MS);
+
+interface Vouched {
+  readonly lineage: string;
+  readonly noted: string | null;
+  readonly holds: boolean;
+  readonly trusted: boolean;
+  readonly there: boolean;
+}
+
+/**
+ * Whether a record that was just written will be found again: its server is the one that was found right, and its commit waited for the
+ * standby, or all hosts know that commits do not. Nothing is sent else. @param record undefined within the transaction that writes it.
+ */
+export const isVouched = async (
+  { store, hostTime }: Timed,
+  record?: { readonly playerKey: string; readonly key: string },
+): Promise<boolean> => {
+  const there = record
+    ? sql<boolean>`exists (select from money_request
+        where player_key = ${record.playerKey} and request_key = ${record.key})`
+    : sql<boolean>`true`;
+  const read = async (readable: boolean): Promise<boolean> => {
+    if (!readable) return true;
+    const { rows } = await sql<Vouched>`select ${LINEAGE} as lineage, ${HOLDS} as holds, ${there} as there,
+      (select detail from store_moment where name = 'lineage') as noted,
+      exists (select from store_moment where name like ${`${HOST_ROW}%`} and name <> ${store.promise?.row ?? ""}
+        and detail = ${TRUSTS} and at > ${storeNow({ store, hostTime })} - ${COUNTED_MS}) as trusted`.execute(store.db);
+    const [row] = rows;
+    if (!row?.there || (row.noted !== null && row.noted !== row.lineage)) return false;
+    return row.holds || !row.trusted;
+  };
+  return withLineage(store, read);
+};
+
+interface Promoted {
+  readonly lineage: string;
+  readonly lineageBefore: string;
+  /** Why it is older than the mark; undefined if it is not. */
+  readonly behind: string | undefined;
+  readonly hosts: readonly HostRow[];
+}
+
+/** `waits`: another host may know that it is whole. */
+export type Judgement = { readonly is: "whole" } | { readonly is: "waits" | "other"; readonly why: string };
+
+/** Judges a store with another lineage than the one it noted: whether it has everything that was confirmed. */
+export const judgePromoted = ({ store, hostTime }: Timed, promoted: Promoted): Judgement => {
+  const { promise, mark } = store;
+  const { lineage, lineageBefore, behind, hosts } = promoted;
+  const became = `${lineageBefore} became ${lineage}`;
+  const other = (why: string): Judgement => ({ is: "other", why: `${became}: ${why}` });
+  if (!promise) return { is: "other", why: behind === undefined ? became : `${became}: ${behind}` };
+  if (clusterOf(lineage) !== clusterOf(lineageBefore)) return other("it is another cluster or database");
+  if (timelineOf(lineage) !== timelineOf(lineageBefore) + 1) return other("it is not the next timeline");
+  if (behind !== undefined) return other(behind);
+  const { trusted } = promise;
+  if (mark.brokenAt() !== 0) {
+    return other(`no synchronous standby confirmed commits since ${new Date(mark.brokenAt()).toISOString()}`);
+  }
+  const age = trusted && Math.max(hostTime.steady() - trusted.steady, hostTime.now() - trusted.now);
+  if (trusted && age !== undefined && age <= TRUSTED_MS && promise.lineage === lineageBefore) {
+    const has = hosts.some(({ name, at }) => name === promise.row && at >= trusted.at);
+    return has ? { is: "whole" } : other(`it lacks the check of ${new Date(trusted.at).toISOString()}`);
+  }
+  promise.waitsSince ??= hostTime.steady();
+  const why = `${became}: no host has checked to the end that a synchronous standby confirms commits`;
+  return { is: hostTime.steady() - promise.waitsSince > TRUSTED_MS ? "other" : "waits", why };
+};
