@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { showSlip } from "@/lib/client/money-request/slips";
+import { showSlip } from "@/lib/client/device/slips";
 import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";

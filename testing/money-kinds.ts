@@ -1,8 +1,10 @@
 import { useBidDraft } from "@/lib/client/bid-list/bid-draft";
-import type { FundsBodies } from "@/lib/client/money-request/money-calls";
-import { useBidRequest } from "@/lib/client/money-request/use-bid-request";
-import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
+import { amountOf, newKey, type RequestBodies } from "@/lib/client/outbox/calls";
+import type { SubmitNotice } from "@/lib/client/outbox/notify";
+import { useSubmit } from "@/lib/client/outbox/use-submit";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { wholePoints } from "@/lib/domain/points";
 import type { FakeAnswer } from "./fake-server";
 
 type State = "taken" | "failed" | "checking" | "unknown";
@@ -11,8 +13,6 @@ interface Kind {
   readonly name: string;
   readonly send: string;
   readonly ask: string;
-  /** The name in localStorage under which the request is kept. */
-  readonly kept: string;
   readonly answer: (state: State, more?: object) => FakeAnswer;
   /** A screen of this kind. `open` shows what `submit` sends. */
   readonly useScreen: () => { readonly stage: string; readonly open: () => void; readonly submit: () => boolean };
@@ -28,14 +28,13 @@ const BID = {
 
 /** The words to the player, and the request that they are about: "last" is the one that was sent last. */
 export const told: (readonly [kind: string, about: string])[] = [];
-const tell = ({ kind }: { readonly kind: string }, earlier = "last"): void =>
-  void told.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier]);
+const onNotice = ({ entry, outcome: { kind }, earlier }: SubmitNotice): void =>
+  void told.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier ? entry.key : "last"]);
 
 const bids: Kind = {
   name: "a bid",
   send: "POST /api/bids",
   ask: "GET /api/bids/",
-  kept: "bid-draft:asha:7:single-digit",
   answer: (state, more = {}) => {
     const named = state === "taken" ? "placed" : state;
     const outcome = { state: named, total: "100", corrected: false, reason: null, final: false, ...more };
@@ -44,24 +43,24 @@ const bids: Kind = {
     };
   },
   useScreen: () => {
-    const bid = useBidRequest(PLACE, DAY, useBidDraft(PLACE, DAY), { tell });
+    const bid = useConfirmation(PLACE, DAY, useBidDraft(PLACE, DAY), { onNotice, onTakenOver: () => undefined });
     return { stage: bid.stage, open: () => bid.request === null && bid.open(BID, "Kalyan"), submit: bid.submit };
   },
 };
 
-const funds = <Name extends FundsKind>(kind: Name, send: string, body: FundsBodies[Name]): Kind => ({
+const funds = <Name extends FundsKind>(kind: Name, send: string, body: RequestBodies[Name]): Kind => ({
   name: `a ${kind}`,
   send: `POST ${send}`,
   ask: "GET /api/funds/",
-  kept: `funds:asha:${kind}`,
   answer: (state, more = {}) => {
     const named = state === "taken" ? "done" : state;
     const outcome = { state: named, amount: "150", corrected: false, reason: null, final: false, ...more };
     return { json: { key: "k", support: "7KXM-2PRD", kind, outcome } };
   },
   useScreen: () => {
-    const request = useFundsRequest("asha", kind, tell);
-    return { stage: request.stage, open: () => undefined, submit: () => request.send(body) };
+    const { stage, submit } = useSubmit("asha", kind, onNotice);
+    const entry = () => ({ kind, key: newKey(), state: "draft", at: 0, points: wholePoints(amountOf(body)) }) as const;
+    return { stage, open: () => undefined, submit: () => submit(entry(), body) };
   },
 });
 

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { DraftLine } from "@/lib/client/bid-list/bid-draft";
+import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

@@ -24,7 +24,7 @@ interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
 
 export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
   const { bid: words } = useWords("bid");
-  const own = screen.draft.pending?.heard ? words.checkingMessage : words.checkingUnheard;
+  const own = screen.acknowledged ? words.checkingMessage : words.checkingUnheard;
   return (
     <Notice look="info" role="status">
       <p className="font-semibold">{words.checking}</p>

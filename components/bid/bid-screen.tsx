@@ -154,7 +154,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       {parts && (
         <parts.ConfirmDialog
           balance={balance}
-          heard={actions.heard}
+          acknowledged={screen.acknowledged}
           market={market}
           notIncluded={actions.notIncluded}
           note={actions.note}

@@ -3,7 +3,7 @@
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
-import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
+import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
@@ -17,9 +17,9 @@ import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  readonly stage: BidRequest["stage"];
+  readonly stage: Confirmation["stage"];
   /** The server has confirmed that it has the bid that is being checked. */
-  readonly heard: boolean;
+  readonly acknowledged: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly market: Market;
   /** The wallet's points; null while they are not known. */
@@ -35,31 +35,31 @@ interface ConfirmDialogProps {
 }
 
 /** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
-export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ open, stage, acknowledged, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
     {request && stage === "checking" && (
-      <Checking heard={heard} market={rest.market.name} onClose={onClose} request={request} />
+      <Checking acknowledged={acknowledged} market={rest.market.name} onClose={onClose} request={request} />
     )}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
 );
 
-interface CheckingProps extends Pick<ConfirmDialogProps, "heard" | "onClose"> {
+interface CheckingProps extends Pick<ConfirmDialogProps, "acknowledged" | "onClose"> {
   readonly request: PlaceBidsRequest;
   readonly market: string;
 }
 
-const Checking = ({ heard, onClose, ...bid }: CheckingProps) => {
+const Checking = ({ acknowledged, onClose, ...bid }: CheckingProps) => {
   const { bid: words, play } = useWords("bid");
   return (
     <CheckingPanel onHide={onClose} titleId="confirm-bid" words={words}>
       <p className="font-semibold">{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>
-      <p className="text-ink-soft">{heard ? words.checkingMessage : words.checkingUnheard}</p>
+      <p className="text-ink-soft">{acknowledged ? words.checkingMessage : words.checkingUnheard}</p>
     </CheckingPanel>
   );
 };
 
-interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "request"> {
+interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" | "request"> {
   readonly request: PlaceBidsRequest;
 }
 

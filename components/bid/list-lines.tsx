@@ -1,7 +1,7 @@
 "use client";
 
 import { BinIcon, ClosedIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
-import type { DraftLine } from "@/lib/client/bid-list/bid-draft";
+import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";

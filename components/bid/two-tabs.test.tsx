@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { changeDraft, nextLineId, storedDraft } from "@/lib/client/bid-list/bid-draft";
+import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
+import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { cancelDrafts, openDraft } from "@/lib/client/outbox/outbox";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
+import { bidEntry, openBid, pendingBid, storeEntry } from "@/testing/outbox-entries";
 import { KALYAN } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -23,15 +27,8 @@ const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit"
 const writeUnheard = (changes: object) =>
   localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...storedDraft(PLACE), ...changes }));
 
-/** The list of both tabs, sent by the other. */
-const sentElsewhere = () => ({
-  pending: {
-    key: "other",
-    sent: true,
-    market: KALYAN.name,
-    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: [...(storedDraft(PLACE)?.lines ?? [])] },
-  },
-});
+/** The list of both tabs, sent by the other; this one hears of it with the next event of storage. */
+const sendElsewhere = () => storeEntry(bidEntry({ lines: storedDraft(PLACE)?.lines ?? [] }));
 
 /** What another tab's Proceed does to the list of both. */
 const addElsewhere = (gameType: GameTypeId, digits: string) =>
@@ -74,19 +71,20 @@ test("a line that another tab adds beside an open confirmation is not sent, and 
   expect(listed()).toEqual(["5 Open", "3 Open"]);
 });
 
-test.each<[string, Parameters<typeof changeDraft>[2]]>([
-  ["a line that another tab takes out", (draft) => ({ ...draft, lines: draft.lines.slice(1), pending: null })],
-  [
-    "a confirmation that another tab opens",
-    (draft) => ({ ...draft, pending: draft.pending && { ...draft.pending, key: "other" } }),
-  ],
-  ["a list that another tab has placed", (draft) => ({ ...draft, lines: [], pending: null })],
-])("%s closes the confirmation here, which says why", async (_what, change) => {
+test.each<[string, opensOwn: boolean, lines: (lines: readonly DraftLine[]) => readonly DraftLine[]]>([
+  ["a line that another tab takes out", false, (lines) => lines.slice(1)],
+  ["a confirmation that another tab opens", true, (lines) => lines],
+  ["a list that another tab has placed", false, () => []],
+])("%s closes the confirmation here, which says why", async (_what, opensOwn, linesAfter) => {
   await show("single-digit");
   add("3");
   add("4");
   press("Submit");
-  act(() => changeDraft(PLACE, "2026-11-20", change));
+  act(() => {
+    cancelDrafts("asha", "bid 7 single-digit");
+    if (opensOwn) openDraft("asha", bidEntry({ state: "draft" }));
+    changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: linesAfter(draft.lines) }));
+  });
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText(TAKEN_OVER)).toBeVisible();
@@ -98,9 +96,9 @@ test("Delete of this tab closes the confirmation of another", async () => {
   add("3");
   add("4");
   press("Submit");
-  expect(storedDraft(PLACE)?.pending).not.toBeNull();
+  expect(openBid()).toBeDefined();
   act(() => screen.getByRole("button", { name: "Delete 3, 10 points", hidden: true }).click());
-  expect(storedDraft(PLACE)?.pending).toBeNull();
+  expect(openBid()).toBeUndefined();
 });
 
 test("lines of another tab stay when the end comes later, and when only a part was placed", async () => {
@@ -124,11 +122,13 @@ test("a list that another tab sends closes this confirmation, and both the check
   await show("single-digit");
   add("3");
   press("Submit");
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, ...sentElsewhere() })));
+  sendElsewhere();
+  act(readStorageAgain);
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
+  storeEntry(bidEntry({ state: "done", notified: true }));
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
   await pass(4000);
   expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
   expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
@@ -146,7 +146,8 @@ test.each([
   add("3");
   if (opens) press("Submit");
   const texts = recordTexts();
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, ...sentElsewhere() })));
+  sendElsewhere();
+  act(readStorageAgain);
   expect(texts()).toContain("Checking your bid…");
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
   expect(texts()).not.toContain("nothing is sent twice");
@@ -156,7 +157,7 @@ test("a page that finds a sent bid at its start does not say that the connection
   server.on("GET /api/bids/", () => new Promise(() => undefined));
   const { unmount } = await show("single-digit");
   add("3");
-  writeUnheard(sentElsewhere());
+  sendElsewhere();
   unmount();
   await show("single-digit");
   expect(screen.getByText(/^We do not know yet whether your bid reached us\./)).toBeVisible();
@@ -169,10 +170,10 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     await show("single-digit");
     add("3");
     press("Submit");
-    writeUnheard(sentElsewhere());
+    sendElsewhere();
     await submit();
     expect(bids()).toEqual([]);
-    expect(storedDraft(PLACE)?.pending).toMatchObject({ key: "other", sent: true });
+    expect(pendingBid()).toMatchObject({ key: "other", state: "sending" });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText("Checking your bid…")).toBeVisible();
     await pass(1000);
@@ -187,9 +188,10 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     await show("single-digit");
     add("3");
     type("Digit", "4");
-    writeUnheard(sentElsewhere());
+    sendElsewhere();
     press(tapped);
-    expect(storedDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }], pending: { key: "other", sent: true } });
+    expect(storedDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }] });
+    expect(pendingBid()).toMatchObject({ key: "other", state: "sending" });
     expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
     expect(screen.getByText(said)).toBeVisible();
   });

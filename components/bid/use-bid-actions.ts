@@ -3,14 +3,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
 import { storedDraft } from "@/lib/client/bid-list/bid-draft";
-import { lastListOf } from "@/lib/client/bid-list/last-list";
 import type { PutPlace } from "@/lib/client/bid-list/put-lines";
+import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import type { BidNews, Tell } from "@/lib/client/money-request/money-page";
-import { useAttend } from "@/lib/client/money-request/places";
-import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
-import { useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import type { SubmitNotice } from "@/lib/client/outbox/notify";
+import { type Said, useIsStill } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
 import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
@@ -40,6 +38,7 @@ export const useBidActions = (
     game,
     day,
     draft,
+    locked,
     session,
     ended,
     leftOver,
@@ -57,10 +56,10 @@ export const useBidActions = (
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
-  const [partial, setPartial] = useState<PartialNews | null>(null);
-  const isPartial = useIsStill(place.playerKey, partial);
+  const [partial, setPartial] = useState<PartialNotice | null>(null);
+  const isPartial = useIsStill(place.playerKey, partial?.said ?? null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
-  if (placed !== null && !draft.pending?.sent && draft.lines.length > 0) setPlaced(null);
+  if (placed !== null && !locked && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
   const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
@@ -91,26 +90,26 @@ export const useBidActions = (
     setNote(null);
   };
 
-  const tell: Tell<BidNews> = (news, earlier, key = "") => {
-    switch (news.kind) {
+  const onNotice = ({ entry, state, outcome, earlier }: SubmitNotice) => {
+    switch (outcome.kind) {
       case "placed":
-        return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null, news.support);
+        return tellPlaced(entry.lines ?? null, outcome.support);
       case "partial":
       case "undecided": {
-        const told = partialWords(spoken, news);
+        const told = partialWords(spoken, outcome);
         notifyError(told.title, told.reason);
-        return setPartial({ ...news, key, end: endOf(news) });
+        return setPartial({ outcome, said: { key: entry.key, state } });
       }
       case "failed":
-        notifyError(words.failed, news.reason);
+        notifyError(words.failed, outcome.reason);
         setPartial(null);
-        // The news of an earlier bid does not belong into the dialog of the next bid.
-        return earlier === undefined ? setNote("listKept") : undefined;
+        // The outcome of an earlier bid does not belong into the dialog of the next bid.
+        return earlier ? undefined : setNote("listKept");
       case "refused":
         // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
         notifyError(
-          news.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, news.failure),
-          news.failure.message,
+          outcome.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, outcome.failure),
+          outcome.failure.message,
         );
         return setNote("listKept");
       case "missing":
@@ -121,7 +120,7 @@ export const useBidActions = (
         return setNote("offline");
       case "corrected":
         setPartial(null);
-        return notifySuccess(fill(words.corrected, { points: formatPoints(news.total) }));
+        return notifySuccess(fill(words.corrected, { points: formatPoints(outcome.total) }));
     }
   };
 
@@ -130,8 +129,7 @@ export const useBidActions = (
     setPartial(null);
     setPlaced({ at: bidsNow(), elsewhere: true, receipt: null });
   };
-  const bid = useBidRequest(place, day, draft, { tell, onTakenOver });
-  useAttend(place);
+  const bid = useConfirmation(place, day, draft, { onNotice, onTakenOver });
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
@@ -158,7 +156,6 @@ export const useBidActions = (
   const refuseShortBalance = () =>
     game.balanceAtSubmit ? notifyError(words.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
 
-  const isLastUnknown = draft.doubts.some(({ undecided }) => undecided);
   const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
     const late = lateness();
@@ -168,7 +165,7 @@ export const useBidActions = (
     const next = submission();
     const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
-    setNote(isLastUnknown ? "unknownAgain" : null);
+    setNote(bid.isEarlierUnknown ? "unknownAgain" : null);
     setPartial(null);
     setConfirmed(next);
     bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
@@ -176,14 +173,13 @@ export const useBidActions = (
 
   return {
     stage: bid.stage,
-    heard: bid.heard,
     elsewhere: bid.elsewhere,
     request: bid.request,
     shown: bid.shown && !outdated,
-    note: note === null || (note === "unknownAgain" && !isLastUnknown) ? null : words[note],
+    note: note === null || (note === "unknownAgain" && !bid.isEarlierUnknown) ? null : words[note],
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
-    partial: partial && isPartial ? partialWords(spoken, partial) : null,
+    partial: partial && isPartial ? partialWords(spoken, partial.outcome) : null,
     /** The last bid, until a line is added; else null. */
     placed,
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
@@ -221,20 +217,23 @@ export const useBidActions = (
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
 
-type PartialEnd = Extract<BidNews, { readonly kind: "partial" | "undecided" }>;
-type PartialNews = PartialEnd & Said;
+type PartialOutcome = Extract<SubmitNotice["outcome"], { readonly kind: "partial" | "undecided" }>;
+interface PartialNotice {
+  readonly outcome: PartialOutcome;
+  readonly said: Said;
+}
 
-/** The news stays in the state, so that the notice follows the player's language. */
-const partialWords = (words: BidWords, news: PartialEnd): BidPartial =>
-  news.kind === "partial"
+/** The outcome stays in the state, so that the notice follows the player's language. */
+const partialWords = (words: BidWords, outcome: PartialOutcome): BidPartial =>
+  outcome.kind === "partial"
     ? {
-        title: partsWords(words, news.parts),
-        reason: partsReason(words.bid, news.parts),
+        title: partsWords(words, outcome.parts),
+        reason: partsReason(words.bid, outcome.parts),
         kept: words.bid.partialKept,
       }
     : {
         title: words.bid.unknown,
-        reason: unknownReason(words.bid, news),
+        reason: unknownReason(words.bid, outcome),
         kept: words.bid.unknownKept,
       };
 

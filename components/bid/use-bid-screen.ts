@@ -4,7 +4,6 @@ import { useState } from "react";
 import {
   type BidDraft,
   changeDraft,
-  type DraftLine,
   draftOfDay,
   isLeftOver,
   storedDraft,
@@ -12,8 +11,12 @@ import {
 } from "@/lib/client/bid-list/bid-draft";
 import { useLastList } from "@/lib/client/bid-list/last-list";
 import { rememberPlay, useLastStake } from "@/lib/client/bid-list/last-play";
-import { type PutPlace, type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
+import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
+import { isListLocked, type PutPlace, type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { bidFormName } from "@/lib/client/outbox/entry";
+import { cancelDrafts, usePending } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
 import {
   type BidLine,
@@ -73,17 +76,21 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   /** The session and day for which the entry was begun: both may end while it is typed. */
   const [begun, setBegun] = useState<{ readonly session: Session; readonly day: string } | null>(null);
 
-  const locked = draft.pending?.sent === true;
+  const form = bidFormName(place);
+  const pending = usePending(place.playerKey, form);
+  const locked = pending !== null;
   const session = sessionOf(game, draft.session, open.Open);
   const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
   const available = balanceWithout(draft.lines);
   /** A sent list does not change, even if another tab sent it. */
   const change = (next: (current: BidDraft) => BidDraft) =>
-    changeDraft(place, day, (current) => (current.pending?.sent ? current : next(current)));
+    isListLocked(place) ? readStorageAgain() : changeDraft(place, day, next);
   /** Removes lines, and the dialog that another tab may have open for the old list. */
-  const take = (stays: (line: DraftLine) => boolean) =>
-    change((current) => ({ ...current, lines: current.lines.filter(stays), pending: null }));
-  const leftOver = isLeftOver(draft, day);
+  const take = (stays: (line: DraftLine) => boolean) => {
+    cancelDrafts(place.playerKey, form);
+    change((current) => ({ ...current, lines: current.lines.filter(stays) }));
+  };
+  const leftOver = !locked && isLeftOver(draft, day);
   // Only the provider judges a sent list.
   const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
 
@@ -152,8 +159,10 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
         lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
       })),
     removeEnded: () => take((line) => !isEnded(line)),
-    /** The bid of this list is under way: nothing in it may change. */
+    /** The bid of this list is pending: nothing in it may change. */
     locked,
+    /** The server has it. */
+    acknowledged: pending?.state === "acknowledged",
     lines: linesOf(draft.lines),
     changeEntry,
     chooseSession: (chosen: Session) => {
@@ -171,7 +180,10 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     proceed: (): AddProblem | undefined => {
       // Another tab may have changed the list before its event arrives here.
       const kept = draftOfDay(storedDraft(place), day);
-      if (kept.pending?.sent) return { code: "list_locked" };
+      if (isListLocked(place)) {
+        readStorageAgain();
+        return { code: "list_locked" };
+      }
       if (isLeftOver(kept, day)) return { code: "list_over" };
       if (late !== null) {
         setBegun({ session, day });

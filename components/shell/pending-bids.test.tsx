@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { BidScreen } from "@/components/bid/bid-screen";
-import { storedDraft } from "@/lib/client/bid-list/bid-draft";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
-import { KALYAN, TestScreen } from "@/testing/test-screen";
+import { openEntries } from "@/testing/outbox-entries";
+import { TestScreen } from "@/testing/test-screen";
 import { PageBars } from "./pending-requests";
 
 const { server, show, type, press, confirm, listed, pass } = bidUser(BidScreen);
-const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" };
 const FAILED = "Failed to place bid. Please try again.";
 const BAR = "Checking your bid: 6 × 100";
 
@@ -63,7 +62,7 @@ test("that it was placed is told, and later that one called failed was placed af
   await pass(31_000);
   expect(screen.getByText(/^An earlier bid was placed after all: 100 points\./)).toBeVisible();
   expect(screen.getByText("Kalyan · Single Digit: 6 × 100")).toBeVisible();
-  expect(storedDraft(PLACE)?.doubts).toEqual([]);
+  expect(openEntries("bid")).toEqual([]);
 });
 
 test("an end is told once on a phone: not by a tab that comes later, nor beside the bid's own screen", async () => {

@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { refusal } from "@/testing/fake-server";
 import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
+import { fundsEntry, openEntries, storeEntry } from "@/testing/outbox-entries";
 import { TestScreen } from "@/testing/test-screen";
 import { PageBars } from "./pending-requests";
 
@@ -19,7 +19,6 @@ jest.mock("@/lib/client/session/session-end", () => ({
 }));
 
 const { server, show, pass, send } = fundsUser();
-const PLACE = { playerKey: "asha", kind: "transfer" } as const;
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
 
 const showHome = async () => {
@@ -33,9 +32,6 @@ const showHome = async () => {
   return shown;
 };
 
-const remember = (kind: FundsKind, changes: Partial<FundsMemory>) =>
-  act(() => changeFundsMemory({ playerKey: "asha", kind }, (memory) => ({ ...memory, ...changes })));
-const pending = { key: "k", amount: 150, heard: true };
 const answered = (kind: FundsKind, state: string, more: object = {}) => ({
   json: { key: "k", kind, outcome: { state, amount: "150", corrected: false, reason: null, final: false, ...more } },
 });
@@ -53,14 +49,14 @@ test.each<readonly [FundsKind, told: string]>([
 ])(
   "faults 5: a %s that is being checked is asked about on every screen, and its end is told there once",
   async (kind, told) => {
-    remember(kind, { pending });
+    storeEntry(fundsEntry(kind));
     await showHome();
     await pass(2000);
     expect(screen.queryByText(told)).toBeNull();
     server.on(ASK, answered(kind, "done"));
     await pass(5000);
     expect(screen.getByText(told)).toBeVisible();
-    expect(fundsMemory({ playerKey: "asha", kind })).toEqual({ pending: null, doubts: [] });
+    expect(openEntries(kind)).toEqual([]);
     server.requests.length = 0;
     await pass(40_000);
     expect(server.seen(ASK)).toEqual([]);
@@ -68,7 +64,7 @@ test.each<readonly [FundsKind, told: string]>([
 );
 
 test("that it failed is told with its points, and later that it was made after all", async () => {
-  remember("transfer", { pending });
+  storeEntry(fundsEntry("transfer"));
   server.on(ASK, answered("transfer", "failed"));
   await showHome();
   await pass(5000);
@@ -76,12 +72,12 @@ test("that it failed is told with its points, and later that it was made after a
   server.on(ASK, answered("transfer", "done", { corrected: true }));
   await pass(31_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
-  expect(fundsMemory(PLACE).doubts).toEqual([]);
+  expect(openEntries("transfer")).toEqual([]);
 });
 
 test("one that was told as not known is not told so again on every page, but its end is", async () => {
   const until = serverNow() + 3_600_000;
-  remember("transfer", { doubts: [{ key: "k", until, undecided: true }] });
+  storeEntry(fundsEntry("transfer", { state: "unconfirmed", until, notified: true }));
   server.on(ASK, answered("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
   await showHome();
   await pass(12_000);
@@ -109,7 +105,7 @@ test("beside its own screen it is neither asked about twice nor told twice, and 
 });
 
 test("a hidden tab leaves it to the one that is seen, and another player's request is not asked about", async () => {
-  remember("transfer", { pending });
+  storeEntry(fundsEntry("transfer"));
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await showHome();
   await pass(3000);

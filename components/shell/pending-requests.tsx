@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { AttendContext, useAttended, useStoredRequests } from "@/lib/client/money-request/places";
+import { useIsOutboxNeeded } from "@/lib/client/outbox/presence";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { createListeners } from "@/lib/client/page/listeners";
 
-const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
+const loadOutcomes = () => import("./outcomes").then((module) => module.Outcomes);
 
 let shown: HTMLElement | null = null;
 const changes = createListeners();
@@ -15,25 +15,23 @@ const show = (place: HTMLElement | null): void => {
   changes.tell();
 };
 
-/** Polls open requests, unless the screen does so (docs/faults.md, step 4). Its script loads when one is stored or sent. */
+/** Has open requests polled and their outcomes shown (docs/faults.md, step 4). Its script loads when one is stored or sent. */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
-  const { attended, attend } = useAttended();
-  const stored = useStoredRequests();
-  const Ends = useLazyPart(loadEnds, { ahead: stored || attended.length > 0 });
+  const Outcomes = useLazyPart(loadOutcomes, { ahead: useIsOutboxNeeded() });
   const bars = useSyncExternalStore(
     changes.on,
     () => shown,
     () => null,
   );
   return (
-    <AttendContext value={attend}>
+    <>
       {children}
-      {Ends && <Ends attended={attended} bars={bars} />}
-    </AttendContext>
+      {Outcomes && <Outcomes bars={bars} />}
+    </>
   );
 };
 
-/** Where the bars of requests that are under way stand: each layout has one, and the screen of a failure. */
+/** Where the bars of pending requests stand: each layout has one, and the screen of a failure. */
 export const PageBars = () => (
   <div
     ref={(place) => {

@@ -3,10 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { readStorageAgain } from "@/lib/client/device/kept-store";
+import type { EntryState } from "@/lib/client/outbox/entry";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { CATALOGUES } from "@/lib/i18n/words";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
+import { bidEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { KALYAN, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PageBars } from "./pending-requests";
@@ -42,9 +45,9 @@ const page = async (sent: Sent, more: ReactNode = null) => {
 const asked = () => server.seen("GET /api/bids/other-phone").length;
 
 /** Another tab has told the end of a request, and the browser tells this one. */
-const tellInAnotherTab = (key: string, end: string) => {
-  localStorage.setItem("request-states:asha", JSON.stringify([{ key, end, told: true }]));
-  act(() => void window.dispatchEvent(new StorageEvent("storage")));
+const tellInAnotherTab = (key: string, state: EntryState) => {
+  storeEntry(bidEntry({ key, state, notified: true }));
+  act(readStorageAgain);
 };
 
 beforeEach(() => {
@@ -105,9 +108,9 @@ test("a failure that is corrected later is no longer told as one", async () => {
 
 test.each([
   ["failed", NOT_PLACED],
-  ["taken", null],
-  ["unknown", null],
-])("another tab tells the end %s: this tab's notice follows at once", async (end, words) => {
+  ["done", null],
+  ["unconfirmed", null],
+] as const)("another tab tells the end %s: this tab's notice follows at once", async (end, words) => {
   await page(SENT);
   tellInAnotherTab(SENT.key, end);
   expect(screen.queryByText(CHECKING)).toBeNull();
@@ -142,7 +145,7 @@ test("what a bid screen says of a bid that is not known goes when another tab le
   await pass(3000);
   const said = () => document.querySelector(".submit-bar")?.textContent ?? "";
   expect(said()).toContain("7KXM-2PRD");
-  tellInAnotherTab(server.seen("POST /api/bids")[0]?.headers["idempotency-key"] ?? "", "taken");
+  tellInAnotherTab(server.seen("POST /api/bids")[0]?.headers["idempotency-key"] ?? "", "done");
   expect(said()).not.toContain("7KXM-2PRD");
 });
 

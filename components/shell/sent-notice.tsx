@@ -1,14 +1,9 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import {
-  type Followed,
-  noteState,
-  type RequestState,
-  subjectOf,
-  useFollow,
-  useRequestStates,
-} from "@/lib/client/money-request/request-states";
+import type { Entry, RequestKind } from "@/lib/client/outbox/entry";
+import { applyToObserved, subjectOf, useEntries } from "@/lib/client/outbox/outbox";
+import { useObserve } from "@/lib/client/outbox/presence";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
@@ -22,7 +17,9 @@ interface SentRequest {
 
 type Says = "taken" | "checking" | "failed" | "unknown";
 
-interface SentNoticeProps extends Pick<Followed, "playerKey" | "kind"> {
+interface SentNoticeProps {
+  readonly playerKey: string;
+  readonly kind: RequestKind;
   /** Of a bid; null for a request for funds. */
   readonly marketId: string | null;
   /** The last by the server's records; null for none. */
@@ -31,51 +28,61 @@ interface SentNoticeProps extends Pick<Followed, "playerKey" | "kind"> {
 }
 
 /** The latest request: by the server when the page was made, or sent by this phone since. */
-const latestOf = (states: readonly RequestState[], { kind, marketId, sent }: SentNoticeProps): SentRequest | null => {
-  const subject = subjectOf(marketId, kind);
-  const own = states.flatMap(({ key, about }) => (about?.subject === subject ? { key, ...about } : []));
-  const [latest] = own.sort((one, other) => other.at - one.at);
+const latestOf = (entries: readonly Entry[], { kind, marketId, sent }: SentNoticeProps): SentRequest | null => {
+  const subject = subjectOf(kind, marketId);
+  const latest = entries.find(
+    (entry) => !entry.observed && entry.state !== "draft" && subjectOf(entry.kind, entry.bid?.marketId) === subject,
+  );
   return latest && latest.key !== sent?.key && latest.at >= (sent?.at ?? 0) ? latest : sent;
 };
 
 /** What the notice says; null if the phone or the player knows it, or the screen that sends says it by itself. */
-const saidOf = (state: RequestState | undefined, byServer: Says | undefined): Says | null => {
-  const told = state?.told === true;
+const saidOf = (entry: Entry | undefined, byServer: Says | undefined): Says | null => {
+  const isShown = entry?.notified === true;
+  const said = entry && saysOf(entry);
   // The newer word of a failure that was corrected.
-  if (byServer === "taken" && state?.end !== "taken" && state?.end !== "partial") return byServer;
-  const end = state?.end ?? byServer;
-  switch (end) {
-    case "failed":
-      return state?.dismissed ? null : "failed";
-    case "taken":
-    case "partial":
-      return told ? null : "taken";
-    case "unknown":
-      return told ? null : end;
-    default:
-      return told || byServer === undefined ? null : "checking";
-  }
+  if (byServer === "taken" && said !== "taken") return byServer;
+  const latest = said ?? byServer;
+  if (latest === "failed") return entry?.dismissed ? null : latest;
+  return isShown || (latest === "checking" && byServer === undefined) ? null : (latest ?? null);
+};
+
+/** Undefined while it is pending: then the server's word counts. */
+const saysOf = ({ state }: Entry): Says | undefined => {
+  if (state === "done" || state === "partial") return "taken";
+  if (state === "failed" || state === "refused") return "failed";
+  return state === "unconfirmed" ? "unknown" : undefined;
+};
+
+/** Milliseconds for which a request of another phone that has failed may still turn out to be taken. */
+const MAY_CHANGE_MS = 24 * 60 * 60_000;
+
+const observedEntry = (kind: RequestKind, { key, points, at }: SentRequest, said: Says): Entry => {
+  const request = { key, points, at, kind, observed: true };
+  if (said === "checking") return { ...request, state: "acknowledged" };
+  return { ...request, state: said === "unknown" ? "unconfirmed" : "failed", until: at + MAY_CHANGE_MS };
 };
 
 /** The player's last request about something. It follows the request's state, whatever screen or tab tells its end. */
 export const SentNotice = (props: SentNoticeProps) => {
   const { playerKey, kind, sent, words } = props;
-  const states = useRequestStates(playerKey);
-  const latest = states && latestOf(states, props);
-  const state = states?.find(({ key }) => key === latest?.key);
+  const entries = useEntries(playerKey);
+  const latest = entries && latestOf(entries, props);
+  const entry = entries?.find(({ key }) => key === latest?.key);
   const isSent = latest !== null && latest.key === sent?.key;
-  const said = latest && saidOf(state, isSent ? sent.state : undefined);
+  const said = latest && saidOf(entry, isSent ? sent.state : undefined);
   const mayChange = isSent && said !== null && said !== "taken";
-  useFollow(mayChange ? { playerKey, kind, key: latest.key, hasEnd: said !== "checking" } : null);
-  if (!latest || !said) return null;
-  const points = formatPoints((said === "taken" ? state?.taken : undefined) ?? latest.points);
+  const named = latest && said ? observedEntry(kind, latest, said) : null;
+  useObserve(playerKey, mayChange ? named : null);
+  if (!named || !latest || !said) return null;
+  const points = formatPoints((said === "taken" ? entry?.taken : undefined) ?? latest.points);
   return (
     <Notice look={said === "failed" ? "warn" : "info"} role="status">
       <p>{fill(words[said], { points, time: formatClock(indiaMoment(latest.at).minutes) })}</p>
       {said === "failed" && (
         <button
           className="-mb-3 min-h-12 font-semibold underline underline-offset-4"
-          onClick={() => noteState(playerKey, latest.key, { end: "failed", dismissed: true })}
+          onClick={() => applyToObserved(playerKey, named, { type: "dismiss" })}
           type="button"
         >
           {words.dismiss}

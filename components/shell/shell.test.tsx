@@ -9,6 +9,7 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { openPage, router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
@@ -135,8 +136,8 @@ test("betting that was turned off since is noticed with the next look at the wal
 });
 
 test("log out ends the session on the server, takes settled money data off the phone, and only then leaves", async () => {
-  const open = JSON.stringify({ pending: { key: "k", amount: 500, heard: true }, doubts: [] });
-  localStorage.setItem("funds:asha:deposit", open);
+  storeEntry(fundsEntry("deposit"));
+  const open = localStorage.getItem("outbox:asha:k");
   localStorage.setItem("last-list:asha:single-digit", "[]");
   setPagePlayer("asha");
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
@@ -155,7 +156,7 @@ test("log out ends the session on the server, takes settled money data off the p
   await act(() => callApi(API.events.list));
   end({ json: { ok: true } });
   await waitFor(() => expect(replace.mock.calls).toEqual([["/login"]]));
-  expect({ ...localStorage }).toEqual({ "funds:asha:deposit": open });
+  expect({ ...localStorage }).toEqual({ "outbox:asha:k": open });
 });
 
 test.each([

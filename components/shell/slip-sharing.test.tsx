@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { showSlip } from "@/lib/client/money-request/slips";
+import { showSlip } from "@/lib/client/device/slips";
 import { points } from "@/testing/points";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SlipSheet } from "./slip-sheet";

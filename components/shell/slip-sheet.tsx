@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { OpenIcon } from "@/components/ui/icons";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { useWallet } from "@/lib/client/data/wallet";
-import { type Slip, showSlip, useSlip } from "@/lib/client/money-request/slips";
+import { type Slip, showSlip, useSlip } from "@/lib/client/device/slips";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { slipFacts } from "@/lib/i18n/sentences/slip";

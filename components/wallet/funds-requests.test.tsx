@@ -29,7 +29,7 @@ import { TransferScreen } from "./transfer/transfer-screen";
 import { WithdrawForm } from "./withdraw/withdraw-form";
 
 /* The words of the three screens; sending once, polling and doubts are tested in
-   lib/client/money-request/money-faults.test.tsx. */
+   lib/client/outbox/outbox-faults.test.tsx. */
 
 const { server, sent, show, send, pass, press } = fundsUser();
 

@@ -43,7 +43,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 /** Locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, closed = false, submit, note, ref, children } = props;
-  const { stage, heard, amount, problems, result } = request;
+  const { stage, acknowledged, amount, problems, result } = request;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
@@ -63,7 +63,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
         <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
           {children}
           {stage === "checking" && amount !== null && facts === null && (
-            <CheckingNotice amount={amount} heard={heard} />
+            <CheckingNotice amount={amount} acknowledged={acknowledged} />
           )}
           {!busy && problems.form !== undefined && (
             <Notice look="bad" role="alert">
@@ -93,11 +93,11 @@ type ConfirmProps<Kind extends ConfirmedKind> = Pick<RequestFormProps<Kind>, "re
 /** Asks before points leave the wallet, and shows the check of the request. */
 const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Kind>) => {
   const { funds: words } = useWords("funds");
-  const { stage, heard, amount, unsent, confirming, close } = request;
+  const { stage, acknowledged, amount, unsent, confirming, close } = request;
   if (stage === "checking") {
     return (
       <CheckingPanel onHide={close} titleId={TITLE} words={words}>
-        <p className="text-ink-soft">{checkingWords(words, { amount: amount ?? 0, heard })}</p>
+        <p className="text-ink-soft">{checkingWords(words, { amount: amount ?? 0, acknowledged })}</p>
       </CheckingPanel>
     );
   }

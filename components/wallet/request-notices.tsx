@@ -10,11 +10,11 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 interface CheckingNoticeProps {
   readonly amount: number;
-  readonly heard: boolean;
+  readonly acknowledged: boolean;
 }
 
-export const checkingWords = (words: Words["funds"], { amount, heard }: CheckingNoticeProps): string =>
-  fill(heard ? words.checkingMessage : words.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
+export const checkingWords = (words: Words["funds"], { amount, acknowledged }: CheckingNoticeProps): string =>
+  fill(acknowledged ? words.checkingMessage : words.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
 
 export const CheckingNotice = (props: CheckingNoticeProps) => {
   const { funds: words } = useWords("funds");

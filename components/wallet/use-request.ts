@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Problems } from "@/components/ui/field-form";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import type { FundsBodies } from "@/lib/client/money-request/money-calls";
-import type { FundsNews, Tell } from "@/lib/client/money-request/money-page";
-import { useAttend } from "@/lib/client/money-request/places";
-import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
-import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import { amountOf, newKey, type RequestBodies } from "@/lib/client/outbox/calls";
+import { type FundsOutcome, fundsOutcomeOf, type SubmitNotice } from "@/lib/client/outbox/notify";
+import { type Said, useIsStill } from "@/lib/client/outbox/outbox";
+import { useSubmit } from "@/lib/client/outbox/use-submit";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
@@ -48,23 +48,20 @@ const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestFi
   return fieldsOf(kind).find((field) => codes[field]?.includes(code));
 };
 
-const saidOf = (news: FundsNews, key: string | undefined): Said | null =>
-  key === undefined ? null : { key, end: endOf(news) };
-
 /** `form` stands above the button. */
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
 interface Listeners<Kind extends FundsKind> {
   /** @param name a recipient's; unknown after a reload. @param tell on the screen, or in a toast if the player has left. */
   readonly onTaken: (
-    news: Extract<FundsNews, { kind: "done" }>,
+    outcome: Extract<FundsOutcome, { kind: "done" }>,
     name: string | undefined,
     tell: (end: RequestResult) => void,
   ) => void;
-  readonly onNotTaken?: (news: FundsNews) => void;
+  readonly onNotTaken?: (outcome: FundsOutcome) => void;
   /** It was reported as failed or not known. */
   readonly onCorrected?: () => void;
-  readonly nameIn?: (body: FundsBodies[Kind]) => string;
+  readonly nameIn?: (body: RequestBodies[Kind]) => string;
 }
 
 /** Sent once; the result is shown on the screen, or in a toast if the player has left. The phone stores only the amount. */
@@ -81,10 +78,10 @@ export const useRequest = <Kind extends FundsKind>(
   const isStill = useIsStill(playerKey, reported?.said ?? null);
   const result = reported && isStill ? reported.end : null;
   const setResult = (end: RequestResult | null, said: Said | null = null) => setReported(end && { end, said });
-  const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
+  const [confirming, setConfirming] = useState<RequestBodies[Kind] | null>(null);
   /** Until the next try; an open dialog stays. */
   const [unsent, setUnsent] = useState<RequestEnd | null>(null);
-  const sent = useRef<FundsBodies[Kind]>(undefined);
+  const sent = useRef<RequestBodies[Kind]>(undefined);
 
   const problemsOf = (refusal: Refusal) => ({ [fieldOf(kind, refusal.code) ?? "form"]: refusal }) as FormProblems<Kind>;
   /** At each rendering: they follow the language. */
@@ -95,10 +92,10 @@ export const useRequest = <Kind extends FundsKind>(
     ]),
   ) as Problems<RequestField<Kind> | "form">;
 
-  /** @param said the end that it tells, if that may change. @param earlier a request whose result a toast shows next to the current request. */
-  const report = (end: RequestResult, said: Said | null = null, earlier?: string) => {
+  /** @param said the end that it tells, if that may change. @param earlier it is of a request whose result a toast shows next to the current request. */
+  const report = (end: RequestResult, said: Said | null = null, earlier = false) => {
     const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
-    if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end, said);
+    if (mounted.current && !(earlier && isCurrent)) return setResult(end, said);
     notifyResult(end);
   };
 
@@ -110,32 +107,35 @@ export const useRequest = <Kind extends FundsKind>(
   };
 
   /** The current request stays as it is. */
-  const tellEarlier: Tell<FundsNews> = (news, earlier, key) => {
-    if (news.kind !== "done")
-      return report({ look: "bad", ...endWords(kind, words, news) }, saidOf(news, key), earlier);
-    report({ look: "info", ...doneWords(kind, words, { ...news, corrected: true }) }, null, earlier);
+  const showEarlier = (outcome: FundsOutcome, said: Said, earlier: boolean) => {
+    if (outcome.kind !== "done") return report({ look: "bad", ...endWords(kind, words, outcome) }, said, earlier);
+    report({ look: "info", ...doneWords(kind, words, { ...outcome, corrected: true }) }, null, earlier);
     onCorrected?.();
   };
 
-  const tell: Tell<FundsNews> = (news, earlier, key) => {
-    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier, key);
+  const onNotice = (notice: SubmitNotice) => {
+    const outcome = fundsOutcomeOf(notice);
+    if (outcome === null) return;
+    const { entry, state, earlier } = notice;
+    const said = { key: entry.key, state };
+    if (earlier || (outcome.kind === "done" && outcome.corrected)) return showEarlier(outcome, said, earlier);
     const name = sent.current && nameIn?.(sent.current);
-    if (news.kind === "offline") return setUnsent(endWords(kind, words, news, name));
+    if (outcome.kind === "offline") return setUnsent(endWords(kind, words, outcome, name));
     setConfirming(null);
     sent.current = undefined;
-    if (news.kind === "done") return onTaken(news, name, report);
-    onNotTaken?.(news);
-    if (news.kind === "refused" && tellAtField(news.failure)) return;
-    report({ look: "bad", ...endWords(kind, words, news, name) }, saidOf(news, key));
+    if (outcome.kind === "done") return onTaken(outcome, name, report);
+    onNotTaken?.(outcome);
+    if (outcome.kind === "refused" && tellAtField(outcome.failure)) return;
+    report({ look: "bad", ...endWords(kind, words, outcome, name) }, said);
   };
 
-  useAttend({ playerKey, kind });
-  const request = useFundsRequest(playerKey, kind, tell);
+  const request = useSubmit(playerKey, kind, onNotice);
 
   return {
     stage: request.stage,
-    heard: request.heard,
-    amount: request.amount,
+    acknowledged: request.pending?.state === "acknowledged",
+    /** Whole points of the pending request; null without one. */
+    amount: request.pending && Number(request.pending.points),
     broken,
     problems,
     problemsOf,
@@ -151,7 +151,7 @@ export const useRequest = <Kind extends FundsKind>(
     confirming,
     unsent,
     /** Names the balance after: it needs the wallet of now, not of the page. */
-    confirm: (body: FundsBodies[Kind]) => {
+    confirm: (body: RequestBodies[Kind]) => {
       refreshWallet();
       setConfirming(body);
     },
@@ -165,10 +165,11 @@ export const useRequest = <Kind extends FundsKind>(
       setConfirming(null);
     },
     /** @returns false if nothing was sent. */
-    send: (body: FundsBodies[Kind]): boolean => {
+    send: (body: RequestBodies[Kind]): boolean => {
       sent.current = body;
       setUnsent(null);
-      return request.send(body);
+      const points = wholePoints(amountOf(body));
+      return request.submit({ kind, key: newKey(), state: "draft", at: Math.round(serverNow()), points }, body);
     },
   };
 };

@@ -1,4 +1,5 @@
-import { type DraftLine, nextLineId } from "@/lib/client/bid-list/bid-draft";
+import { nextLineId } from "@/lib/client/bid-list/bid-draft";
+import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { type BidRefusal, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
-import { clearOpenedPayment } from "@/lib/client/money-request/deposit-memory";
-import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
+import { clearOpenedPayment } from "@/lib/client/device/deposit-memory";
+import { noteUnrecordedDeposit } from "@/lib/client/outbox/presence";
 import type { Points } from "@/lib/domain/points";
 import { doneWords } from "@/lib/i18n/sentences/funds";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -57,7 +57,7 @@ export const EndNotice = ({ request: { stage, result, unsent } }: EndNoticeProps
 /** From /payviaupi, also after a reload or from a closed tab. */
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
   const request = useDeposit(playerKey);
-  const { stage, heard, amount } = request;
-  if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} heard={heard} />;
+  const { stage, acknowledged, amount } = request;
+  if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} acknowledged={acknowledged} />;
   return <EndNotice request={request} />;
 };

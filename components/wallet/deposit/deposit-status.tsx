@@ -6,8 +6,8 @@ import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useTellShared } from "@/components/ui/use-tell-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import type { OpenedPayment } from "@/lib/client/device/deposit-memory";
 import { shareText } from "@/lib/client/device/share-text";
-import type { OpenedPayment } from "@/lib/client/money-request/deposit-memory";
 import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
@@ -25,7 +25,7 @@ export interface DepositStatusProps {
   /** `sending`: until the server has it. `checking`: it may have been recorded. */
   readonly state: "sending" | "checking" | "waiting" | "added";
   /** By the server. */
-  readonly heard: boolean;
+  readonly acknowledged: boolean;
   /** Null where this phone does not know of a payment app that was opened for it. */
   readonly opened: OpenedPayment | null;
   readonly payment: Payment;
@@ -95,12 +95,12 @@ export const DepositStatus = (props: DepositStatusProps) => {
   );
 };
 
-const useTold = ({ state, amount, opened, heard, balance }: DepositStatusProps) => {
+const useTold = ({ state, amount, opened, acknowledged, balance }: DepositStatusProps) => {
   const { deposit: words, funds } = useWords("deposit");
   const points = formatPoints(amount);
   switch (state) {
     case "checking":
-      return { title: funds.checking, message: checkingWords(funds, { amount: Number(amount), heard }) };
+      return { title: funds.checking, message: checkingWords(funds, { amount: Number(amount), acknowledged }) };
     case "waiting":
       return { title: fill(words.recorded, { points }), message: words.recordedMessage };
     case "added":

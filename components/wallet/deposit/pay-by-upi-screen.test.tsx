@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { rememberDeposit } from "@/lib/client/money-request/deposit-memory";
+import { rememberDeposit } from "@/lib/client/device/deposit-memory";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
@@ -101,7 +101,7 @@ test("faults 26: the request is under way before the app opens, so that a page t
     return receiptOf("deposit", "done");
   });
   jest.spyOn(navigation, "assign").mockImplementation(() => {
-    const requests = Object.keys(localStorage).filter((name) => name.startsWith("funds:"));
+    const requests = Object.keys(localStorage).filter((name) => name.startsWith("outbox:"));
     order.push(`app, with ${requests.length} remembered`);
   });
   await show(screenOf());

@@ -77,7 +77,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             amount={shown}
             balance={waiting.balance}
             brand={payeeName}
-            heard={request.heard}
+            acknowledged={request.acknowledged}
             onAgain={payment.again}
             opened={opened}
             payment={payment.payment}

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { ASK, fundsUser, receiptOf, SUPPORT, waiting } from "@/testing/funds-user";
 import { comeBack, goOffline } from "@/testing/network";
+import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -138,10 +138,7 @@ test("after a reload an older request that the server's record has stands as wai
 });
 
 test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {
-  changeFundsMemory({ playerKey: "asha", kind: "deposit" }, (memory) => ({
-    ...memory,
-    pending: { key: "k", amount: 500, heard: false },
-  }));
+  storeEntry(fundsEntry("deposit", { state: "sending", points: points("500") }));
   server.on(ASK, receiptOf("deposit", "done"));
   await showScreen(<DepositWatch playerKey="asha" />);
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Checking your request…500 points");

@@ -8,7 +8,7 @@ import { useFreshBooks } from "@/lib/client/data/books";
 import { useFreshPageEvery, WAITING_GAP_MS } from "@/lib/client/data/fresh-page";
 import { askLive } from "@/lib/client/data/live";
 import { useWallet } from "@/lib/client/data/wallet";
-import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
+import { forgetUtr } from "@/lib/client/device/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";

@@ -8,7 +8,7 @@ import {
   type OpenedPayment,
   storeOpenedPayment,
   useStoredPayment,
-} from "@/lib/client/money-request/deposit-memory";
+} from "@/lib/client/device/deposit-memory";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { navigation } from "@/lib/client/session/session-end";
 import type { DepositPayee } from "@/lib/contract/funds";

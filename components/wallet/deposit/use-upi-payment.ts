@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import { clearOpenedPayment, rememberDeposit, useLastDeposit } from "@/lib/client/money-request/deposit-memory";
-import { fundsMemory } from "@/lib/client/money-request/pending-funds";
-import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
+import { clearOpenedPayment, rememberDeposit, useLastDeposit } from "@/lib/client/device/deposit-memory";
+import { pendingOf } from "@/lib/client/outbox/outbox";
+import { noteUnrecordedDeposit } from "@/lib/client/outbox/presence";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { typedAmount } from "@/lib/domain/funds/amounts";
@@ -65,7 +65,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
 
   const pay = () => {
     // Before the first tap has rendered a second must not open the app again (docs/faults.md, row 1).
-    if (busy.current || fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
+    if (busy.current || pendingOf(playerKey, "deposit") !== undefined) return;
     const points = typedAmount(amount);
     const refusal =
       points === undefined ? { code: "amount_whole" as const } : checkDeposit(points, app !== null, options);

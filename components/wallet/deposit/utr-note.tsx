@@ -3,7 +3,7 @@
 import { ContactLink } from "@/components/ui/contact-link";
 import { Field } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
-import { useUtr } from "@/lib/client/money-request/deposit-memory";
+import { useUtr } from "@/lib/client/device/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { formatRupees, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

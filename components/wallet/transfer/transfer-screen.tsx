@@ -7,7 +7,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
-import { showSlip } from "@/lib/client/money-request/slips";
+import { showSlip } from "@/lib/client/device/slips";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";

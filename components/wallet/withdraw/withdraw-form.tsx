@@ -13,8 +13,8 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
-import type { FundsNews } from "@/lib/client/money-request/money-page";
-import { showSlip } from "@/lib/client/money-request/slips";
+import { showSlip } from "@/lib/client/device/slips";
+import type { FundsOutcome } from "@/lib/client/outbox/notify";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
@@ -168,8 +168,9 @@ const OUTDATED: readonly ErrorCode[] = [
 ];
 
 /** The provider's own message may be about such a change too. */
-const isOutdated = (news: FundsNews): boolean =>
-  (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
+const isOutdated = (outcome: FundsOutcome): boolean =>
+  (outcome.kind === "refused" && OUTDATED.includes(outcome.failure.code)) ||
+  (outcome.kind === "failed" && outcome.reason !== null);
 
 const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const words = useWords("withdraw");
@@ -195,8 +196,8 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
       showSlip({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });
       router.push(routes.home);
     },
-    onNotTaken: (news) => {
-      if (!isOutdated(news)) return;
+    onNotTaken: (outcome) => {
+      if (!isOutdated(outcome)) return;
       refreshWallet();
       router.refresh();
     },

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import type { DraftPlace } from "../money-request/places";
 import {
   type BidDraft,
   changeDraft,
+  type DraftPlace,
   draftOfDay,
   emptyDraft,
   nextLineId,
@@ -13,18 +13,11 @@ import {
 
 const DAY = "2026-11-20";
 const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
-const REQUEST = {
-  marketId: "7",
-  gameType: "single-digit" as const,
-  lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" as const }],
-};
-const PENDING = { key: "k", request: REQUEST, market: "Kalyan", sent: false };
 const DRAFT: BidDraft = {
   day: DAY,
   session: "Open",
   lines: [LINE],
-  pending: PENDING,
-  doubts: [{ key: "d", until: 5, bid: { request: REQUEST, market: "Kalyan" } }],
+  step: { key: "k", settled: false },
 };
 
 const place = (playerKey: string): DraftPlace => ({ playerKey, marketId: "7", gameType: "single-digit" });
@@ -52,9 +45,7 @@ describe("a stored draft", () => {
     ["a line of an unknown session", { lines: [{ ...LINE, session: "open" }] }],
     ["a stake with a fraction", { lines: [{ ...LINE, points: 10.5 }] }],
     ["a stake below the least", { lines: [{ ...LINE, points: -100 }] }],
-    ["an unknown game type", { pending: { ...PENDING, request: { ...REQUEST, gameType: "toString" } } }],
-    ["a pending bid without lines", { pending: { ...PENDING, request: { ...REQUEST, lines: [] } } }],
-    ["a doubt without an end", { doubts: [{ key: "d", bid: PENDING }] }],
+    ["a step without a key", { step: { settled: true } }],
   ])("with %s is not read", (_what, changes) => {
     store(typeof changes === "string" ? changes : JSON.stringify({ ...DRAFT, ...changes }));
     expect(storedDraft(place("asha"))).toBeUndefined();
@@ -80,13 +71,11 @@ describe("a stored draft", () => {
   });
 });
 
-test("on another day the lines stay without their dialog, and a bid under way stays as it is", () => {
+test("on another day the lines stay as they are, and an empty list is one of the new day", () => {
   expect(draftOfDay(DRAFT, DAY)).toBe(DRAFT);
-  expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
+  expect(draftOfDay(DRAFT, "2026-11-21")).toBe(DRAFT);
   const empty: BidDraft = { ...DRAFT, lines: [] };
-  expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubts: DRAFT.doubts });
-  const sent: BidDraft = { ...DRAFT, pending: { ...PENDING, sent: true } };
-  expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
+  expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), step: DRAFT.step });
   expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));
 });
 

@@ -1,45 +1,22 @@
-import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { keptStore, useKept } from "../device/kept-store";
-import {
-  type Check,
-  isFlag,
-  isText,
-  isWhole,
-  listOf,
-  nullable,
-  oneOf,
-  optional,
-  parsed,
-  shapeOf,
-} from "../device/shapes";
-import type { DoubtfulRequest } from "../money-request/follow-up";
-import { type DraftPlace, REQUEST_STORES } from "../money-request/places";
-import { LINE_FIELDS } from "./last-list";
+import { isFlag, isText, listOf, nullable, oneOf, optional, parsed, shapeOf } from "../device/shapes";
+import { type DraftLine, isDraftLine } from "./line-shapes";
 
-export interface DraftLine extends BidLine {
-  readonly id: number;
-  /** Lines of one Proceed share it; the list shows them together. */
-  readonly batch?: number | undefined;
+/** A player's list for one market and game type. Players who share a phone do not see each other's lists. */
+export interface DraftPlace {
+  readonly playerKey: string;
+  readonly marketId: string;
+  readonly gameType: string;
 }
 
-/** docs/faults.md, step 1. */
-export interface PendingBid {
+/** How far the list has followed the last bid that was made of it (lib/client/outbox/list-step.ts). */
+export interface DraftStep {
+  /** The bid's idempotency key. */
   readonly key: string;
-  readonly request: PlaceBidsRequest;
-  readonly sent: boolean;
-  /** Other screens also tell the end of this bid. */
-  readonly market: string;
-  /** They come into the list when it is sent: typed or chosen, but not added. */
-  readonly added?: readonly DraftLine[] | undefined;
-  /** By the server. Until then it may not have left the phone. */
-  readonly heard?: boolean | undefined;
-}
-
-export interface DoubtfulBid extends DoubtfulRequest {
-  readonly bid: Pick<PendingBid, "request" | "market">;
+  /** The placed lines have left the list; before, the lines that were sent beside it have come in. */
+  readonly settled: boolean;
 }
 
 export interface BidDraft {
@@ -47,24 +24,20 @@ export interface BidDraft {
   readonly day: string;
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
-  readonly pending: PendingBid | null;
-  /** The newest first. */
-  readonly doubts: readonly DoubtfulBid[];
+  readonly step?: DraftStep | undefined;
 }
 
-export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubts: [] });
+export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [] });
 
-/** Lines of another day keep that day and lose their open dialog. A sent bid does not change. */
+/** Lines of another day keep that day. */
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
-  if (stored.day === day || stored.pending?.sent) return stored;
-  if (stored.lines.length === 0) return { ...emptyDraft(day), doubts: stored.doubts };
-  return stored.pending === null ? stored : { ...stored, pending: null };
+  if (stored.day === day || stored.lines.length > 0) return stored;
+  return { ...emptyDraft(day), step: stored.step };
 };
 
-/** Older than `day` and not sent: the player removes it or moves it to `day`. */
-export const isLeftOver = (draft: BidDraft, day: string): boolean =>
-  draft.day !== day && draft.lines.length > 0 && !draft.pending?.sent;
+/** Older than `day`: unless it is sent, the player removes it or moves it to `day`. */
+export const isLeftOver = (draft: BidDraft, day: string): boolean => draft.day !== day && draft.lines.length > 0;
 
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
@@ -78,42 +51,36 @@ export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLi
   }));
 };
 
-const isDraftLine = shapeOf<DraftLine>({ ...LINE_FIELDS, id: isWhole, batch: optional(isWhole) });
+const isSame = (one: BidLine, other: BidLine): boolean =>
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits &&
+  one.points === other.points &&
+  one.session === other.session;
 
-const BID = {
-  market: isText,
-  request: shapeOf<PlaceBidsRequest>({
-    marketId: isText,
-    gameType: oneOf(GAME_TYPE_IDS),
-    lines: listOf(shapeOf<BidLine>(LINE_FIELDS), 1) as Check<BidLine[]>,
-  }),
+/** One equal line for each of `others`. */
+export const withoutLines = <Line extends BidLine>(
+  lines: readonly Line[],
+  others: readonly BidLine[],
+): readonly Line[] => {
+  const left = [...lines];
+  for (const line of others) {
+    const at = left.findIndex((one) => isSame(one, line));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 };
 
 const isDraft = shapeOf<BidDraft>({
   day: isText,
   session: nullable(oneOf(SESSIONS)),
   lines: listOf(isDraftLine),
-  pending: nullable(
-    shapeOf<PendingBid>({
-      ...BID,
-      key: isText,
-      sent: isFlag,
-      added: optional(listOf(isDraftLine)),
-      heard: optional(isFlag),
-    }),
-  ),
-  doubts: listOf(
-    shapeOf<DoubtfulBid>({
-      key: isText,
-      until: isWhole,
-      undecided: optional(isFlag),
-      credited: optional(isFlag),
-      bid: shapeOf(BID),
-    }),
-  ),
+  step: optional(shapeOf<DraftStep>({ key: isText, settled: isFlag })),
 });
 
-const store = keptStore<BidDraft | undefined>(REQUEST_STORES.bids, (text) => parsed(text, isDraft));
+/** The prefix under which lists are stored. */
+export const DRAFT_STORE = "bid-draft";
+
+const store = keptStore<BidDraft | undefined>(DRAFT_STORE, (text) => parsed(text, isDraft));
 
 const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
 
@@ -123,19 +90,10 @@ export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.re
 export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
   store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
 
-/** For the disk. */
-export const draftText = (place: DraftPlace) => store.textOf(partsOf(place));
-
 export const onDraftChange = store.onChange;
 
-export const draftPlaces = (playerKey: string): readonly DraftPlace[] =>
-  store
-    .names()
-    .filter(([player]) => player === playerKey)
-    .map(([, marketId = "", gameType = ""]) => ({ playerKey, marketId, gameType }));
-
 /** For any day; undefined in the HTML. */
-export const useStoredDraft = (place: DraftPlace): BidDraft | undefined => useKept(store, partsOf(place), undefined);
+const useStoredDraft = (place: DraftPlace): BidDraft | undefined => useKept(store, partsOf(place), undefined);
 
 /** Empty in the HTML. */
 export const useBidDraft = (place: DraftPlace, day: string): BidDraft => draftOfDay(useStoredDraft(place), day);

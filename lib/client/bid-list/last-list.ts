@@ -1,16 +1,12 @@
-import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { type BidLine, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { SESSIONS } from "@/lib/domain/market-clock";
 import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore, useKept } from "../device/kept-store";
-import { type Check, isText, isWhole, listOf, oneOf, parsed, shapeOf } from "../device/shapes";
+import { listOf, parsed, shapeOf } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
+import { LINE_FIELDS } from "./line-shapes";
 
 type LastList = readonly BidLine[];
-
-const isStake: Check<number> = (value): value is number => isWhole(value) && value >= MINIMUM_STAKE;
-
-export const LINE_FIELDS = { digits: isText, closeDigits: isText, points: isStake, session: oneOf(SESSIONS) };
 
 const isLines = listOf(shapeOf<BidLine>(LINE_FIELDS), 1);
 
@@ -23,10 +19,6 @@ const lists = keptStore<LastList | null>("last-list", (text) => {
 /** Last placed from this phone, on any market; null in the HTML. */
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
   useKept(lists, [playerKey, gameType], null);
-
-/** As `useLastList`, at this moment. */
-export const lastListOf = (playerKey: string, gameType: GameTypeId): LastList | null =>
-  lists.read([playerKey, gameType]);
 
 export const rememberList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
   lists.write([playerKey, gameType], lines);

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
+import { bidEntry, storeEntry } from "@/testing/outbox-entries";
 import { KALYAN, prepareScreen, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
-import { changeDraft, storedDraft } from "./bid-draft";
+import { storedDraft } from "./bid-draft";
 import { type PutPlace, putLines } from "./put-lines";
 
 const place = (gameType: PutPlace["gameType"] = "single-digit"): PutPlace => ({
@@ -32,7 +33,6 @@ test("the lines stand behind those of the list, each with its own session, and n
     "7 20 Close",
   ]);
   expect(new Set(kept().map(({ id }) => id)).size).toBe(4);
-  expect(storedDraft(place())?.pending).toBeNull();
 });
 
 test("lines that the list has are not added again, one by one; missing lines are", () => {
@@ -88,11 +88,7 @@ test("a game whose time is over takes nothing, and a list takes no more than one
 });
 
 test("while what was sent is being asked about, the list stays as it was sent", () => {
-  const request = { marketId: KALYAN.id, gameType: "single-digit" as const, lines: [line("1")] };
-  changeDraft(place(), "2026-11-20", (draft) => ({
-    ...draft,
-    pending: { key: "k", request, market: "Kalyan", sent: true },
-  }));
+  storeEntry(bidEntry());
   expect(put([line("2")])).toEqual({ code: "list_locked" });
 });
 

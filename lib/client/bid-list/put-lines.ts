@@ -1,4 +1,3 @@
-import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
 import {
   type BidLine,
   type BidRefusal,
@@ -7,53 +6,23 @@ import {
   takesBids,
   totalStake,
 } from "@/lib/domain/game/bid-rules";
-import { labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { bettingDayAt, hasTimes, type MarketHours, type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
-import type { DraftPlace } from "../money-request/places";
+import { bidFormName } from "../outbox/entry";
+import { cancelDrafts, pendingOf } from "../outbox/outbox";
 import {
   type BidDraft,
   changeDraft,
-  type DraftLine,
+  type DraftPlace,
   draftOfDay,
   isLeftOver,
   nextLineId,
   storedDraft,
+  withoutLines,
 } from "./bid-draft";
-
-const isSame = (one: BidLine, other: BidLine): boolean =>
-  one.digits === other.digits &&
-  one.closeDigits === other.closeDigits &&
-  one.points === other.points &&
-  one.session === other.session;
-
-/** One equal line for each of `others`. */
-export const withoutLines = <Line extends BidLine>(
-  lines: readonly Line[],
-  others: readonly BidLine[],
-): readonly Line[] => {
-  const left = [...lines];
-  for (const line of others) {
-    const at = left.findIndex((one) => isSame(one, line));
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-};
-
-export const unplacedLines = (
-  request: PlaceBidsRequest,
-  lines: readonly DraftLine[],
-  parts: readonly BidPart[],
-): readonly DraftLine[] => {
-  const placed = parts.filter(({ outcome }) => outcome.state === "placed");
-  const sent = request.lines.filter((line) => {
-    const label = labelOfLine(GAME_TYPES[request.gameType], line);
-    return placed.some((part) => part.label === label && part.session === line.session);
-  });
-  return withoutLines(lines, sent);
-};
+import type { DraftLine } from "./line-shapes";
 
 /** `list_locked`: its bid has no result yet. `list_over`: it is of an earlier betting day. `list_has_them`: it has all. */
 export type PutProblem =
@@ -67,9 +36,14 @@ export interface PutPlace extends DraftPlace {
   readonly gameType: GameTypeId;
 }
 
+/** Whether the bid of the list is pending: nothing in the list may change. By the stored values of this moment. */
+export const isListLocked = (place: DraftPlace): boolean =>
+  pendingOf(place.playerKey, bidFormName(place)) !== undefined;
+
 /** Why a game's list takes no line now, if it takes none. */
-const listProblem = (game: GameType, hours: MarketHours, draft: BidDraft, day: string): PutProblem | undefined => {
-  if (draft.pending?.sent) return { code: "list_locked" };
+const listProblem = (place: PutPlace, hours: MarketHours, draft: BidDraft, day: string): PutProblem | undefined => {
+  const game: GameType = GAME_TYPES[place.gameType];
+  if (isListLocked(place)) return { code: "list_locked" };
   if (isLeftOver(draft, day)) return { code: "list_over" };
   const isOpen = hasTimes(hours) && takesBids(game, sessionsAt(hours, serverNow()));
   return isOpen ? undefined : { code: "bid_game_closed", params: { gameType: game.label } };
@@ -96,7 +70,7 @@ export const putInto = (
   const game: GameType = GAME_TYPES[place.gameType];
   const day = bettingDayAt(hours, serverNow());
   const draft = draftOfDay(storedDraft(place), day);
-  const closed = listProblem(game, hours, draft, day);
+  const closed = listProblem(place, hours, draft, day);
   if (closed) return closed;
   const { kept, added } = merge(draft.lines);
   if (added.length === 0) return { code: "list_has_them" };
@@ -104,10 +78,12 @@ export const putInto = (
   const available = balance && subtractPoints(balance, totalStake(kept));
   const refusal = checkLines(game, added, available, open);
   if (refusal) return refusal;
+  // An open confirmation, of another tab too, shows the old list.
+  cancelDrafts(place.playerKey, bidFormName(place));
   changeDraft(place, day, (current) => {
     const merged = merge(current.lines);
-    // Closes the dialog of another tab, which shows the old list. New numbers follow all ids of the list.
-    return { ...current, pending: null, lines: [...merged.kept, ...numbered(merged.added, current.lines)] };
+    // New numbers follow all ids of the list.
+    return { ...current, lines: [...merged.kept, ...numbered(merged.added, current.lines)] };
   });
   return undefined;
 };

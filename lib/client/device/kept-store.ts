@@ -9,6 +9,7 @@ export interface KeptStore<Value> {
   read(parts: readonly string[]): Value;
   /** And calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
+  remove(parts: readonly string[]): void;
   textOf(parts: readonly string[]): KeptText;
   names(): readonly (readonly string[])[];
   /** In this tab or another. @returns a function that unsubscribes. */
@@ -17,6 +18,9 @@ export interface KeptStore<Value> {
 
 /** In another tab, and in this tab where our script dispatches it. */
 export const onStorage = onEvent("window", "storage");
+
+/** Makes every reader of localStorage in this tab look again: the browser notifies other tabs alone. */
+export const readStorageAgain = (): void => void window.dispatchEvent(new StorageEvent("storage"));
 
 /** A full storage drops these to keep a list or a sent request. */
 const CONVENIENCES = ["last-list", "last-play", "last-deposit", "opened-payment"];
@@ -54,6 +58,12 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       }
       changes.tell();
     },
+    remove: (parts) => {
+      const name = nameOf(parts);
+      known.delete(name);
+      phoneStorage.removeItem(name);
+      changes.tell();
+    },
     textOf: (parts) => {
       const name = nameOf(parts);
       return { name, text: phoneStorage.getItem(name) ?? "null" };
@@ -68,7 +78,11 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
 };
 
 /** @param inHtml the value until the page's script runs. */
-export const useKept = <Value>(store: KeptStore<Value>, parts: readonly string[], inHtml: Value): Value =>
+export const useKept = <Value>(
+  store: Pick<KeptStore<Value>, "onChange" | "read">,
+  parts: readonly string[],
+  inHtml: Value,
+): Value =>
   useSyncExternalStore(
     store.onChange,
     () => store.read(parts),

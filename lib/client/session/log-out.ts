@@ -4,8 +4,8 @@ import { pagePlayer } from "./page-player";
 import { leaveForLogin, setSigningOut } from "./session-end";
 
 const forget = (playerKey: string): Promise<void> =>
-  import("../money-request/forget-settled").then(
-    ({ forgetSettled }) => forgetSettled(playerKey),
+  import("./clear-player").then(
+    ({ clearPlayer }) => clearPlayer(playerKey),
     () => undefined,
   );
 

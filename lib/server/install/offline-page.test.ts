@@ -19,13 +19,13 @@ const shown = (stored: Readonly<Record<string, object>>): string => {
 
 test("with nothing on its way the offline page says that nothing was sent", () => {
   expect(shown({})).toContain(IDLE);
-  const draft = { lines: [], pending: { key: "k", sent: false }, doubtful: null };
-  expect(shown({ "bid-draft:asha:7:single-digit": draft, "funds:asha:transfer": { pending: null } })).toContain(IDLE);
+  const kept = { "bid-draft:asha:7:single-digit": { lines: [] }, "outbox:asha:k": { key: "k", state: "done" } };
+  expect(shown({ ...kept, "outbox:asha:k2": { key: "k2", state: "draft" } })).toContain(IDLE);
 });
 
 test.each([
-  ["a bid", "bid-draft:asha:7:single-digit", { lines: [], pending: { key: "k", sent: true } }],
-  ["a money request", "funds:asha:transfer", { pending: { key: "k", amount: 300, heard: false } }],
+  ["a bid", "outbox:asha:k", { key: "k", kind: "bid", state: "sending" }],
+  ["a money request", "outbox:asha:k", { key: "k", kind: "transfer", state: "acknowledged" }],
 ])("with %s on its way it does not deny it", (_what, name, value) => {
   const told = shown({ [name]: value });
   expect(told).toContain(OUT);

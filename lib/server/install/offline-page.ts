@@ -27,8 +27,8 @@ const SCRIPT = [
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  // The requests that a page has sent (lib/client/money-request), of whichever player.
-  'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^bid-draft:/.test(n)&&/"sent":true/.test(v)||/^funds:/.test(n)&&/"pending":\\{/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
+  // The requests that a page has sent (lib/client/outbox), of whichever player.
+  'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^outbox:/.test(n)&&/"state":"(queued|sending|acknowledged)"/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
   `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
   `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
 ].join("");

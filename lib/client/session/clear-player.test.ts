@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetSettled } from "./forget-settled";
+import { clearPlayer } from "./clear-player";
 
 /** A stand-in for the browser's database: the names of the copies on the disk. */
 const disk = new Set<string>();
@@ -18,10 +18,9 @@ const transaction = () => {
   return change;
 };
 
-const PENDING = { key: "k", amount: 500, heard: true };
-const DOUBT = { key: "k", until: 1 };
+const SENT = { key: "k", kind: "withdrawal", state: "acknowledged", at: 1, points: "500" };
 const LINE = { id: 1, session: "Open", digits: "6", closeDigits: "", points: 10 };
-const BID = { day: "2026-11-20", session: null, lines: [], pending: null, doubts: [] };
+const LIST = { day: "2026-11-20", session: null, lines: [] };
 
 const keep = (name: string, value: unknown) => {
   localStorage.setItem(name, JSON.stringify(value));
@@ -37,12 +36,13 @@ beforeEach(() => {
 });
 
 test.each([
-  ["a deposit whose end is known", "funds:asha:deposit", { pending: null, doubts: [] }],
-  ["a list that was placed", "bid-draft:asha:7:single-digit", BID],
-  ["a text that nobody can read", "bid-draft:asha:7:jodi-digit", "{"],
+  ["a deposit whose outcome is known", "outbox:asha:k", { ...SENT, kind: "deposit", state: "done" }],
+  ["an open confirmation", "outbox:asha:k", { ...SENT, kind: "bid", state: "draft" }],
+  ["a list that was placed", "bid-draft:asha:7:single-digit", LIST],
+  ["a text that nobody can read", "outbox:asha:k", "{"],
 ])("the sign-out takes %s off the phone, from localStorage and from the disk", async (_what, name, value) => {
   keep(name, value);
-  await forgetSettled("asha");
+  await clearPlayer("asha");
   expect(localStorage.getItem(name)).toBeNull();
   expect([...disk]).toEqual([]);
 });
@@ -51,28 +51,33 @@ test.each(["last-list:asha:single-digit", "last-play:asha", "last-play:asha:main
   "the sign-out forgets %s",
   async (name) => {
     localStorage.setItem(name, "[]");
-    await forgetSettled("asha");
+    await clearPlayer("asha");
     expect(localStorage.getItem(name)).toBeNull();
   },
 );
 
 test("the copy of a request whose text is gone leaves the disk too, or it would be put back", async () => {
-  disk.add("funds:asha:withdrawal");
-  await forgetSettled("asha");
+  disk.add("outbox:asha:k");
+  await clearPlayer("asha");
   expect([...disk]).toEqual([]);
 });
 
 test.each([
-  ["a withdrawal that is being checked", "funds:asha:withdrawal", { pending: PENDING, doubts: [] }],
-  ["a transfer in doubt", "funds:asha:transfer", { pending: null, doubts: [DOUBT] }],
-  ["a bid that was sent", "bid-draft:asha:7:single-digit", { ...BID, pending: { key: "k", sent: true } }],
-  ["a bid in doubt", "bid-draft:asha:7:jodi-digit", { ...BID, doubts: [DOUBT] }],
-  ["a list that was not sent", "bid-draft:asha:7:single-pana", { ...BID, lines: [LINE] }],
-  ["what another player placed", "bid-draft:ravi:7:single-digit", BID],
+  ["a withdrawal that is being checked", "outbox:asha:k", SENT],
+  ["an unconfirmed transfer", "outbox:asha:k", { ...SENT, kind: "transfer", state: "failed", until: 1 }],
+  ["a bid that was sent", "outbox:asha:k", { ...SENT, kind: "bid", state: "queued" }],
+  [
+    "a placed bid whose lines are still listed",
+    "outbox:asha:k",
+    { ...SENT, kind: "bid", state: "done", unlisted: true },
+  ],
+  ["a list that was not sent", "bid-draft:asha:7:single-pana", { ...LIST, lines: [LINE] }],
+  ["what another player sent", "outbox:ravi:k", { ...SENT, state: "done" }],
+  ["another player's list", "bid-draft:ravi:7:single-digit", LIST],
   ["what another player placed last", "last-list:ravi:single-digit", [LINE]],
 ])("%s stays, with its copy on the disk", async (_what, name, value) => {
   keep(name, value);
-  await forgetSettled("asha");
+  await clearPlayer("asha");
   expect(JSON.parse(localStorage.getItem(name) ?? "")).toEqual(value);
   expect(disk).toContain(name);
 });
@@ -80,6 +85,6 @@ test.each([
 test("without a database the rest is forgotten all the same", async () => {
   Object.defineProperty(window, "indexedDB", { configurable: true, value: undefined });
   localStorage.setItem("last-list:asha:single-digit", "[]");
-  await forgetSettled("asha");
+  await clearPlayer("asha");
   expect(localStorage).toHaveLength(0);
 });

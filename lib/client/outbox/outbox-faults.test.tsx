@@ -5,6 +5,8 @@ import { MONEY_KINDS, told } from "@/testing/money-kinds";
 import { comeBack, goOffline } from "@/testing/network";
 import { fakeTime, prepareScreen } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
+import type { Entry } from "./entry";
+import { entriesOf } from "./outbox";
 
 /* docs/faults.md, for every kind of request. Tests of the screens only check the words. */
 
@@ -20,11 +22,11 @@ beforeEach(() => {
   prepareScreen();
 });
 
-describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => {
+describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   const show = () => renderHook(useScreen);
   type Shown = ReturnType<typeof show>;
   const keys = () => server.seen(send).map(({ headers }) => headers["idempotency-key"] ?? "");
-  const doubts = (): readonly object[] => JSON.parse(localStorage.getItem(kept) ?? "null").doubts;
+  const unconfirmed = () => entriesOf("asha").filter(({ until }) => until !== undefined);
 
   const submit = async ({ result }: Shown): Promise<boolean> => {
     // Its script for the work.
@@ -52,9 +54,9 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
   };
 
   test("faults 1: of two taps one is sent, and its key is on the phone before the first byte leaves", async () => {
-    let keptAtSend: string | null = null;
+    let storedAtSend: readonly Entry[] = [];
     server.on(send, () => {
-      keptAtSend = localStorage.getItem(kept);
+      storedAtSend = entriesOf("asha");
       return new Promise(() => undefined);
     });
     const { result } = show();
@@ -65,7 +67,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     await pass(10);
     expect(result.current.submit()).toBe(false);
     expect(keys()).toHaveLength(1);
-    expect(JSON.parse(keptAtSend ?? "null")).toMatchObject({ pending: { key: keys()[0] } });
+    expect(storedAtSend).toMatchObject([{ key: keys()[0], state: "sending" }]);
   });
 
   test("faults 4: an answer lost on the way is asked for under the same key, and nothing is sent again", async () => {
@@ -132,7 +134,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     for (let nth = 0; nth < 3; nth += 1) await submit(screen);
     const [first = "", second = "", third = ""] = keys();
     await pass(2000);
-    expect(doubts()).toMatchObject([{ key: third }, { key: second }, { key: first }]);
+    expect(new Set(unconfirmed().map(({ key }) => key))).toEqual(new Set([third, second, first]));
     server.on(ask, ({ path }) => answer(path.endsWith(first) ? "taken" : "failed", { corrected: true }));
     await pass(40_000);
     expect(told.slice(3)).toEqual([["taken", first]]);
@@ -144,7 +146,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
         ["taken", third],
       ]),
     );
-    expect(doubts()).toEqual([]);
+    expect(unconfirmed()).toEqual([]);
   });
 
   test("faults 9: it is asked about while nobody answers for days, and no more once nothing can correct it", async () => {
@@ -154,7 +156,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     await pass(60_000);
     server.on(ask, refusal(503, "state_unavailable"));
     await pass(60_000);
-    expect(doubts()).toMatchObject([{ key }]);
+    expect(unconfirmed()).toMatchObject([{ key }]);
     server.on(ask, answer("failed", { final: true }));
     await pass(40_000);
     const asked = server.seen(ask).length;
@@ -168,7 +170,10 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     let answerLate: () => void = () => undefined;
     server.on(ask, () => new Promise((resolve) => (answerLate = () => resolve(answer("taken", { corrected: true })))));
     await pass(40_000);
-    localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), doubts: [] }));
+    for (const name of Object.keys(localStorage).filter((name) => name.startsWith("outbox:"))) {
+      const { until: _until, ...settled } = JSON.parse(localStorage.getItem(name) ?? "");
+      localStorage.setItem(name, JSON.stringify({ ...settled, state: "done" }));
+    }
     await act(async () => answerLate());
     await pass(10);
     expect(told.slice(1)).toEqual([]);
@@ -180,8 +185,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     server.on(ask, answer("unknown", UNKNOWN));
     await pass(100_000);
     expect(told.slice(1)).toEqual([["undecided", key]]);
-    const [doubt] = doubts() as readonly { readonly until: number }[];
-    expect(doubt?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
+    expect(unconfirmed()[0]?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
     await pass(25 * 60_000);
     server.on(ask, answer("taken", { corrected: true }));
     await pass(15_000);
@@ -212,7 +216,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     server.on(ask, answer(state, more));
     await pass(60_000);
     expect(told.slice(1)).toEqual([[said, key]]);
-    expect(doubts()).toEqual([]);
+    expect(unconfirmed()).toEqual([]);
   });
 
   test("faults 41: one that never arrived is given up at the first question, and the next has another key", async () => {

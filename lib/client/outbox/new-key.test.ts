@@ -3,7 +3,7 @@
 import { madeAtOf } from "@/lib/contract/request-key";
 import { elapsedNow } from "../clock/elapsed";
 import { syncServerClock } from "../clock/server-clock";
-import { newKey } from "./new-key";
+import { newKey } from "./calls";
 
 const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { keptStore, useKept } from "../device/kept-store";
-import { isText, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
+import { keptStore, useKept } from "./kept-store";
+import { isText, isWhole, oneOf, parsed, shapeOf } from "./shapes";
 
 /** The next deposit is often the same. */
 interface LastDeposit {

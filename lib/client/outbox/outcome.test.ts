@@ -2,11 +2,13 @@ import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { wholePoints } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
-import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
+import { correctedPoints, type Outcome, outcomeOfPoll, outcomeOfSend } from "./outcome";
 
 const total = wholePoints(100);
-const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
-const ofAsk = (answer: Answer<BidReceipt>) => verdictOfAsk(answer, takenOfBid);
+const ofSend: (response: Answer<BidReceipt>) => Outcome = outcomeOfSend;
+const ofAsk: (response: Answer<BidReceipt>) => Outcome = outcomeOfPoll;
+const ofReceipt = (outcome: BidReceipt["outcome"], parts: readonly BidPart[]): string =>
+  correctedPoints(ofAsk({ ok: true, data: { key: "k", support: "7KXM-2PRD", outcome, parts } }));
 const failed = (code: ErrorCode, answered = true): Failure => ({
   ok: false,
   answered,
@@ -15,9 +17,9 @@ const failed = (code: ErrorCode, answered = true): Failure => ({
 });
 
 test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
-  expect(ofSend(failed("provider_unreachable", false)).kind).toBe("unknown");
+  expect(ofSend(failed("provider_unreachable", false)).kind).toBe("unanswered");
   for (const code of ["state_unavailable", "unexpected"] as const) {
-    expect(ofSend(failed(code)).kind).toBe("unknown");
+    expect(ofSend(failed(code)).kind).toBe("unanswered");
   }
 });
 
@@ -30,15 +32,15 @@ test("a refusal of the server's own is final: nothing was sent", () => {
 
 test("only the server's own 'not found' says that it never had the bid", () => {
   expect(ofAsk(failed("not_found")).kind).toBe("missing");
-  expect(ofAsk(failed("not_found", false)).kind).toBe("unknown");
-  expect(ofAsk(failed("rate_limited")).kind).toBe("unknown");
+  expect(ofAsk(failed("not_found", false)).kind).toBe("unanswered");
+  expect(ofAsk(failed("rate_limited")).kind).toBe("unanswered");
 });
 
 test("a key that a restored store cannot know is not known, whether it is sent or asked about", () => {
   const lost = { kind: "undecided", lost: true, final: false };
   expect(ofSend(failed("request_before_restore"))).toMatchObject(lost);
   expect(ofAsk(failed("request_before_restore"))).toMatchObject(lost);
-  expect(ofAsk(failed("request_before_restore", false)).kind).toBe("unknown");
+  expect(ofAsk(failed("request_before_restore", false)).kind).toBe("unanswered");
 });
 
 describe("a bid that was placed in part", () => {
@@ -54,13 +56,9 @@ describe("a bid that was placed in part", () => {
 
   test("is corrected by what was found later, and by that alone", () => {
     const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;
-    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: partial, parts: [single, double] })).toBe("0");
-    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: whole, parts: [single, found] })).toBe("100");
-    expect(
-      correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: { ...whole, corrected: false }, parts: [single] }),
-    ).toBe("200");
-    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: { state: "checking", total }, parts: [] })).toBe(
-      "0",
-    );
+    expect(ofReceipt(partial, [single, double])).toBe("0");
+    expect(ofReceipt(whole, [single, found])).toBe("100");
+    expect(ofReceipt({ ...whole, corrected: false }, [single])).toBe("200");
+    expect(ofReceipt({ state: "checking", total }, [])).toBe("0");
   });
 });

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { totalStake } from "@/lib/domain/game/bid-rules";
+import { serverNow } from "../clock/server-clock";
+import { readStorageAgain } from "../device/kept-store";
+import { newKey } from "../outbox/calls";
+import { bidFormName, type Entry, formOf, isOpen } from "../outbox/entry";
+import type { SubmitNotice } from "../outbox/notify";
+import { cancelDrafts, openDraft, openDraftOf, pendingOf, restoreOutbox, useEntries } from "../outbox/outbox";
+import { useSubmit } from "../outbox/use-submit";
+import "../outbox/list-step";
+import { type BidDraft, isLeftOver } from "./bid-draft";
+import type { DraftLine } from "./line-shapes";
+import type { PutPlace } from "./put-lines";
+
+export interface Confirmation {
+  /** `checking`: it may have been sent, and its outcome is polled. */
+  readonly stage: "editing" | "confirming" | "sending" | "checking";
+  readonly request: PlaceBidsRequest | null;
+  /** The player may hide the dialog while the bid is checked. */
+  readonly shown: boolean;
+  /** Another tab has sent the list that is being checked. */
+  readonly elsewhere: boolean;
+  /** The outcome of an earlier bid of this list is not known yet. */
+  readonly isEarlierUnknown: boolean;
+  /** Opens the dialog, unless another tab has sent or emptied the list. @param added come into the list when it is sent. */
+  readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
+  readonly close: () => void;
+  readonly submit: () => boolean;
+}
+
+interface Listeners {
+  readonly onNotice: (notice: SubmitNotice) => void;
+  /** Another tab has changed, confirmed or sent the list of the open dialog. */
+  readonly onTakenOver: (how: "changed" | "sent") => void;
+}
+
+const requestOf = ({ bid, lines = [] }: Entry): PlaceBidsRequest | null =>
+  bid ? { marketId: bid.marketId, gameType: bid.gameType, lines: [...lines] } : null;
+
+/** A bid from its dialog to its outcome. Its entry is stored when the dialog opens, so that other tabs see it. */
+export const useConfirmation = (
+  place: PutPlace,
+  day: string,
+  draft: BidDraft,
+  { onNotice, onTakenOver }: Listeners,
+): Confirmation => {
+  const { playerKey } = place;
+  const form = bidFormName(place);
+  const [shown, setShown] = useState(false);
+  /** Null without a dialog, and after SUBMIT. */
+  const confirming = useRef<string | null>(null);
+  /** The key that this page sent, or found pending on mount; undefined before that. */
+  const [known, setKnown] = useState<string | null>();
+
+  /** @param before the entry whose lines are confirmed again, under a new key. */
+  const openEntry = (before: Omit<Entry, "key" | "state" | "at">) => {
+    const key = newKey();
+    confirming.current = key;
+    openDraft(playerKey, { ...before, key, state: "draft", at: Math.round(serverNow()) });
+  };
+  const { stage, pending, submit } = useSubmit(playerKey, form, (notice) => {
+    const { entry, outcome, earlier } = notice;
+    if (!earlier && outcome.kind !== "offline") {
+      const closes = outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "undecided";
+      if (closes) setShown(false);
+      else if (shown) openEntry({ kind: "bid", points: entry.points, bid: entry.bid, lines: entry.lines });
+    }
+    onNotice(notice);
+  });
+  const entries = useEntries(playerKey);
+  const opened =
+    entries?.find(({ state, bid }) => state === "draft" && bid?.day === day && bidFormName(bid) === form) ?? null;
+  const current = pending ?? opened;
+  const elsewhere = pending !== null && known !== undefined && known !== pending.key;
+
+  const lookAtStart = useEffectEvent(() => setKnown(pendingOf(playerKey, form)?.key ?? null));
+  useEffect(() => {
+    // A killed browser may have lost the bid that it sent.
+    const look = () => lookAtStart();
+    void Promise.resolve(restoreOutbox()).then(look, look);
+  }, []);
+
+  const noticeOtherTabs = useEffectEvent((key: string | undefined, isSent: boolean) => {
+    const isDialogOpen = confirming.current !== null && confirming.current !== key;
+    if (!isSent && !isDialogOpen) return;
+    confirming.current = null;
+    setShown(false);
+    // The screen itself explains a list of an earlier day.
+    if (isSent) onTakenOver("sent");
+    else if (!isLeftOver(draft, day)) onTakenOver("changed");
+  });
+  useEffect(() => noticeOtherTabs(current?.key, elsewhere), [current?.key, elsewhere]);
+
+  return {
+    stage: stage !== "ready" ? stage : opened && shown ? "confirming" : "editing",
+    request: current && requestOf(current),
+    shown: shown && current !== null && !elsewhere,
+    elsewhere,
+    isEarlierUnknown:
+      entries?.some((entry) => entry.state === "unconfirmed" && isOpen(entry) && formOf(entry) === form) ?? false,
+    open: ({ marketId, gameType, lines }, market, added = []) => {
+      if (pendingOf(playerKey, form) || lines.length === 0) return readStorageAgain();
+      openEntry({ kind: "bid", points: totalStake(lines), bid: { marketId, gameType, market, day }, lines, added });
+      setShown(true);
+    },
+    close: () => {
+      if (stage === "sending") return;
+      confirming.current = null;
+      if (pending === null) cancelDrafts(playerKey, form);
+      setShown(false);
+    },
+    submit: () => {
+      const entry = openDraftOf(playerKey, form);
+      const request = opened && requestOf(opened);
+      const isSent = entry !== undefined && request !== null && entry.key === opened?.key && submit(entry, request);
+      if (!isSent) {
+        readStorageAgain();
+        return false;
+      }
+      confirming.current = null;
+      setKnown(entry.key);
+      return true;
+    },
+  };
+};

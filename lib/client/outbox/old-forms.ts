@@ -1,0 +1,195 @@
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { madeAtOf } from "@/lib/contract/request-key";
+import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
+import { NO_POINTS, wholePoints } from "@/lib/domain/points";
+import { DRAFT_STORE } from "../bid-list/bid-draft";
+import { LINE_FIELDS } from "../bid-list/line-shapes";
+import {
+  type Check,
+  isFlag,
+  isText,
+  isWhole,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  parsed,
+  shapeOf,
+} from "../device/shapes";
+import { phoneStorage } from "../device/storage";
+import type { Entry } from "./entry";
+
+/* What builds before the outbox stored of a request: inside a list, by kind of funds, and as the last outcomes. */
+
+const BID = {
+  market: isText,
+  request: shapeOf<PlaceBidsRequest>({
+    marketId: isText,
+    gameType: oneOf(GAME_TYPE_IDS),
+    lines: listOf(shapeOf<BidLine>(LINE_FIELDS), 1) as Check<BidLine[]>,
+  }),
+};
+const UNCONFIRMED = { key: isText, until: isWhole, undecided: optional(isFlag), credited: optional(isFlag) };
+interface OldUnconfirmed {
+  readonly key: string;
+  readonly until: number;
+  readonly undecided?: boolean | undefined;
+  readonly credited?: boolean | undefined;
+}
+interface OldBid {
+  readonly market: string;
+  readonly request: PlaceBidsRequest;
+}
+interface OldPendingBid extends OldBid {
+  readonly key: string;
+  readonly sent: boolean;
+  readonly heard?: boolean | undefined;
+}
+
+const isOldDraft = shapeOf<{
+  day: string;
+  pending: OldPendingBid | null;
+  doubts: readonly (OldUnconfirmed & { readonly bid: OldBid })[];
+}>({
+  day: isText,
+  pending: nullable(shapeOf<OldPendingBid>({ ...BID, key: isText, sent: isFlag, heard: optional(isFlag) })),
+  doubts: listOf(shapeOf<OldUnconfirmed & { readonly bid: OldBid }>({ ...UNCONFIRMED, bid: shapeOf<OldBid>(BID) })),
+});
+
+interface OldPendingFunds {
+  readonly key: string;
+  readonly amount: number;
+  readonly heard: boolean;
+}
+const isOldFunds = shapeOf<{ pending: OldPendingFunds | null; doubts: readonly OldUnconfirmed[] }>({
+  pending: nullable(shapeOf<OldPendingFunds>({ key: isText, amount: isWhole, heard: isFlag })),
+  doubts: listOf(shapeOf<OldUnconfirmed>(UNCONFIRMED)),
+});
+
+const STATES = { taken: "done", partial: "partial", failed: "failed", unknown: "unconfirmed" } as const;
+interface OldOutcome {
+  readonly key: string;
+  readonly end: keyof typeof STATES | null;
+  readonly told: boolean;
+  readonly dismissed?: boolean | undefined;
+}
+const areOldOutcomes = listOf(
+  shapeOf<OldOutcome>({
+    key: isText,
+    end: nullable(oneOf(["taken", "partial", "failed", "unknown"])),
+    told: isFlag,
+    dismissed: optional(isFlag),
+  }),
+);
+
+const FUNDS_STORE = "funds";
+const OUTCOMES_STORE = "request-states";
+
+const atOf = (key: string): number => madeAtOf(key) ?? 0;
+
+const unconfirmedOf = ({ key, until, undecided, credited }: OldUnconfirmed) => ({
+  key,
+  until,
+  at: atOf(key),
+  state: undecided ? ("unconfirmed" as const) : ("failed" as const),
+  notified: true,
+  ...(credited && { credited }),
+});
+
+const bidOf = ({ request: { marketId, gameType, lines }, market }: OldBid, day: string) => ({
+  kind: "bid" as const,
+  bid: { marketId, gameType, market, day },
+  lines,
+  points: totalStake(lines),
+});
+
+const draftEntries = ({ day, pending, doubts }: NonNullable<ReturnType<typeof readOldDraft>>): readonly Entry[] => [
+  ...(pending?.sent
+    ? [
+        {
+          ...bidOf(pending, day),
+          key: pending.key,
+          at: atOf(pending.key),
+          state: pending.heard ? ("acknowledged" as const) : ("sending" as const),
+        },
+      ]
+    : []),
+  ...doubts.map((doubt) => ({ ...bidOf(doubt.bid, day), ...unconfirmedOf(doubt) })),
+];
+const readOldDraft = (text: string | null) => parsed(text, isOldDraft);
+
+/** Its points were not stored; an outcome names them. */
+const fundsEntries = (kind: (typeof FUNDS_KINDS)[number], text: string | null): readonly Entry[] => {
+  const { pending = null, doubts = [] } = parsed(text, isOldFunds) ?? {};
+  const sent: readonly Entry[] = pending
+    ? [
+        {
+          kind,
+          key: pending.key,
+          at: atOf(pending.key),
+          points: wholePoints(pending.amount),
+          state: pending.heard ? "acknowledged" : "sending",
+        },
+      ]
+    : [];
+  return [...sent, ...doubts.map((doubt) => ({ kind, points: NO_POINTS, ...unconfirmedOf(doubt) }))];
+};
+
+/** What a notice of a page needs, whichever kind it was of. */
+const outcomeEntries = (text: string | null): readonly Entry[] =>
+  (parsed(text, areOldOutcomes) ?? []).flatMap(({ key, end, told, dismissed }) =>
+    end === null
+      ? []
+      : [
+          {
+            key,
+            at: atOf(key),
+            kind: "bid" as const,
+            points: NO_POINTS,
+            state: STATES[end],
+            notified: told,
+            observed: true,
+            ...(dismissed && { dismissed }),
+          },
+        ],
+  );
+
+type Put = (playerKey: string, entry: Entry) => void;
+
+/** Puts its requests, and leaves a list that is a list alone. */
+const moveDraft = (name: string, player: string, put: Put): void => {
+  const text = phoneStorage.getItem(name);
+  const old = readOldDraft(text);
+  if (old === undefined) return;
+  for (const entry of draftEntries(old)) put(player, entry);
+  const { pending, doubts: _doubts, ...draft }: typeof old = JSON.parse(text ?? "");
+  const step = pending?.sent && { step: { key: pending.key, settled: false } };
+  phoneStorage.setItem(name, JSON.stringify({ ...draft, ...step }));
+};
+
+const moveStore = (store: string, move: (name: string, player: string, rest: string) => void): void => {
+  for (const name of phoneStorage.names()) {
+    const [prefix, player = "", rest = ""] = name.split(":").map(decodeURIComponent);
+    if (prefix === store) move(name, player, rest);
+  }
+};
+
+/**
+ * Reads them once and puts their entries: again at each start, because a page of an older build may be open beside this one.
+ * @param put keeps what is known of a key.
+ */
+export const moveOldForms = (put: Put): void => {
+  moveStore(DRAFT_STORE, (name, player) => moveDraft(name, player, put));
+  moveStore(FUNDS_STORE, (name, player, kind) => {
+    const known = FUNDS_KINDS.find((one) => one === kind);
+    if (known) for (const entry of fundsEntries(known, phoneStorage.getItem(name))) put(player, entry);
+    phoneStorage.removeItem(name);
+  });
+  // The last: of a request that is still open more is known elsewhere.
+  moveStore(OUTCOMES_STORE, (name, player) => {
+    for (const entry of outcomeEntries(phoneStorage.getItem(name))) put(player, entry);
+    phoneStorage.removeItem(name);
+  });
+};

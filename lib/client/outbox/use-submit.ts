@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isOffline } from "../device/connection";
+import { sessionHasEnded } from "../session/session-end";
+import type { RequestBodies } from "./calls";
+import type { Entry, RequestKind } from "./entry";
+import { addNotifier, type Notifier, type SubmitNotice, setInFlight } from "./notify";
+import { restoreOutbox, usePending } from "./outbox";
+import { noteSendIsOver } from "./poll";
+import { needOutbox } from "./presence";
+import { mayQueue, send } from "./send";
+
+export interface Submitter {
+  /** `checking`: it may have been sent; another request has to wait. */
+  readonly stage: "ready" | "sending" | "checking";
+  /** The pending entry of the form; null without one. */
+  readonly pending: Entry | null;
+  /** @returns false if nothing was sent: another request is pending, the session has ended, or there is no network. */
+  readonly submit: (entry: Entry, body: RequestBodies[RequestKind]) => boolean;
+}
+
+/**
+ * All that a screen needs of the outbox: it submits a form's requests, once each, and shows their outcomes. After a reload, a
+ * killed tab, a frozen page or a lost response, polling goes on under the stored key (docs/faults.md, steps 1 and 4).
+ * @param form by `formOf`.
+ */
+export const useSubmit = (playerKey: string, form: string, onNotice: (notice: SubmitNotice) => void): Submitter => {
+  const pending = usePending(playerKey, form);
+  const [isSending, setIsSending] = useState(false);
+  const isBusy = useRef(false);
+  const notifier = useRef<Notifier>(null);
+  const notify = useEffectEvent(onNotice);
+
+  useEffect(() => {
+    const mine: Notifier = {
+      playerKey,
+      form,
+      notify: (one) => notify(one),
+      inFlight: null,
+      shownUnconfirmed: new Set(),
+    };
+    notifier.current = mine;
+    const stops = [addNotifier(mine), needOutbox()];
+    void restoreOutbox()?.catch(() => undefined);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [playerKey, form]);
+
+  const carry = async (mine: Notifier, entry: Entry, body: RequestBodies[RequestKind]): Promise<void> => {
+    setInFlight(mine, entry.key);
+    if (await send(mine, entry, body)) noteSendIsOver(entry.key);
+    setInFlight(mine, null);
+    isBusy.current = false;
+    setIsSending(false);
+  };
+
+  return {
+    stage: isSending ? "sending" : pending === null ? "ready" : "checking",
+    pending,
+    submit: (entry, body) => {
+      // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1).
+      // The page of an ended session is being left: the server would refuse, and the response would come too late to be shown.
+      const mine = notifier.current;
+      if (mine === null || isBusy.current || sessionHasEnded() || !mayQueue(playerKey, entry)) return false;
+      if (isOffline()) {
+        onNotice({ entry, state: "draft", outcome: { kind: "offline" }, earlier: false });
+        return false;
+      }
+      isBusy.current = true;
+      setIsSending(true);
+      void carry(mine, entry, body);
+      return true;
+    },
+  };
+};

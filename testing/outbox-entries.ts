@@ -1,0 +1,42 @@
+import type { Entry } from "@/lib/client/outbox/entry";
+import { entriesOf, openDraftOf, pendingOf } from "@/lib/client/outbox/outbox";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { points } from "./points";
+import { TWO_O_CLOCK } from "./test-screen";
+
+/** As another tab, or a page that was killed, has stored it: this page has not heard of it. */
+export const storeEntry = (entry: Entry, playerKey = "asha"): void =>
+  localStorage.setItem(`outbox:${playerKey}:${entry.key}`, JSON.stringify(entry));
+
+/** A request for 150 points that the server has. */
+export const fundsEntry = (kind: FundsKind, more: Partial<Entry> = {}): Entry => ({
+  key: "k",
+  kind,
+  state: "acknowledged",
+  at: TWO_O_CLOCK,
+  points: points("150"),
+  ...more,
+});
+
+const SINGLE_DIGITS = "bid 7 single-digit";
+
+/** A bid of Kalyan's single digits. */
+export const bidEntry = (more: Partial<Entry> = {}): Entry => ({
+  key: "other",
+  kind: "bid",
+  state: "sending",
+  at: TWO_O_CLOCK,
+  points: points("10"),
+  bid: { marketId: "7", gameType: "single-digit", market: "Kalyan", day: "2026-11-20" },
+  lines: [{ digits: "3", closeDigits: "", points: 10, session: "Open" }],
+  ...more,
+});
+
+export const pendingBid = (): Entry | undefined => pendingOf("asha", SINGLE_DIGITS);
+export const openBid = (): Entry | undefined => openDraftOf("asha", SINGLE_DIGITS);
+
+/** Entries that are not final, of one kind. */
+export const openEntries = (kind: Entry["kind"]): readonly Entry[] =>
+  entriesOf("asha").filter(
+    (entry) => entry.kind === kind && (entry.until !== undefined || entry.state === "acknowledged"),
+  );
