@@ -185,6 +185,7 @@ export const openMark = ({ dataDir, markFile }: MarkPlace): StoreMark => {
 /** For an operator's command, which creates and changes nothing. @returns undefined if there is no mark. @throws StoreError if it cannot be read. */
 export const readMark = ({ dataDir, markFile }: MarkPlace): Seen | undefined => {
   const file = markFile ?? join(dataDir, "app.mark");
-  const mark = existsSync(file) ? markIn(file) : memoryMark();
+  // The bundler would take the whole project for what the path may name.
+  const mark = existsSync(/* turbopackIgnore: true */ file) ? markIn(file) : memoryMark();
   return mark.isNew ? undefined : mark.seen();
 };
