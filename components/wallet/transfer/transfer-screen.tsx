@@ -101,7 +101,8 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
       showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
-      if (confirmed.current?.name === name) rememberRecipient(playerKey, confirmed.current);
+      const { current } = confirmed;
+      if (current !== null && current.name === name) rememberRecipient(playerKey, current);
       onSent();
     },
   });
