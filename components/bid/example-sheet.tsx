@@ -4,7 +4,8 @@ import { EXAMPLE_WORDS } from "@/components/bid/example-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Unbroken } from "@/components/ui/unbroken";
-import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { CHANCES } from "@/lib/domain/care/odds";
+import { GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import { gameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -51,9 +52,12 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
             <Unbroken text={example} />
           </p>
         </div>
-        <ul className="font-semibold">
+        <ul>
           {gameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (
-            <li key={label}>{fill(words.pays, { low: formatPoints(low), high: formatPoints(high) })}</li>
+            <li key={label}>
+              <p className="font-semibold">{fill(words.pays, { low: formatPoints(low), high: formatPoints(high) })}</p>
+              <ChanceText label={label} text={words.chance} />
+            </li>
           ))}
         </ul>
         <button className={buttonClass("primary", "w-full")} onClick={onClose} type="button">
@@ -62,4 +66,12 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
       </div>
     </Dialog>
   );
+};
+
+/** As on Market Rates (docs/care.md, C33). */
+const ChanceText = ({ label, text }: { readonly label: string; readonly text: string }) => {
+  const chance = CHANCES[label as PanaLabel];
+  if (chance === undefined) return null;
+  const [ways, of] = [chance.ways, chance.of].map((count) => count.toLocaleString("en-IN"));
+  return <p className="text-ink-soft text-small">{fill(text, { ways: ways ?? "", of: of ?? "" })}</p>;
 };

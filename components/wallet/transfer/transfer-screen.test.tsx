@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { rememberRecipient } from "@/lib/client/device/recipients";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { refusal } from "@/testing/fake-server";
-import { CHECK, enter, fundsUser, WALLET } from "@/testing/funds-user";
+import { CHECK, enter, fundsUser, receiptOf, SEND, WALLET } from "@/testing/funds-user";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { TransferScreen } from "./transfer-screen";
 
@@ -117,4 +118,35 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent(/transfer of 150 points/i);
   expect(points()).toHaveValue("150");
   expect(screen.getByRole("button", { name: "Transfer" })).toBeEnabled();
+});
+
+test("the last recipients are one tap each, with no more than a name and four digits to be seen, and are asked about again", async () => {
+  await show(screenOf());
+  expect(screen.queryByRole("group", { name: "Sent to lately" })).toBeNull();
+  await send("transfer");
+  const recent = within(screen.getByRole("group", { name: "Sent to lately" }));
+  expect(recent.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Ravi Demo••••0002"]);
+  const asked = server.seen(CHECK).length;
+  fireEvent.change(points(), { target: { value: "120" } });
+  fireEvent.click(recent.getByRole("button", { name: "Ravi Demo, number ending in 0002" }));
+  fireEvent.click(screen.getByRole("button", { name: "Transfer" }));
+  await pass(10);
+  expect(server.seen(CHECK).slice(asked)).toMatchObject([{ body: { points: 120, phone: "9000000002" } }]);
+});
+
+test("three recipients stay, the newest first and each once; one whose transfer was not made does not come in", async () => {
+  for (const [name, phone] of [
+    ["A", "1"],
+    ["B", "2"],
+    ["C", "3"],
+    ["A", "1"],
+    ["D", "4"],
+  ] as const) {
+    rememberRecipient("asha", { name, phone });
+  }
+  server.on(SEND.transfer, receiptOf("transfer", "failed", { reason: "no" }));
+  await show(screenOf());
+  await send("transfer");
+  const shown = within(screen.getByRole("group", { name: "Sent to lately" })).getAllByRole("button");
+  expect(shown.map(({ textContent }) => textContent)).toEqual(["D••••4", "A••••1", "C••••3"]);
 });

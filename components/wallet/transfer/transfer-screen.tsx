@@ -7,6 +7,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
+import { type Recipient, rememberRecipient } from "@/lib/client/device/recipients";
 import { showSlip } from "@/lib/client/device/slips";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
@@ -21,6 +22,7 @@ import { AmountField } from "../amount-field";
 import { pointChips } from "../chips";
 import { type RequestFacts, RequestForm } from "../request-form";
 import { type FormProblems, type RequestField, useRequest } from "../use-request";
+import { RecentRecipients } from "./recent-recipients";
 
 interface TransferScreenProps {
   /** The phone stores an unfinished transfer under it. */
@@ -81,6 +83,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
         start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
         type="tel"
       />
+      <RecentRecipients disabled={stage !== "ready" || asking} playerKey={playerKey} />
     </RequestForm>
   );
 };
@@ -91,12 +94,15 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
   const words = useWords("transfer");
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
+  const confirmed = useRef<Recipient>(null);
 
   const request = useRequest(playerKey, "transfer", words, {
     nameIn,
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
       showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
+      const { current } = confirmed;
+      if (current !== null && current.name === name) rememberRecipient(playerKey, current);
       onSent();
     },
   });
@@ -126,7 +132,11 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     const answer = await callApi<TransferCheck>(API.transferCheck, { body: asked });
     busy.current = false;
     setAsking(false);
-    if (answer.ok) return request.confirm({ ...asked, recipientName: answer.data.recipientName });
+    if (answer.ok) {
+      const { recipientName } = answer.data;
+      confirmed.current = { name: recipientName, phone: asked.phone };
+      return request.confirm({ ...asked, recipientName });
+    }
     if (request.tellAtField(answer)) return;
     request.setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
   };

@@ -47,7 +47,7 @@ test.each([
   expect([...disk]).toEqual([]);
 });
 
-test.each(["last-list:asha:single-digit", "last-play:asha", "last-play:asha:main:7"])(
+test.each(["last-list:asha:single-digit", "last-play:asha", "last-play:asha:main:7", "recipients:asha"])(
   "the sign-out forgets %s",
   async (name) => {
     localStorage.setItem(name, "[]");

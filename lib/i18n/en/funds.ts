@@ -233,6 +233,8 @@ export const transfer = {
   confirmTitle: "Confirm transfer",
   recipient: "Recipient",
   recipientPhone: "Phone number",
+  recent: "Sent to lately",
+  recentOne: "{name}, number ending in {last}",
   warning: "Once points are sent, they cannot be called back.",
   /** The receipt's title. */
   slip: "Points sent",

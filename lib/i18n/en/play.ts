@@ -127,6 +127,7 @@ export const examples = {
   games: worked,
   result: "Result",
   pays: "{low} points win {high}, your stake included.",
+  chance: "One number wins {ways} in {of} draws, if each digit is drawn alike.",
   close: "Close",
 };
 

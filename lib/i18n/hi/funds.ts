@@ -191,6 +191,8 @@ export const transfer: typeof english.transfer = {
   confirmTitle: "ट्रांसफ़र की पुष्टि करें",
   recipient: "पाने वाला",
   recipientPhone: "फ़ोन नंबर",
+  recent: "हाल ही में भेजा",
+  recentOne: "{name}, नंबर के अंत में {last}",
   warning: "एक बार भेजे गए पॉइंट वापस नहीं लिए जा सकते।",
   slip: "पॉइंट पहुँच गए",
   sent: "{name} को {points} पॉइंट भेजे गए",

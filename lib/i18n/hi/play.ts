@@ -113,6 +113,7 @@ export const examples: typeof english.examples = {
   },
   result: "रिज़ल्ट",
   pays: "{low} पॉइंट पर {high} मिलते हैं, आपके लगाए पॉइंट मिलाकर।",
+  chance: "एक नंबर का चांस {of} में {ways}, अगर हर अंक बराबर निकले।",
   close: "बंद करें",
 };
 

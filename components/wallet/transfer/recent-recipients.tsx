@@ -1,0 +1,40 @@
+"use client";
+
+import { useRecipients } from "@/lib/client/device/recipients";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface RecentRecipientsProps {
+  readonly playerKey: string;
+  readonly disabled: boolean;
+}
+
+/** One tap writes the number into the form's field `phone`; the name is asked for again before anything is sent. */
+export const RecentRecipients = ({ playerKey, disabled }: RecentRecipientsProps) => {
+  const { transfer: words } = useWords("transfer");
+  const recipients = useRecipients(playerKey);
+  if (recipients.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-ink-soft text-small">{words.recent}</legend>
+      <div className="keys mt-1 grid fit-cols-32 gap-2">
+        {recipients.map(({ name, phone }) => (
+          <button
+            aria-label={fill(words.recentOne, { name, last: phone.slice(-4) })}
+            className="min-w-0"
+            disabled={disabled}
+            key={phone}
+            onClick={({ currentTarget }) => {
+              const input = currentTarget.form?.elements.namedItem("phone");
+              if (input instanceof HTMLInputElement) input.value = phone;
+            }}
+            type="button"
+          >
+            <span className="block truncate">{name}</span>
+            <span className="block text-ink-soft text-small">{`••••${phone.slice(-4)}`}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
