@@ -42,7 +42,7 @@ export default defineConfig<object, OfWorker>({
   workers,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ...reports.map((name): [string, object] => [name, REPORTS[name] ?? {}])],
   ...(TARGET.own ? {} : { globalSetup: "./e2e/kit/reach-target.ts" }),

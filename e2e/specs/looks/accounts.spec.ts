@@ -17,7 +17,7 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   control,
 }) => {
   // Some ten screens, each judged in two themes.
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const { found, judgePage } = judgeOf(page);
   const judge = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {

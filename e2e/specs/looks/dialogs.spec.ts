@@ -11,7 +11,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 // In Hindi: its words are longer and its glyphs taller than English ones. Pictures are of both languages.
 for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as const)) {
   test.describe(`at 320 px with text twice as large, in the language ${language}`, () => {
-    test.describe.configure({ timeout: TAKES_PICTURES ? 600_000 : 240_000 });
+    test.describe.configure({ timeout: TAKES_PICTURES ? 600_000 : 400_000 });
     test.use({ language });
 
     test("dialogs and sheets, open, with nine digits of points", {

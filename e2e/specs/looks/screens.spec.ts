@@ -26,7 +26,7 @@ const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /
 };
 
 // Some twenty screens, each in both themes and at two text sizes.
-test.describe.configure({ timeout: TAKES_PICTURES ? 900_000 : 240_000 });
+test.describe.configure({ timeout: TAKES_PICTURES ? 900_000 : 480_000 });
 
 // In `npm test` each language has every second screen, and both together have all.
 for (const [nth, language] of (["en", "hi"] as const).entries()) {
