@@ -32,7 +32,7 @@ export interface ProviderCall<Input, Output> {
   readonly refusal?: "unknown-token" | "nothing" | undefined;
   readonly request: (input: Input, context: RequestContext) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
-  /** Of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */
+  /** The most bytes of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */
   readonly maxBytes?: number;
   /** The field of a list that may be long, and what its parts say together. */
   readonly list?: { readonly key: string; merge(parts: readonly Output[]): Output };
@@ -67,7 +67,7 @@ export class ProviderError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
   readonly sent: "no" | "maybe";
-  /** A page, or "too many requests", came in place of the provider's answer: a write was probably not taken. */
+  /** A page, or "too many requests", came instead of the provider's answer: a write was probably not taken. */
   readonly rejection: Rejection | undefined;
   call: string | undefined;
 

@@ -43,7 +43,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Of all calls' answers. A notice's own object has other fields. */
+/** The fields of every call's answer. A notice's own object has other fields. */
 const ANSWER_FIELDS = new Set([
   ...["status", "success", "msg", "message", "otp", "unique_token", "wallet_amt", "betting_status", "result", "data"],
   ...[

@@ -54,8 +54,8 @@ export const admitServer = async (client: Asked, mark: StoreMark | undefined): P
 };
 
 /**
- * The lineage of the newest primary among several servers, for a host that has seen none: one that came back beside its successor
- * takes writes too. @param clients not connected yet. @returns "" if none tells.
+ * The lineage of the newest primary among several servers, for a host that has seen none: an old one that came back next to its
+ * successor takes writes too. @param clients not connected yet. @returns "" if none tells.
  */
 export const newestLineage = async (clients: readonly Client[]): Promise<string> => {
   const told = await Promise.all(

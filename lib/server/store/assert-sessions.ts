@@ -25,7 +25,7 @@ export const clientOf = (connectionString: string): Client => {
   return client;
 };
 
-/** Of several the one that takes writes, or the last: then its own error tells why. */
+/** The address that takes writes, of several; else the last, whose own error says why. */
 const primaryOf = async (url: string): Promise<string> => {
   const addresses = addressesOf(url);
   for (const address of addresses.slice(0, -1)) {

@@ -22,7 +22,7 @@ const LINEAGE_MOMENT = "lineage";
 interface Look {
   readonly known: Restored | undefined;
   readonly newest: Pick<Seen, "seq" | "record" | "leftQueue">;
-  /** Of every record with the mark's number. */
+  /** The digest of every record with the mark's number. */
   readonly atMark: readonly string[];
   /** "" if it was never noted, or cannot be read. */
   readonly lineage: string;
@@ -41,7 +41,7 @@ interface LookRow {
   readonly n: number;
 }
 
-/** Of a given-up key, which is deleted after a day, the mark has the number alone. The newest record of all is never deleted. */
+/** The mark has only the number of a given-up key, which is deleted after a day. The newest record of all is never deleted. */
 const readLook = async ({ store, hostTime }: Timed, markedSeq: number): Promise<Look> => {
   const read = (lineage: boolean) =>
     sql<LookRow>`select 'moment' as what, name as a, detail as b, at as n from store_moment

@@ -12,13 +12,13 @@ import { when } from "./money";
 type Mark = Omit<Seen, "owner">;
 type Showing = Pick<Services, "store" | "settings" | "hostTime">;
 
-/** Of the rows of `store_moment` with hosts' marks. */
+/** The prefix of the rows of `store_moment` that hold hosts' marks. */
 const ROW = "mark of ";
 const EVERY_MS = 15_000;
 
 const nameOf = ({ port }: Pick<Settings, "port">): string => `${hostname()}:${port}`;
 
-/** Writes this host's mark into a restored store that nobody has accepted, so that an operator can compare it with the others'. */
+/** Writes this host's mark into a restored store until an operator accepts it, so that an operator can compare it with the others'. */
 export const showMark = async ({ store, settings, hostTime }: Showing): Promise<void> => {
   if ((await restoredState(store))?.acceptedAt !== null) return;
   const { owner: _owner, ...mark } = store.mark.seen();
@@ -28,7 +28,7 @@ export const showMark = async ({ store, settings, hostTime }: Showing): Promise<
 
 /** @returns as `repeat`. */
 export const keepShowingMark = (services: Showing): (() => Promise<void>) =>
-  // A store that is away is told elsewhere.
+  // The sweep of open requests logs a store that is away.
   repeat(services.hostTime, EVERY_MS, () => showMark(services).catch(() => undefined));
 
 /** Within the caller's transaction, when the store is accepted. */
