@@ -72,6 +72,6 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
 const ChanceText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const chance = CHANCES[label as PanaLabel];
   if (chance === undefined) return null;
-  const [ways, of] = [chance.ways, chance.of].map((count) => count.toLocaleString("en-IN"));
-  return <p className="text-ink-soft text-small">{fill(text, { ways: ways ?? "", of: of ?? "" })}</p>;
+  const [ways, of] = [chance.ways.toLocaleString("en-IN"), chance.of.toLocaleString("en-IN")];
+  return <p className="text-ink-soft text-small">{fill(text, { ways, of })}</p>;
 };

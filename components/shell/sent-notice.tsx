@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import type { Entry, RequestKind } from "@/lib/client/outbox/entry";
+import { type Entry, type RequestKind, UNCONFIRMED_MS } from "@/lib/client/outbox/entry";
 import { applyToObserved, subjectOf, useEntries } from "@/lib/client/outbox/outbox";
 import { useObserve } from "@/lib/client/outbox/presence";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -54,13 +54,10 @@ const saysOf = ({ state }: Entry): Says | undefined => {
   return state === "unconfirmed" ? "unknown" : undefined;
 };
 
-/** Milliseconds for which a request of another phone that has failed may still turn out to be taken. */
-const MAY_CHANGE_MS = 24 * 60 * 60_000;
-
 const observedEntry = (kind: RequestKind, { key, points, at }: SentRequest, said: Says): Entry => {
   const request = { key, points, at, kind, observed: true };
   if (said === "checking") return { ...request, state: "acknowledged" };
-  return { ...request, state: said === "unknown" ? "unconfirmed" : "failed", until: at + MAY_CHANGE_MS };
+  return { ...request, state: said === "unknown" ? "unconfirmed" : "failed", until: at + UNCONFIRMED_MS };
 };
 
 /** The player's last request about something. It follows the request's state, whatever screen or tab tells its end. */

@@ -6,7 +6,7 @@ import { readStorageAgain } from "../device/kept-store";
 import { newKey } from "../outbox/calls";
 import { bidFormName, type Entry, formOf, isOpen } from "../outbox/entry";
 import type { SubmitNotice } from "../outbox/notify";
-import { cancelDrafts, openDraft, openDraftOf, pendingOf, restoreOutbox, useEntries } from "../outbox/outbox";
+import { cancelDrafts, openDraft, pendingOf, restoreOutbox, useEntries } from "../outbox/outbox";
 import { useSubmit } from "../outbox/use-submit";
 import "../outbox/list-step";
 import { type BidDraft, isLeftOver } from "./bid-draft";
@@ -111,15 +111,14 @@ export const useConfirmation = (
       setShown(false);
     },
     submit: () => {
-      const entry = openDraftOf(playerKey, form);
       const request = opened && requestOf(opened);
-      const isSent = entry !== undefined && request !== null && entry.key === opened?.key && submit(entry, request);
-      if (!isSent) {
+      // The outbox looks whether the stored confirmation is still this one.
+      if (opened === null || request === null || !submit(opened, request)) {
         readStorageAgain();
         return false;
       }
       confirming.current = null;
-      setKnown(entry.key);
+      setKnown(opened.key);
       return true;
     },
   };

@@ -83,7 +83,7 @@ export type EntryEvent =
   | { readonly type: "dismiss" };
 
 /** Milliseconds: the server reconciles an unconfirmed request as long. */
-const UNCONFIRMED_MS = 24 * 60 * 60_000;
+export const UNCONFIRMED_MS = 24 * 60 * 60_000;
 
 export const isPending = ({ state }: Pick<Entry, "state">): boolean =>
   state === "queued" || state === "sending" || state === "acknowledged";

@@ -142,7 +142,8 @@ export const applyToObserved = (playerKey: string, named: Entry, event: EntryEve
 export const subjectOf = (kind: RequestKind, marketId: string | null | undefined): string =>
   marketId ? `${kind} ${marketId}` : kind;
 
-const moveOldForms = (): Promise<void> => import("./old-forms").then((old) => old.moveOldForms(putEntry));
+const moveOldForms = (): Promise<void> | undefined =>
+  areOldFormsStored() ? import("./old-forms").then((old) => old.moveOldForms(putEntry)) : undefined;
 
 /**
  * Resolves when what a killed browser had sent is back, or cannot be read, and what an older build has stored is moved.
@@ -150,8 +151,7 @@ const moveOldForms = (): Promise<void> => import("./old-forms").then((old) => ol
  */
 export const restoreOutbox = (): Promise<void> | undefined => {
   const restoring = restoreFromDisk();
-  if (restoring === undefined) return areOldFormsStored() ? moveOldForms() : undefined;
-  return restoring.then(() => (areOldFormsStored() ? moveOldForms() : undefined));
+  return restoring === undefined ? moveOldForms() : restoring.then(moveOldForms);
 };
 
 /** At sign-out: what is open stays. */

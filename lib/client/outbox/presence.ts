@@ -9,9 +9,9 @@ import type { Entry } from "./entry";
 /** The prefix under which entries are stored. */
 export const OUTBOX_STORE = "outbox";
 
-/** An entry whose outcome is not known or may change, as it is stored. The page without a network looks for the first of it. */
-const PENDING_TEXT = '"state":"(queued|sending|acknowledged)"';
-const OPEN_TEXT = new RegExp(`${PENDING_TEXT}|"until":`);
+/** An entry whose outcome is not known or may change, as it is stored. The page without a network looks for the first half. */
+const OPEN_TEXT = /"state":"(queued|sending|acknowledged)"|"until":/;
+
 /** Whether a build before the outbox has stored a request here (`old-forms.ts`). */
 export const areOldFormsStored = (): boolean =>
   phoneStorage.names().some((name) => {
