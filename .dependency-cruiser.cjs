@@ -118,7 +118,7 @@ module.exports = {
       "^components/ui/",
       [
         "^components/ui/",
-        "^lib/client/(page/(back-closes|lazy-part)|device/(connection|share-slip|share-text))\\.ts$",
+        "^lib/client/(page/(back-closes|retry-import)|device/(connection|share-slip|share-text))\\.ts$",
         "^lib/i18n/sheets/share\\.ts$",
         "^lib/i18n/words-provider\\.tsx$",
         "^lib/domain/latin-digits\\.ts$",

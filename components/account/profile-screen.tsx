@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { LazyPart } from "@/components/ui/lazy";
 import { callAccount } from "@/lib/client/api/call-api";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
@@ -22,7 +23,9 @@ interface ProfileScreenProps {
   readonly brand: string;
 }
 
-const loadSwitch = () => import("./lock-switch").then((module) => module.LockSwitch);
+const LockSwitch = lazy(() =>
+  retryImport(() => import("./lock-switch").then(({ LockSwitch }) => ({ default: LockSwitch }))),
+);
 
 /** docs/specification.md, 3.9 Profile. */
 export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenProps) => {
@@ -30,7 +33,6 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
   const router = useRouter();
   const ready = useHydrated();
   const [editing, setEditing] = useState(false);
-  const LockSwitch = useLazyPart(loadSwitch, { ahead: true });
 
   return (
     <>
@@ -81,7 +83,9 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
           )}
         </div>
       </section>
-      {LockSwitch && <LockSwitch names={{ brand, user: name }} player={playerKey} />}
+      <LazyPart>
+        <LockSwitch names={{ brand, user: name }} player={playerKey} />
+      </LazyPart>
     </>
   );
 };

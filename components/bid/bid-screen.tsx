@@ -1,12 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { lazy, useEffect, useEffectEvent } from "react";
+import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
@@ -16,7 +17,7 @@ import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID, RECEIPT_TITLE_ID } from "./bid-list";
-import { ChooseButton, LateChooseSheet, useChooser } from "./choose/choose-button";
+import { ChooseButton, LazyChooseSheet, useChooser } from "./choose/choose-button";
 import { EntryForm } from "./entry/entry-form";
 import { GameStrip } from "./game-strip";
 import { HowItWorks } from "./how-it-works";
@@ -25,6 +26,14 @@ import { SessionChoice, SessionLine } from "./session-choice";
 import { SlipBar } from "./slip-bar";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
+
+/** What a tap on Submit opens is fetched once the screen stands. */
+const ConfirmDialog = lazy(() =>
+  retryImport(() => import("./confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog }))),
+);
+const PlacedSlip = lazy(() =>
+  retryImport(() => import("./placed-slip").then(({ PlacedSlip }) => ({ default: PlacedSlip }))),
+);
 
 interface BidScreenProps {
   /** A keyed digest of the player, under which drafts are kept. */
@@ -80,17 +89,18 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   }, [isDone]);
 
   const { placed } = actions;
-  const parts = useLateSheet(loadDialogParts, { ahead: true, wanted: actions.shown, close: actions.close });
-  const receipt = parts && placed?.receipt && (
-    <parts.PlacedSlip
-      balance={balance}
-      bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
-      history={placed.at}
-      onClose={actions.closeReceipt}
-      onRepeat={actions.repeatLast}
-      reference={placed.receipt.reference}
-      time={placed.receipt.time}
-    />
+  const receipt = placed?.receipt && (
+    <LazyPart>
+      <PlacedSlip
+        balance={balance}
+        bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
+        history={placed.at}
+        onClose={actions.closeReceipt}
+        onRepeat={actions.repeatLast}
+        reference={placed.receipt.reference}
+        time={placed.receipt.time}
+      />
+    </LazyPart>
   );
 
   return (
@@ -151,8 +161,8 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           screen={screen}
         />
       </div>
-      {parts && (
-        <parts.ConfirmDialog
+      <LazySheet ahead onClose={actions.close} open={actions.shown}>
+        <ConfirmDialog
           balance={balance}
           acknowledged={screen.acknowledged}
           market={market}
@@ -165,8 +175,8 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           request={actions.request}
           stage={actions.stage}
         />
-      )}
-      <LateChooseSheet
+      </LazySheet>
+      <LazyChooseSheet
         balance={balance}
         chooser={chooser}
         market={market}
@@ -214,10 +224,3 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
     </div>
   );
 };
-
-/** What a bid screen shows after a tap on Submit: fetched once the screen stands. */
-const loadDialogParts = () =>
-  Promise.all([import("./confirm-dialog"), import("./placed-slip")]).then(([{ ConfirmDialog }, { PlacedSlip }]) => ({
-    ConfirmDialog,
-    PlacedSlip,
-  }));

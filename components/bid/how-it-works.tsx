@@ -1,13 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 
-const loadExampleSheet = () => import("./example-sheet").then((module) => module.ExampleSheet);
+const ExampleSheet = lazy(() =>
+  retryImport(() => import("./example-sheet").then(({ ExampleSheet }) => ({ default: ExampleSheet }))),
+);
 
 interface HowItWorksProps {
   readonly gameTypeId: GameTypeId;
@@ -18,8 +21,7 @@ interface HowItWorksProps {
 export const HowItWorks = (props: HowItWorksProps) => {
   const { bid: words } = useWords("bid");
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const ExampleSheet = useLateSheet(loadExampleSheet, { wanted: open, close });
+  const shown = { open, onClose: () => setOpen(false) };
   return (
     <>
       <button
@@ -30,7 +32,9 @@ export const HowItWorks = (props: HowItWorksProps) => {
       >
         {words.howItWorks}
       </button>
-      {ExampleSheet && <ExampleSheet {...props} onClose={close} open={open} />}
+      <LazySheet {...shown}>
+        <ExampleSheet {...props} {...shown} />
+      </LazySheet>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -34,6 +35,8 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
   const { bid: words, common, play, market: marketWords } = useWords("bid");
   const { funds } = OUT_WORDS[useLanguage()];
   const { gameType, lines } = bid.request;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = slipFacts({ bid: words, funds }, { at: time, reference });
   const slip = {
     texts: [words.receipt, bidPlaceName(play, bid)],
@@ -44,7 +47,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
     <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
         <OpenIcon className="mt-0.5 size-7 shrink-0 text-good" />
-        <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} tabIndex={-1}>
+        <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} ref={title} tabIndex={-1}>
           {words.placedNow}
         </h2>
         <button

@@ -1,13 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import type { EventWords } from "@/lib/i18n/sheets/events";
 
-const loadEventsWatch = () => import("./events-watch").then((module) => module.EventsWatch);
+const EventsWatch = lazy(() =>
+  retryImport(() => import("./events-watch").then(({ EventsWatch }) => ({ default: EventsWatch }))),
+);
 
 /** The delay after the page, in milliseconds: the page itself comes first. */
 const AFTER_LOAD_MS = 2000;
@@ -26,14 +29,13 @@ interface BellProps {
 export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
+  const shown = { open, onClose: () => setOpen(false) };
   const [ahead, setAhead] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setAhead(true), AFTER_LOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const close = () => setOpen(false);
-  const EventsWatch = useLateSheet(loadEventsWatch, { ahead, wanted: open, close });
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
@@ -55,9 +57,9 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           </span>
         )}
       </button>
-      {EventsWatch && (
-        <EventsWatch brand={brand} onClose={close} onUnread={setUnread} open={open} pushKey={pushKey} wallet={wallet} />
-      )}
+      <LazySheet ahead={ahead} {...shown}>
+        <EventsWatch brand={brand} {...shown} onUnread={setUnread} pushKey={pushKey} wallet={wallet} />
+      </LazySheet>
     </>
   );
 };

@@ -1,15 +1,16 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { BidHistory } from "@/lib/contract/histories";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -182,17 +183,18 @@ const DayList = ({ days, today, whole }: DayListProps) => {
   );
 };
 
-const loadFilterSheet = () => import("./filter-sheet").then((module) => module.FilterSheet);
+const FilterSheet = lazy(() =>
+  retryImport(() => import("./filter-sheet").then(({ FilterSheet }) => ({ default: FilterSheet }))),
+);
 
-type FilterProps = Omit<Parameters<Awaited<ReturnType<typeof loadFilterSheet>>>[0], "open" | "onClose">;
+type FilterProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onClose">;
 
 /** The first tap fetches them. */
 const Filter = (props: FilterProps) => {
   const { history: words } = useWords("history");
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const FilterSheet = useLateSheet(loadFilterSheet, { wanted: open, close });
+  const shown = { open, onClose: () => setOpen(false) };
   return (
     <>
       <button
@@ -205,7 +207,9 @@ const Filter = (props: FilterProps) => {
         <FilterIcon className="size-5" />
         {words.filter}
       </button>
-      {FilterSheet && <FilterSheet {...props} onClose={close} open={open} />}
+      <LazySheet {...shown}>
+        <FilterSheet {...props} {...shown} />
+      </LazySheet>
     </>
   );
 };

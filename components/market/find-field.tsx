@@ -5,12 +5,15 @@ import { CloseIcon, FindIcon } from "@/components/ui/icons";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface FindFieldProps {
+  readonly open: boolean;
   readonly find: string;
   readonly onFind: (find: string) => void;
 }
 
 /** The search of a long list, loaded when it is first wanted. */
-export const FindField = ({ find, onFind }: FindFieldProps) => {
+export const FindField = ({ open, ...field }: FindFieldProps) => open && <SearchField {...field} />;
+
+const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
   const { market: words } = useWords("markets");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

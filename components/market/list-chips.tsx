@@ -1,14 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { FindIcon, StarIcon } from "@/components/ui/icons";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
+import { retryImport } from "@/lib/client/page/retry-import";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
-const loadFindField = () => import("./find-field").then((module) => module.FindField);
+const FindField = lazy(() =>
+  retryImport(() => import("./find-field").then(({ FindField }) => ({ default: FindField }))),
+);
 
 export type Filter = "starred" | "results";
 
@@ -25,7 +28,6 @@ interface ListChipsProps {
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
   const { market: words } = useWords("markets");
   const [finding, setFinding] = useState(false);
-  const FindField = useLateSheet(loadFindField, { wanted: finding, close: () => setFinding(false) });
   const pressed = (one: Filter) => ({
     "aria-pressed": filter === one,
     className: "chip",
@@ -75,7 +77,11 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
           </button>
         )}
       </div>
-      {find !== null && finding && FindField && <FindField find={find} onFind={onFind} />}
+      {find !== null && (
+        <LazySheet onClose={() => setFinding(false)} open={finding}>
+          <FindField find={find} onFind={onFind} open={finding} />
+        </LazySheet>
+      )}
     </>
   );
 };

@@ -1,13 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlayWords } from "@/components/market/play-words";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Arrangement } from "@/lib/domain/market-order";
@@ -22,8 +22,12 @@ import { MarketCard, MarketRow } from "./market-card";
 import { MARKET_FAMILIES } from "./market-families";
 import { useArrangement } from "./use-arrangement";
 
-const loadOtherResults = () => import("./other-results").then((module) => module.OtherResults);
-const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
+const OtherResults = lazy(() =>
+  retryImport(() => import("./other-results").then(({ OtherResults }) => ({ default: OtherResults }))),
+);
+const MarketDialogs = lazy(() =>
+  retryImport(() => import("./market-dialogs").then(({ MarketDialogs }) => ({ default: MarketDialogs }))),
+);
 
 /** A longer list can be searched. */
 const MOST_UNSEARCHED = 10;
@@ -73,11 +77,14 @@ interface RowsBelowProps extends Pick<RowsProps, "cards"> {
 const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
   const { market: words } = useWords("markets");
   const isResults = filter === "results";
-  const OtherResults = useLazyPart(loadOtherResults, { wanted: isResults });
   return (
     <>
       <Rows cards={cards} title={isResults ? words.resultGroup : words.closedGroup} />
-      {isResults && sought === "" && OtherResults && <OtherResults family={family} />}
+      {isResults && sought === "" && (
+        <LazyPart>
+          <OtherResults family={family} />
+        </LazyPart>
+      )}
     </>
   );
 };
@@ -127,7 +134,6 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
     setInfoId(null);
     setClosedShown(false);
   };
-  const MarketDialogs = useLateSheet(loadMarketDialogs, { wanted: closedShown || info !== null, close: closeDialogs });
 
   const card = (market: Market): MarketCardProps => ({
     bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),
@@ -172,16 +178,15 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         <RowsBelow cards={rows.map(card)} family={family} filter={filter} sought={sought} />
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />
-      {MarketDialogs && (
+      <LazySheet onClose={closeDialogs} open={closedShown || info !== null}>
         <MarketDialogs
           family={family}
           info={info}
-          onInfoClosed={() => setInfoId(null)}
-          onRefusalClosed={() => setClosedShown(false)}
+          onClose={closeDialogs}
           openGroup={open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
-      )}
+      </LazySheet>
     </>
   );
 };

@@ -18,26 +18,18 @@ import { MARKET_FAMILIES } from "./market-families";
 interface MarketDialogsProps {
   readonly family: GameFamily;
   readonly info: Market | null;
-  readonly onInfoClosed: () => void;
   /** Play Game was tapped on a closed market. */
   readonly refused: boolean;
-  readonly onRefusalClosed: () => void;
+  readonly onClose: () => void;
   /** The id of the open markets' heading; null if none is open. */
   readonly openGroup: string | null;
 }
 
 /** The dialogs of a family's list, loaded when one is first wanted. */
-export const MarketDialogs = ({
-  family,
-  info,
-  onInfoClosed,
-  refused,
-  onRefusalClosed,
-  openGroup,
-}: MarketDialogsProps) => (
+export const MarketDialogs = ({ family, info, refused, onClose, openGroup }: MarketDialogsProps) => (
   <>
-    <InfoDialog family={family} market={info} onClose={onInfoClosed} />
-    <ClosedDialog family={family} onClose={onRefusalClosed} open={refused} openGroup={openGroup} />
+    <InfoDialog family={family} market={info} onClose={onClose} />
+    <ClosedDialog family={family} onClose={onClose} open={refused} openGroup={openGroup} />
   </>
 );
 

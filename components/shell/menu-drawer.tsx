@@ -1,10 +1,11 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import { type FocusEvent, lazy, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
+import { LazyPart } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useBackCloses } from "@/lib/client/page/back-closes";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { retryImport } from "@/lib/client/page/retry-import";
 import { logOut } from "@/lib/client/session/log-out";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -21,7 +22,9 @@ interface MenuDrawerProps {
   readonly theme: ThemeChoiceProps;
 }
 
-const loadPreferences = () => import("./preferences").then((module) => module.Preferences);
+const Preferences = lazy(() =>
+  retryImport(() => import("./preferences").then(({ Preferences }) => ({ default: Preferences }))),
+);
 
 /** The keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
@@ -33,7 +36,6 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDra
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const Preferences = useLazyPart(loadPreferences, { ahead: true });
   useBackCloses(open, () => menu.current?.hidePopover());
   return (
     <nav
@@ -64,7 +66,11 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDra
       {children}
       <div className="flex flex-col gap-3 border-line border-t p-5">
         {/* As high as the two choices: on wide screens what follows stays where it is. */}
-        <div className="flex min-h-27 flex-col gap-3">{Preferences && <Preferences {...theme} />}</div>
+        <div className="flex min-h-27 flex-col gap-3">
+          <LazyPart>
+            <Preferences {...theme} />
+          </LazyPart>
+        </div>
         {end}
       </div>
     </nav>

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, useState, useSyncExternalStore } from "react";
+import { LazyPart } from "@/components/ui/lazy";
 import { useIsOutboxNeeded } from "@/lib/client/outbox/presence";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { createListeners } from "@/lib/client/page/listeners";
+import { retryImport } from "@/lib/client/page/retry-import";
 
-const loadOutcomes = () => import("./outcomes").then((module) => module.Outcomes);
+const Outcomes = lazy(() => retryImport(() => import("./outcomes").then(({ Outcomes }) => ({ default: Outcomes }))));
 
 let shown: HTMLElement | null = null;
 const changes = createListeners();
@@ -17,7 +18,9 @@ const show = (place: HTMLElement | null): void => {
 
 /** Has open requests polled and their outcomes shown (docs/faults.md, step 4). Its script loads when one is stored or sent. */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
-  const Outcomes = useLazyPart(loadOutcomes, { ahead: useIsOutboxNeeded() });
+  const isNeeded = useIsOutboxNeeded();
+  const [mounted, setMounted] = useState(false);
+  if (isNeeded && !mounted) setMounted(true);
   const bars = useSyncExternalStore(
     changes.on,
     () => shown,
@@ -26,7 +29,11 @@ export const PendingRequests = ({ children }: { readonly children: ReactNode }) 
   return (
     <>
       {children}
-      {Outcomes && <Outcomes bars={bars} />}
+      {mounted && (
+        <LazyPart>
+          <Outcomes bars={bars} />
+        </LazyPart>
+      )}
     </>
   );
 };

@@ -1,8 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
+import { retryImport } from "@/lib/client/page/retry-import";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps } from "./props";
@@ -50,15 +51,20 @@ export const ChooseButton = ({ chooser, screen: { game } }: ChooseButtonProps) =
   );
 };
 
-const loadChooseSheet = () => import("./choose-sheet").then((module) => module.ChooseSheet);
+const ChooseSheet = lazy(() =>
+  retryImport(() => import("./choose-sheet").then(({ ChooseSheet }) => ({ default: ChooseSheet }))),
+);
 
-interface LateChooseSheetProps extends ChooseProps {
+interface LazyChooseSheetProps extends ChooseProps {
   readonly chooser: Chooser;
 }
 
 /** The sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
-export const LateChooseSheet = ({ chooser: { text, setText }, ...sheet }: LateChooseSheetProps) => {
-  const close = () => setText(null);
-  const ChooseSheet = useLateSheet(loadChooseSheet, { wanted: text !== null, close });
-  return ChooseSheet && <ChooseSheet {...sheet} onClose={close} text={text} />;
+export const LazyChooseSheet = ({ chooser: { text, setText }, ...sheet }: LazyChooseSheetProps) => {
+  const shown = { open: text !== null, onClose: () => setText(null) };
+  return (
+    <LazySheet {...shown}>
+      <ChooseSheet {...sheet} {...shown} text={text ?? ""} />
+    </LazySheet>
+  );
 };

@@ -10,14 +10,15 @@ import { SavedTab } from "./saved-tab";
 import { WaysTab } from "./ways-tab";
 
 interface ChooseSheetProps extends ChooseTabProps {
-  /** What the paste field begins with; null while the sheet is closed. */
-  readonly text: string | null;
+  readonly open: boolean;
+  /** The paste field's text at first. */
+  readonly text: string;
 }
 
 /** Ways to choose numbers: by a rule, or from a text. Nothing is added before count and sum were shown. */
-export const ChooseSheet = ({ text, ...tab }: ChooseSheetProps) => (
-  <Dialog labelledBy="choose-title" onClose={tab.onClose} open={text !== null}>
-    <Tabs {...tab} text={text ?? ""} />
+export const ChooseSheet = ({ open, text, ...tab }: ChooseSheetProps) => (
+  <Dialog labelledBy="choose-title" onClose={tab.onClose} open={open}>
+    <Tabs {...tab} text={text} />
   </Dialog>
 );
 

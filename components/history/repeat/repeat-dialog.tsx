@@ -25,18 +25,25 @@ import { rowsOf } from "../history-rows";
 import { type FamilyList, gameTypeOf, listsOf, marketsToRepeatOn, repeatedBid, type ToRepeat } from "./repeat-choice";
 
 interface RepeatDialogProps {
-  readonly bids: ToRepeat;
+  /** Null while nothing is repeated. */
+  readonly bids: ToRepeat | null;
   /** Whether a list was filled or not. */
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
 /** The player chooses among several lists of a day. */
-export const RepeatDialog = ({ bids, onEnd }: RepeatDialogProps) =>
-  "submission" in bids ? <RepeatList list={bids} onEnd={onEnd} /> : <RepeatDay {...bids} onEnd={onEnd} />;
+export const RepeatDialog = ({ bids, onClose }: RepeatDialogProps) => {
+  if (bids === null) return null;
+  return "submission" in bids ? (
+    <RepeatList list={bids} onClose={onClose} />
+  ) : (
+    <RepeatDay {...bids} onClose={onClose} />
+  );
+};
 
-type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatDialogProps, "onEnd">;
+type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatDialogProps, "onClose">;
 
-const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
+const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
   const { history: words, errors } = useWords("history");
   const [lists, setLists] = useState<readonly FamilyList[] | null>(null);
   const [chosen, setChosen] = useState<FamilyList | null>(null);
@@ -45,14 +52,14 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
     const [only, another] = found;
     if (only === undefined) {
       notifyError(words.repeatNoBids);
-      return onEnd();
+      return onClose();
     }
     if (another === undefined) return setChosen(only);
     setLists(found);
   });
   const fail = useEffectEvent((failure: Failure) => {
     notifyError(words.repeatNothing, errorWords(errors, failure));
-    onEnd();
+    onClose();
   });
   useEffect(() => {
     let asked = true;
@@ -73,7 +80,7 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
     };
   }, [families, day]);
 
-  if (chosen) return <RepeatList list={chosen} onEnd={onEnd} />;
+  if (chosen) return <RepeatList list={chosen} onClose={onClose} />;
   return (
     <ChoiceDialog
       choices={(lists ?? []).map((list) => {
@@ -88,7 +95,7 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
         };
       })}
       message={words.repeatDayMessage}
-      onEnd={onEnd}
+      onClose={onClose}
       open={lists !== null}
       title={words.repeatYesterday}
     />
@@ -107,14 +114,14 @@ interface ChoiceDialogProps {
   readonly title: string;
   readonly message: string;
   readonly choices: readonly Choice[];
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-const ChoiceDialog = ({ open, title, message, choices, onEnd, children }: ChoiceDialogProps) => {
+const ChoiceDialog = ({ open, title, message, choices, onClose, children }: ChoiceDialogProps) => {
   const { common } = useWords("history");
   return (
-    <Dialog labelledBy="repeat-title" onClose={onEnd} open={open}>
+    <Dialog labelledBy="repeat-title" onClose={onClose} open={open}>
       <h2 className="font-semibold text-lead" id="repeat-title">
         {title}
       </h2>
@@ -134,7 +141,7 @@ const ChoiceDialog = ({ open, title, message, choices, onEnd, children }: Choice
         ))}
       </ul>
       {children}
-      <button className={buttonClass("quiet", "mt-2 w-full")} onClick={onEnd} type="button">
+      <button className={buttonClass("quiet", "mt-2 w-full")} onClick={onClose} type="button">
         {common.back}
       </button>
     </Dialog>
@@ -143,11 +150,11 @@ const ChoiceDialog = ({ open, title, message, choices, onEnd, children }: Choice
 
 interface RepeatListProps {
   readonly list: FamilyList;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
 /** At once if its own market is open, else on a market that the player chooses. The bid screen asks for confirmation. */
-const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) => {
+const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) => {
   const { history: words, errors } = useWords("history");
   const router = useRouter();
   /** Null until they are known. */
@@ -162,7 +169,7 @@ const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) =>
   };
   const refuse = (reason?: string) => {
     notifyError(words.repeatNothing, reason);
-    onEnd();
+    onClose();
   };
 
   const putInto = (type: GameTypeId, market: Market) => {
@@ -177,7 +184,7 @@ const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) =>
       if (!problem.code.startsWith("list_")) return;
     } else {
       if (leftOut > 0) notifySuccess(words.repeatDone, fill(words.repeatLeftOut, { count: leftOut }));
-      onEnd();
+      onClose();
       return router.push(toReview(GAME_ROUTES[type], market.id));
     }
     router.push(forMarket(GAME_ROUTES[type], market.id));
@@ -219,7 +226,7 @@ const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) =>
           ? words.repeatNoneMessage
           : fill(isNamed ? words.repeatNamed : words.repeatClosed, { market: submission.gameName })
       }
-      onEnd={onEnd}
+      onClose={onClose}
       open={markets !== null}
       title={none ? words.repeatNoneTitle : words.repeatTitle}
     >

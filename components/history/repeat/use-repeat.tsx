@@ -1,17 +1,20 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { useLateSheet } from "@/components/ui/late-sheet";
+import { LazySheet } from "@/components/ui/lazy";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
 import type { ToRepeat } from "./repeat-choice";
 
-const loadRepeatDialog = () => import("./repeat-dialog").then((module) => module.RepeatDialog);
+const RepeatDialog = lazy(() =>
+  retryImport(() => import("./repeat-dialog").then(({ RepeatDialog }) => ({ default: RepeatDialog }))),
+);
 
 export interface Repeat {
   /** The bid screen asks for confirmation. Nothing is sent. */
@@ -27,11 +30,14 @@ export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =
 export const useRepeat = (): Repeat => {
   const [underWay, setUnderWay] = useState<ToRepeat | null>(null);
   const end = () => setUnderWay(null);
-  const RepeatDialog = useLateSheet(loadRepeatDialog, { wanted: underWay !== null, close: end });
   return {
     begin: setUnderWay,
     underWay,
-    dialog: RepeatDialog && underWay && <RepeatDialog bids={underWay} onEnd={end} />,
+    dialog: (
+      <LazySheet onClose={end} open={underWay !== null}>
+        <RepeatDialog bids={underWay} onClose={end} />
+      </LazySheet>
+    ),
   };
 };
 

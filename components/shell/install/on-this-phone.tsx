@@ -1,12 +1,15 @@
 "use client";
 
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, lazy, useEffect, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { retryImport } from "@/lib/client/page/retry-import";
 
-const loadPhoneParts = () => import("./phone-parts").then((module) => module.PhoneParts);
+const PhoneParts = lazy(() =>
+  retryImport(() => import("./phone-parts").then(({ PhoneParts }) => ({ default: PhoneParts }))),
+);
 
-type OnThisPhoneProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadPhoneParts>>>, "prompt">;
+type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
 
 const LATEST_MS = 5000;
 
@@ -29,6 +32,11 @@ export const OnThisPhone = (props: OnThisPhoneProps) => {
     else window.addEventListener("load", whenIdle);
   }, []);
 
-  const PhoneParts = useLazyPart(loadPhoneParts, { ahead });
-  return PhoneParts && <PhoneParts {...props} prompt={prompt} />;
+  return (
+    ahead && (
+      <LazyPart>
+        <PhoneParts {...props} prompt={prompt} />
+      </LazyPart>
+    )
+  );
 };

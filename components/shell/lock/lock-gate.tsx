@@ -1,8 +1,10 @@
 "use client";
 
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { lazy } from "react";
+import { LazyPart } from "@/components/ui/lazy";
+import { retryImport } from "@/lib/client/page/retry-import";
 
-const loadAppLock = () => import("./app-lock").then((module) => module.AppLock);
+const AppLock = lazy(() => retryImport(() => import("./app-lock").then(({ AppLock }) => ({ default: AppLock }))));
 
 interface LockGateProps {
   readonly player: string;
@@ -10,8 +12,9 @@ interface LockGateProps {
 }
 
 /** Hides the page (app/shell.css) until the app lock has looked whether it is due. Others do not load its script. */
-export const LockGate = ({ player, expected }: LockGateProps) => {
-  const AppLock = useLazyPart(loadAppLock, { wanted: expected });
-  if (!expected) return null;
-  return AppLock ? <AppLock player={player} /> : <div data-lock="unknown" />;
-};
+export const LockGate = ({ player, expected }: LockGateProps) =>
+  expected && (
+    <LazyPart fallback={<div data-lock="unknown" />}>
+      <AppLock player={player} />
+    </LazyPart>
+  );

@@ -1,12 +1,13 @@
 "use client";
 
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, lazy, type ReactNode, useEffect } from "react";
 import { ProblemText } from "@/components/ui/field";
+import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { DepositMark, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { quickAmounts, typedAmount } from "@/lib/domain/funds/amounts";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
@@ -34,8 +35,12 @@ interface PayByUpiScreenProps {
   readonly note?: ReactNode;
 }
 
-/** While the player fills the form in. */
+/** What follows the form is fetched while the player fills it in. */
 const loadStatus = () => import("./deposit-status");
+const DepositStatus = lazy(() =>
+  retryImport(() => loadStatus().then(({ DepositStatus }) => ({ default: DepositStatus }))),
+);
+const AppHelp = lazy(() => retryImport(() => loadStatus().then(({ AppHelp }) => ({ default: AppHelp }))));
 
 /** In whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
@@ -59,7 +64,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { pending, lists } = options;
   const waiting = usePending({ pending, lists, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
-  const late = useLazyPart(loadStatus, { ahead: true });
+  useEffect(() => void retryImport(loadStatus), []);
   const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
   const shown = stage === "ready" && recorded === null ? null : amount;
   const decided = waiting.decisions.filter((decision) => !(added && decision.amount === shown));
@@ -72,8 +77,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
           {note}
         </>
       ) : (
-        late && (
-          <late.DepositStatus
+        <LazyPart>
+          <DepositStatus
             amount={shown}
             balance={waiting.balance}
             brand={payeeName}
@@ -85,16 +90,20 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             state={stage === "ready" ? (added ? "added" : "waiting") : stage}
             support={support}
           />
-        )
+        </LazyPart>
       )}
       <PendingList
         balance={waiting.balance}
         decisions={decided}
         help={
-          shown === null && opened !== null && late !== null
+          shown === null && opened !== null
             ? {
                 amount: wholePoints(opened.amount),
-                text: <late.AppHelp opened={opened} payment={payment.payment} qr={options.qr} />,
+                text: (
+                  <LazyPart>
+                    <AppHelp opened={opened} payment={payment.payment} qr={options.qr} />
+                  </LazyPart>
+                ),
               }
             : null
         }

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import { retryLostImports, useIsImportLost } from "@/lib/client/page/retry-import";
+import { useWords } from "@/lib/i18n/words-provider";
+import { buttonClass } from "./button-class";
+import { Dialog } from "./dialog";
+
+interface LazyPartProps {
+  /** Stands in the part's place until its script is there, and is what the server renders. */
+  readonly fallback?: ReactNode;
+  /** A component of `lazy(() => retryImport(…))`. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a lazy component once its script is there. It is rendered in the background until then, because React would hold back
+ * for 300 ms what replaces a fallback of Suspense.
+ */
+export const LazyPart = ({ fallback, children }: LazyPartProps) => {
+  const rendered = useDeferredValue(true, false);
+  return <Suspense fallback={fallback}>{rendered ? children : fallback}</Suspense>;
+};
+
+interface LazySheetProps {
+  readonly open: boolean;
+  /** Mounts the closed sheet too. */
+  readonly ahead?: boolean;
+  readonly onClose: () => void;
+  /** A component of `lazy(() => retryImport(…))`. */
+  readonly children: ReactNode;
+}
+
+/** Mounts a lazy sheet when it first opens, for as long as its page stands. A script that is lost is said in its place. */
+export const LazySheet = ({ open, ahead = false, onClose, children }: LazySheetProps) => {
+  const [wanted, setWanted] = useState(false);
+  if ((open || ahead) && !wanted) setWanted(true);
+  const rendered = useDeferredValue(wanted, false);
+  const lost = useIsImportLost();
+  return (
+    <>
+      <Suspense>{rendered && children}</Suspense>
+      {open && !rendered && lost && <LostSheet onClose={onClose} />}
+    </>
+  );
+};
+
+/** Says that a sheet's script did not arrive (docs/faults.md, row 28). */
+const LostSheet = ({ onClose }: Pick<LazySheetProps, "onClose">) => {
+  const { notLoaded, retry, dismiss } = useWords("root").common;
+  const id = useId();
+  return (
+    <Dialog labelledBy={id} onClose={onClose} open>
+      <p className="mb-4" id={id}>
+        {notLoaded}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <button className={buttonClass("quiet")} onClick={onClose} type="button">
+          {dismiss}
+        </button>
+        <button className={buttonClass("secondary")} onClick={retryLostImports} type="button">
+          {retry}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+import { isOffline, onNetworkReturn } from "../device/connection";
+import { startAnew } from "../session/session-end";
+import { createListeners } from "./listeners";
+
+const RETRY_MS = 5000;
+
+/** How many imports have failed and not arrived since. */
+let lost = 0;
+const changes = createListeners();
+const wishes = createListeners();
+
+/** Whether the network worked at the player's last try; what is lost once more then does not exist. */
+let triedOnline = false;
+
+/**
+ * Fetches all lost scripts again at once. A script that is lost again on a working network belongs to a version that is gone:
+ * the next call reloads the page (docs/faults.md, row 28).
+ */
+export const retryLostImports = (): void => {
+  if (triedOnline && !isOffline()) return startAnew();
+  triedOnline = !isOffline();
+  wishes.tell();
+};
+
+export const useIsImportLost = (): boolean =>
+  useSyncExternalStore(
+    changes.on,
+    () => lost > 0,
+    () => false,
+  );
+
+const untilRetry = (): Promise<void> =>
+  new Promise((resolve) => {
+    const retry = () => {
+      clearTimeout(timer);
+      stopNetwork();
+      stopWishes();
+      resolve();
+    };
+    const timer = setTimeout(retry, RETRY_MS);
+    const stopNetwork = onNetworkReturn(retry);
+    const stopWishes = wishes.on(retry);
+  });
+
+/**
+ * Imports a module. A lost script is fetched again every five seconds, when the network returns, and on `retryLostImports`,
+ * because React keeps the failure of a lazy component for ever. Never rejects.
+ */
+export const retryImport = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  let failed = false;
+  const setFailed = (now: boolean): void => {
+    if (failed === now) return;
+    failed = now;
+    lost += now ? 1 : -1;
+    if (lost === 0) triedOnline = false;
+    changes.tell();
+  };
+  for (;;) {
+    try {
+      const module = await load();
+      setFailed(false);
+      return module;
+    } catch {
+      setFailed(true);
+      await untilRetry();
+    }
+  }
+};
