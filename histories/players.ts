@@ -1,5 +1,5 @@
 import type { BidReceipt } from "@/lib/contract/bids";
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { changeCare } from "@/lib/server/care/change-care";
@@ -108,7 +108,7 @@ export class Players {
       give(process.services, this.playerOf(key), step.key).then(
         (receipt) => this.hear(key, step.host, receipt),
         (error: unknown) => {
-          if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, true);
+          if (isAppError(error) && error.code === "not_found") this.noReceipt(key, true);
           else this.failed(key, step.host, process, error, later);
         },
       );
@@ -166,7 +166,7 @@ export class Players {
       read(process.services, this.playerOf(key), key.confirm.key).then(
         (receipt) => this.hear(key, host, receipt, gapMs, next),
         (error: unknown) => {
-          if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, false);
+          if (isAppError(error) && error.code === "not_found") this.noReceipt(key, false);
           else this.failed(key, host, process, error, () => this.scene.time.after(gapMs, next));
         },
       );
@@ -202,7 +202,7 @@ export class Players {
       return;
     }
     key.heard = true;
-    if (!(error instanceof AppError)) {
+    if (!isAppError(error)) {
       this.judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }

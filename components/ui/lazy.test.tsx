@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { lazy, useState } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { retryImport } from "@/lib/client/page/retry-import";
 import { navigation } from "@/lib/client/session/session-end";
 import { comeBack, goOffline } from "@/testing/network";
@@ -34,24 +34,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+interface PageProps {
+  readonly ahead: boolean;
+  readonly Sheet: ComponentType<SheetProps>;
+}
+
 /** A page with a button that opens a sheet. */
+const Page = ({ ahead, Sheet }: PageProps) => {
+  const [open, setOpen] = useState(false);
+  const shown = { open, onClose: () => setOpen(false) };
+  return (
+    <>
+      <button onClick={() => setOpen(true)} type="button">
+        Open
+      </button>
+      <LazySheet ahead={ahead} {...shown}>
+        <Sheet {...shown} />
+      </LazySheet>
+    </>
+  );
+};
+
 const page = async ({ load, ahead = false }: { load: jest.Mock; ahead?: boolean }) => {
-  const Sheet = lazy(() => retryImport(load));
-  const Page = () => {
-    const [open, setOpen] = useState(false);
-    const shown = { open, onClose: () => setOpen(false) };
-    return (
-      <>
-        <button onClick={() => setOpen(true)} type="button">
-          Open
-        </button>
-        <LazySheet ahead={ahead} {...shown}>
-          <Sheet {...shown} />
-        </LazySheet>
-      </>
-    );
-  };
-  renderScreen(<Page />);
+  renderScreen(<Page ahead={ahead} Sheet={lazy(() => retryImport(load))} />);
   await act(async () => undefined);
 };
 

@@ -6,6 +6,7 @@ import { startServices, stopServices } from "@/lib/server/process/start-services
 import { createProvider } from "@/lib/server/provider/create-provider";
 import {
   type CallOptions,
+  isProviderError,
   type Provider,
   type ProviderCall,
   ProviderError,
@@ -144,7 +145,7 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
 
   const failureOf = (error: unknown, aborted: boolean): unknown => {
     if (life.over) return new ProcessEnded("no network");
-    return aborted && error instanceof ProviderError ? timedOut(error) : error;
+    return aborted && isProviderError(error) ? timedOut(error) : error;
   };
 
   const leaves = (call: string, path: string): boolean => {

@@ -154,9 +154,11 @@ export class AppError extends Error {
   ) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
   }
-
-  /** By name: the entry, the routes and the pages each bundle their own copy of this class. */
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "AppError";
-  }
 }
+
+/**
+ * Whether an error is an AppError, by its code: the server's entry and the framework's bundle each have their own class. An error
+ * of the provider has a layer besides (`isProviderError`).
+ */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && "code" in error && Object.hasOwn(ERROR_STATUS, String(error.code)) && !("layer" in error);

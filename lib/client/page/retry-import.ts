@@ -18,7 +18,7 @@ let triedOnline = false;
  * the next call reloads the page (docs/faults.md, row 28).
  */
 export const retryLostImports = (): void => {
-  if (triedOnline && !isOffline()) return startAnew();
+  if (triedOnline && !isOffline()) startAnew();
   triedOnline = !isOffline();
   wishes.tell();
 };

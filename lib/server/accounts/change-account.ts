@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { changePassword as changePasswordCall, profileUpdate } from "../provider/calls/account";
-import { loggedFailure, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure } from "../provider/provider";
 import type { Services } from "../services";
 import { matchesDigest } from "./session/password-digest";
 import { endPlayerSessions } from "./session/revocation";
@@ -38,7 +38,7 @@ export const changePassword = async (
     const { accepted } = await services.provider.run(changePasswordCall, sent, { token });
     if (!accepted) throw new AppError("current_password_refused");
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });
     const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
     // A provider that keeps one token per player has replaced it with this sign-in.
@@ -65,7 +65,7 @@ export const updateProfile = async (services: Services, session: SessionData, na
     const { accepted, message } = await services.provider.run(profileUpdate, { name }, { token: session.token });
     if (!accepted) throw new AppError("profile_failed", message === null ? {} : { message });
   } catch (error) {
-    throw error instanceof ProviderError ? new AppError("profile_failed", { cause: error }) : error;
+    throw isProviderError(error) ? new AppError("profile_failed", { cause: error }) : error;
   }
   return { ...session, name: sessionName(name), seenAt: services.clock.now() };
 };

@@ -3,7 +3,7 @@ import { AGE_TEXT, type StartRegistrationRequest, type TypedRegistration } from 
 import { AppError } from "@/lib/contract/errors";
 import { BY_PLAYER, noteCare } from "../care/care-book";
 import { checkMobile, userRegistration } from "../provider/calls/account";
-import { loggedFailure, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure } from "../provider/provider";
 import type { Services } from "../services";
 import { rememberBrowser } from "./limits/sign-in-limits";
 import { openChallenge } from "./otp/challenge";
@@ -106,7 +106,7 @@ const register = async (
       answer.message === null ? { params: { refused: 1 } } : { message: answer.message },
     );
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     if (error.sent === "no") {
       await reopen();
       throw new AppError(error.code === "busy" ? "busy" : "registration_failed", { cause: error });

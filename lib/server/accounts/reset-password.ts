@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { forgetCheckMobile, forgotPassword } from "../provider/calls/account";
-import { ProviderError } from "../provider/provider";
+import { isProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import {
   challengeCookie,
@@ -105,7 +105,7 @@ const setPassword = async (
     if (accepted) return null;
     return { error: new AppError("password_update_failed", message === null ? {} : { message }), certain: true };
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     const failed = new AppError(error.code === "busy" ? "busy" : "password_update_failed", { cause: error });
     if (error.sent === "no") return { error: failed, certain: true };
     if (error.layer === "decode") {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignInRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
-import { loggedFailure, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure } from "../provider/provider";
 import type { Services } from "../services";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { readSupportContacts } from "./read-support-contact";
@@ -31,7 +31,7 @@ export const findByPassword = async (
     if (!answer.accepted) return { state: "refused" };
     return { state: "found", token: answer.token, userName: answer.userName };
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     log.warn({ event: "evidence_not_found", ...loggedFailure(error) });
     return { state: "unknown" };
   }

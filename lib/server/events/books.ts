@@ -9,7 +9,7 @@ import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
 import { providerMemo } from "../provider/memo";
-import { type Provider, ProviderError } from "../provider/provider";
+import { isProviderError, type Provider, type ProviderError } from "../provider/provider";
 import { type RememberedResult, rememberedResults } from "../results/book";
 import { notePlayed } from "../results/known-results";
 import type { Services } from "../services";
@@ -74,7 +74,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
     try {
       return await reading;
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
+      if (!isProviderError(error)) throw error;
       failures.push(error);
       return null;
     }
@@ -144,6 +144,6 @@ const rememberedOf = async (services: Services, { family, bids, wins }: ReadFami
 
 const listOf = ({ lists }: Services, player: Player, family: GameFamily): Promise<MarketList | null> =>
   lists.markets(family, player).catch((error: unknown) => {
-    if (error instanceof ProviderError) return null;
+    if (isProviderError(error)) return null;
     throw error;
   });

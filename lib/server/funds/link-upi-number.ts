@@ -11,7 +11,7 @@ import { refuseBlocked } from "../care/care-refusal";
 import { readAccount } from "../player/read-account";
 import { resendOtp } from "../provider/calls/account";
 import { addUserUpiDetails } from "../provider/calls/payment";
-import { ProviderError } from "../provider/provider";
+import { isProviderError, type ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";
 
@@ -94,7 +94,7 @@ const save = async (services: Services, player: Player, draft: UpiNumber): Promi
     const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });
     return accepted ? "saved" : new AppError("upi_number_failed", message === null ? {} : { message });
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     if (error.sent === "no") return new AppError("upi_number_failed", { cause: error });
     if (await isOnFile(services, player, draft)) return "saved";
     return new AppError("upi_number_unknown", { cause: error });

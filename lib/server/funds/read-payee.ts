@@ -3,7 +3,7 @@ import type { QrPayment } from "@/lib/contract/funds";
 import { boundedMemo } from "../bounded-memo";
 import { adminBankDetails, gatewayStatus, getQrPay, type PayeeAnswer } from "../provider/calls/payment";
 import { gatewayPayee } from "../provider/payment-gateway";
-import { loggedFailure, type Provider, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure, type Provider } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 
@@ -55,7 +55,7 @@ export const readPayee = async (base: Base, { fresh }: Fresh = {}): Promise<Paye
   const silent: string[] = [];
   const read = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
     readPayable(base, { name, load, fresh, isPayable: ({ upiId }) => upiId !== null }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
+      if (!isProviderError(error)) throw error;
       log.warn({ event: "payee_unread", from: name, ...loggedFailure(error) });
       silent.push(name);
       return null;
@@ -86,7 +86,7 @@ const readGatewayState = async (base: Base, { fresh }: Fresh = {}): Promise<bool
 /** True if the provider does not say (docs/specification.md, 11.3). */
 export const readUpiOn = (base: Base): Promise<boolean> =>
   readGatewayState(base).catch((error: unknown) => {
-    if (error instanceof ProviderError) return true;
+    if (isProviderError(error)) return true;
     throw error;
   });
 
@@ -97,7 +97,7 @@ export const readUpiOn = (base: Base): Promise<boolean> =>
 export const requirePayee = async (base: Base): Promise<string> => {
   const [isOn, { payee, payeeMissing, payeeMessage }] = await Promise.all([
     readGatewayState(base, { fresh: true }).catch((error: unknown) => {
-      throw error instanceof ProviderError ? new AppError("payee_away", { cause: error }) : error;
+      throw isProviderError(error) ? new AppError("payee_away", { cause: error }) : error;
     }),
     readPayee(base, { fresh: true }),
   ]);

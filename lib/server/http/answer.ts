@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { OtpSent } from "@/lib/contract/account";
-import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, isAppError } from "@/lib/contract/errors";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { deviceCookie, deviceIdOf } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
 import type { SessionData } from "../accounts/session/session-data";
-import { loggedFailure, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure } from "../provider/provider";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -204,12 +204,12 @@ interface ErrorAnswer extends ErrorBody {
 
 /** An unknown error is `unexpected` and reveals nothing of our code. */
 export const errorAnswer = (error: unknown): ErrorAnswer => {
-  if (error instanceof AppError) {
+  if (isAppError(error)) {
     const { params, message, cause } = error.details;
     const shown = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };
     return { error: shown, ...(cause !== undefined && { logged: { err: cause } }) };
   }
-  if (error instanceof ProviderError) {
+  if (isProviderError(error)) {
     const { code, sent, cause } = error;
     return { error: { code }, logged: { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) } };
   }

@@ -3,7 +3,7 @@ import type { LiveListName, LiveQuery } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { readAccount } from "../player/read-account";
-import { ProviderError, type Reader } from "../provider/provider";
+import { isProviderError, type Reader } from "../provider/provider";
 import { renewPlayedLists } from "../results/known-results";
 import type { Services } from "../services";
 import { type HeldWallet, isWalletDue, newerWallet, noteWalletAsked } from "./live-wallet";
@@ -45,7 +45,7 @@ export const rememberedLive = (base: Base, player: Reader, query: LiveQuery): Li
 };
 
 const codeOf = (error: unknown): ErrorCode => {
-  if (error instanceof ProviderError) return error.code;
+  if (isProviderError(error)) return error.code;
   throw error;
 };
 

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
-import { ProviderError } from "../provider/provider";
+import { isProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { RowTrace } from "./evidence/row-counts";
 
@@ -93,5 +93,5 @@ export const moneyAnswer = (answer: { readonly accepted: boolean; readonly messa
 /** Reads before a send. Without an answer nothing was sent, and the player may try again. @throws AppError `code` then. */
 export const readBeforeSending = <Result>(read: Promise<Result>, code: ErrorCode): Promise<Result> =>
   read.catch((error: unknown) => {
-    throw error instanceof ProviderError ? new AppError(code, { cause: error }) : error;
+    throw isProviderError(error) ? new AppError(code, { cause: error }) : error;
   });

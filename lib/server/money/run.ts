@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@/lib/contract/errors";
+import { AppError, isAppError } from "@/lib/contract/errors";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { careRefusal, refuseBlocked, stopsParts } from "../care/care-refusal";
 import { counters } from "../counters";
@@ -90,7 +90,7 @@ export const runMoneyRequest = async <Request, Before>(
   try {
     return await runOnce(services, run);
   } catch (error) {
-    if (error instanceof AppError && CONFLICTS.includes(error.code)) tell(run, "conflict");
+    if (isAppError(error) && CONFLICTS.includes(error.code)) tell(run, "conflict");
     throw error;
   }
 };

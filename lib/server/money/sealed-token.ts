@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import { seal, unseal } from "../accounts/session/session-data";
 import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
@@ -39,7 +39,7 @@ export const unsealToken = async (
 const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> =>
   readAccount(services, actor).then(
     () => true,
-    (error: unknown) => !(error instanceof AppError && error.code === "session_ended"),
+    (error: unknown) => !(isAppError(error) && error.code === "session_ended"),
   );
 
 /**

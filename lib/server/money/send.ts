@@ -1,5 +1,5 @@
 import { stopsParts } from "../care/care-refusal";
-import { loggedFailure, ProviderError } from "../provider/provider";
+import { isProviderError, loggedFailure } from "../provider/provider";
 import type { Services } from "../services";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
@@ -99,13 +99,13 @@ const sendOnce = async <Request, Before>(
     end(state);
     return state;
   } catch (error) {
-    if (error instanceof ProviderError && error.sent === "no") {
+    if (isProviderError(error) && error.sent === "no") {
       await moveRecord(services, record, { from: ["sending"], to: "failed", forgetToken: true });
       end("not_sent", loggedFailure(error));
       return "failed";
     }
     // After the first byte has left, the request may have taken effect, whatever the error: only evidence settles it.
-    const isRejected = error instanceof ProviderError && error.rejection !== undefined;
+    const isRejected = isProviderError(error) && error.rejection !== undefined;
     const rejectedAt = isRejected ? services.hostTime.steady() : undefined;
     reconcile(services, kind, record, { sentAt, rejectedAt });
     end("unknown", loggedFailure(error));

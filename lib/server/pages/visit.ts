@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { CareStatus } from "@/lib/contract/care";
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { tightestOf } from "@/lib/domain/care/limits";
@@ -22,7 +22,7 @@ import { lastWallet } from "../live/live-wallet";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
-import { ProviderError } from "../provider/provider";
+import { isProviderError } from "../provider/provider";
 import { services } from "../running-services";
 
 /** The result of a read, or what `late` gives if the page no longer waits. */
@@ -86,8 +86,8 @@ const readFor = async <Result>(
   try {
     return await inTime(reading, late);
   } catch (error) {
-    if (error instanceof ProviderError) return null;
-    if (!(error instanceof AppError && error.code === "session_ended")) throw error;
+    if (isProviderError(error)) return null;
+    if (!(isAppError(error) && error.code === "session_ended")) throw error;
     if (player) await revokeSession(services(), player.sessionId);
     return "ended";
   }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -16,7 +16,7 @@ import {
   starlineGame,
   starlineGameRates,
 } from "../provider/calls/games";
-import { type Provider, ProviderError, type Reader } from "../provider/provider";
+import { isProviderError, type Provider, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";
 
@@ -67,8 +67,8 @@ const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader)
 
 /** Its session is over, or it reads too much at once. */
 const concernsCallerOnly = (error: unknown): boolean =>
-  (error instanceof AppError && error.code === "session_ended") ||
-  (error instanceof ProviderError && error.code === "too_many_at_once");
+  (isAppError(error) && error.code === "session_ended") ||
+  (isProviderError(error) && error.code === "too_many_at_once");
 
 /** In milliseconds, if there is an older list to show. */
 const PATIENCE_MS = 2000;
@@ -85,7 +85,7 @@ const whenChanged = (write: (notes: readonly string[]) => void) => {
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown failure";
-  return error instanceof ProviderError ? `${error.call}: ${error.message}` : error.message;
+  return isProviderError(error) ? `${error.call}: ${error.message}` : error.message;
 };
 
 export interface SharedListsOptions {

@@ -13,7 +13,7 @@ import {
   starlineWinHistory,
 } from "../provider/calls/bids";
 import type { DecodedBook } from "../provider/decode-book";
-import { ProviderError, type Reader, screenRead } from "../provider/provider";
+import { isProviderError, type Reader, screenRead } from "../provider/provider";
 import { type RememberedResult, rememberedResults } from "../results/book";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
@@ -57,7 +57,7 @@ const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promi
     timer = setTimeout(() => resolve(null), STATES_MS);
   });
   const known = reading.catch((err: unknown) => {
-    if (!(err instanceof ProviderError)) log.warn({ event: "states_not_known", err });
+    if (!isProviderError(err)) log.warn({ event: "states_not_known", err });
     return null;
   });
   return Promise.race([known, late]).finally(() => clearTimeout(timer));

@@ -4,7 +4,7 @@ import type { Dialect } from "../dialect/dialect";
 import type { GameRow } from "../provider/calls/games";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home";
 import { providerMemo } from "../provider/memo";
-import { type Provider, ProviderError, type Reader } from "../provider/provider";
+import { isProviderError, type Provider, type ProviderError, type Reader } from "../provider/provider";
 import { perOwner } from "../singleton";
 
 /** The two calls' answers, joined (docs/provider.md, "Home and settings"). */
@@ -154,7 +154,7 @@ const readDashboard = (provider: Provider, reader: Reader, oldestMs: number): Pr
   );
 
 const failureOf = (error: unknown): ProviderError => {
-  if (error instanceof ProviderError) return error;
+  if (isProviderError(error)) return error;
   throw error;
 };
 
@@ -169,7 +169,7 @@ const readStates = async (provider: Provider, reader: Reader, wallet: HomeAnswer
   const seen = seenOf(provider);
   if (seen.hasStates) {
     const dashboard = await readDashboard(provider, reader, KEEP_MS).catch(failureOf);
-    return dashboard instanceof ProviderError ? {} : statesIn(dashboard);
+    return isProviderError(dashboard) ? {} : statesIn(dashboard);
   }
   if (performance.now() - seen.lookedAt >= DASHBOARD_KEPT_MS.withoutStates) {
     seen.lookedAt = performance.now();
@@ -184,7 +184,7 @@ const fillGames = async (provider: Provider, reader: Reader, alone: PlayerHome):
   const isOld = performance.now() - seen.gamesAskedAt >= DASHBOARD_KEPT_MS.gaps;
   if (isOld) seen.gamesAskedAt = performance.now();
   const asked = isOld ? await readDashboard(provider, reader, KEEP_MS).catch(failureOf) : undefined;
-  if (asked instanceof ProviderError) return { ...alone, gamesFailure: asked };
+  if (isProviderError(asked)) return { ...alone, gamesFailure: asked };
   const { games } = seenOf(provider);
   return games === null ? alone : { ...alone, games: joinGames(alone.games, games.rows) };
 };
@@ -221,7 +221,7 @@ const readHome = async (provider: Provider, reader: Reader, { oldestMs, games }:
     return { ...alone, startedAt };
   }
   const dashboard = await (early ?? readDashboard(provider, reader, oldestMs)).catch(failureOf);
-  if (!(dashboard instanceof ProviderError)) return { ...joinedOrEnded(dialect, wallet, dashboard), startedAt };
+  if (!isProviderError(dashboard)) return { ...joinedOrEnded(dialect, wallet, dashboard), startedAt };
   if (!accountIsWhole) throw dashboard;
   return { ...joinHome(dialect, { wallet, gamesFailure: dashboard }), startedAt };
 };

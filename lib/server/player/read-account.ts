@@ -1,8 +1,8 @@
-import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import { type ErrorCode, isAppError } from "@/lib/contract/errors";
 import { boundedMemo } from "../bounded-memo";
 import type { HomeAnswer } from "../provider/calls/home";
 import { CODES } from "../provider/codes";
-import { type Provider, ProviderError, type Reader } from "../provider/provider";
+import { isProviderError, type Provider, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { forgetPlayerHome, LIST_OLDEST_MS, type ReadHome, readGamesHome, readPlayerHome } from "./player-home";
@@ -123,9 +123,9 @@ export const refusedOrForgotten = async <Done>(
   try {
     return await change;
   } catch (refused) {
-    if (!(refused instanceof AppError && refused.code === refusal)) throw refused;
+    if (!(isAppError(refused) && refused.code === refusal)) throw refused;
     await readAccount(base, reader).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
+      if (!isProviderError(error)) throw error;
     });
     throw refused;
   }

@@ -3,13 +3,13 @@ import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace 
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { ProviderError } from "../provider/provider";
+import { isProviderError } from "../provider/provider";
 import type { Tracer } from "../tracer";
 
 const CLOSE_MS = 2000;
 const SERVER_FAILURE = 500;
 
-const outcomeOf = (error: unknown): string => (error instanceof ProviderError ? error.layer : "unexpected");
+const outcomeOf = (error: unknown): string => (isProviderError(error) ? error.layer : "unexpected");
 
 const fail = (span: Span, type: string): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -12,6 +12,7 @@ import { type Answered, createRoom, cutAnswer, decodeParts, type Room } from "./
 import {
   type CallOptions,
   type DecodeContext,
+  isProviderError,
   PROVIDER_LIMITS,
   type Provider,
   type ProviderCall,
@@ -150,7 +151,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     try {
       return await send(reading);
     } catch (error) {
-      const again = error instanceof ProviderError && error.retryable && error.layer !== "timeout";
+      const again = isProviderError(error) && error.retryable && error.layer !== "timeout";
       if (!again || reading.signal?.aborted) throw error;
       await waitJitter();
       const deadlineMs = until - performance.now();
@@ -165,7 +166,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const readByBreaker = (reading: Sending): Promise<Answered> =>
     breaker.run(() =>
       read(reading).catch((error: unknown) => {
-        const isOurs = error instanceof ProviderError && error.layer === "timeout";
+        const isOurs = isProviderError(error) && error.layer === "timeout";
         if (!isOurs || reading.deadlineMs >= limits.headersMs) throw error;
         const { note, code, retryable, sent } = error;
         throw new ProviderError("local", note, { code, retryable, sent });

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, errors, Pool } from "undici";
 import { type HostTime, hostTime } from "../clock";
 import { decompress, tooLarge } from "./decompress";
 import { LARGE_BYTES } from "./large-answers";
-import { PROVIDER_LIMITS, ProviderError, type ProviderLimits } from "./provider";
+import { isProviderError, PROVIDER_LIMITS, ProviderError, type ProviderLimits } from "./provider";
 
 const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
   // Pipelined requests fail together, and it is unknown which of them was read.
@@ -45,7 +45,7 @@ const lost = (note: string) =>
 
 /** Keeps only undici's code: a parser's error quotes the answer. @param started whether a byte may have left. */
 const failure = (error: Error, started: boolean): ProviderError => {
-  if (error instanceof ProviderError) return error;
+  if (isProviderError(error)) return error;
   const note = "code" in error ? String(error.code) : error.name;
   if (!started)
     return new ProviderError("connect", note, { code: "provider_unreachable", retryable: true, sent: "no" });

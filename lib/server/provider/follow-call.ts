@@ -4,7 +4,7 @@ import { counters } from "../counters";
 import { startTally } from "../tally";
 import { decodeError, field, tellingUnreadable, whereReadable } from "./decode";
 import type { Rejection } from "./page";
-import { ProviderError, type ProviderLayer } from "./provider";
+import { isProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
@@ -48,7 +48,7 @@ export const followCall = async <Output, Answered extends { readonly body: unkno
     providerSeconds.observe({ call: path }, ms / 1000);
     return output;
   } catch (thrown) {
-    const error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
+    const error = isProviderError(thrown) ? thrown : decodeError("the answer", "as its call expects", thrown);
     error.call ??= path;
     const ms = performance.now() - began;
     const outcome = error.note === CIRCUIT_OPEN ? "circuit" : error.layer;

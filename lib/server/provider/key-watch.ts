@@ -1,5 +1,5 @@
 import { counters } from "../counters";
-import { ProviderError } from "./provider";
+import { isProviderError } from "./provider";
 
 /** Notes whether the provider's last answer refused the application key, for `/readyz` and `markets_provider_key_refused`. */
 export const createKeyWatch = () => {
@@ -17,7 +17,7 @@ export const createKeyWatch = () => {
         note(false);
         return answer;
       } catch (error) {
-        if (error instanceof ProviderError && error.layer === "refused_key") note(true);
+        if (isProviderError(error) && error.layer === "refused_key") note(true);
         throw error;
       }
     },

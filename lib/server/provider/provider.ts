@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import type { IndiaDay } from "@/lib/domain/time/india";
 import type { CallName, Dialect, OptionalCall } from "../dialect/dialect";
 import type { Rejection } from "./page";
@@ -83,15 +83,14 @@ export class ProviderError extends Error {
     this.sent = sent;
     this.rejection = rejection;
   }
-
-  /** By name: the server's entry and the pages are separate bundles, each with a copy of this class. */
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "ProviderError";
-  }
 }
 
+/** Whether an error is a ProviderError, by its code and layer: the two bundles of the server each have their own class. */
+export const isProviderError = (error: unknown): error is ProviderError =>
+  error instanceof Error && "code" in error && Object.hasOwn(ERROR_STATUS, String(error.code)) && "layer" in error;
+
 export const loggedFailure = (error: unknown): Readonly<Record<string, unknown>> => {
-  if (!(error instanceof ProviderError)) return { err: error };
+  if (!isProviderError(error)) return { err: error };
   const { call, layer, note } = error;
   return { call, layer, note };
 };

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderLayer, type ProviderLimits } from "./provider";
+import { isProviderError, ProviderError, type ProviderLayer, type ProviderLimits } from "./provider";
 
 /** A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http", "refused_key"];
@@ -34,7 +34,7 @@ export const createReadBreaker = (
   };
 
   const count = (error: unknown): void => {
-    const failed = error instanceof ProviderError ? error : undefined;
+    const failed = isProviderError(error) ? error : undefined;
     if (failed && saysNothing(failed)) return;
     const isAway = failed !== undefined && AWAY.includes(failed.layer);
     if (isAway) openUntil = nowMs() + breakMs;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
@@ -76,7 +76,7 @@ export const lookForResults = async (base: Base, done: Map<GameFamily, number>):
       await look(base, family);
     } catch (error) {
       if (isUsedUp(error)) continue;
-      if (error instanceof AppError) accountOf(base.store).token = undefined;
+      if (isAppError(error)) accountOf(base.store).token = undefined;
       base.log.warn({ event: "results_not_looked_for", family, ...loggedFailure(error) });
     }
   }

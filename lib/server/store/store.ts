@@ -86,15 +86,18 @@ export class StoreError extends Error {
 
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
+  readonly code = "STORE_FAILURE";
 }
 
-const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
+/** Of a StoreFailure and of SQLite's own errors. */
+const STORE_CODE = /^(STORE_FAILURE$|SQLITE_)/;
 
 /**
- * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. It compares the name,
- * because the server's entry and the pages are separate bundles, each with its own class.
+ * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. The code tells, because
+ * the two bundles of the server each have their own class.
  */
-export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
+export const isStoreFailure = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && STORE_CODE.test(String(error.code));
 
 type Checked = { readonly store: Store };
 

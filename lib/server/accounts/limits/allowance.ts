@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { AppError } from "@/lib/contract/errors";
+import { AppError, isAppError } from "@/lib/contract/errors";
 import { networksOf } from "../../plain-address";
 import type { Services } from "../../services";
 import { keyedDigest } from "../session/keyed-digest";
@@ -132,5 +132,4 @@ export const perNumberAndNetwork = (
   return { allowance, who: `${number}:${keyedDigest(services, "address", network)}` };
 };
 
-export const isUsedUp = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === "rate_limited";
+export const isUsedUp = (error: unknown): error is AppError => isAppError(error) && error.code === "rate_limited";

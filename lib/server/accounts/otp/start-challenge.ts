@@ -2,7 +2,7 @@ import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import { resendOtp, type SendOtpAnswer } from "../../provider/calls/account";
-import { ProviderError } from "../../provider/provider";
+import { isProviderError, type ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
 import { playerKeyOf } from "../session/keyed-digest";
 import {
@@ -102,7 +102,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
   try {
     answer = await sender.send(phone);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!isProviderError(error)) throw error;
     const failed = error.code === "busy" ? new AppError("busy", { cause: error }) : sender.failed(error);
     if (error.sent === "no") {
       await claim.notSent();

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/contract/errors";
+import { AppError, isAppError } from "@/lib/contract/errors";
 import type { Services } from "../../services";
 import { isRevoked, rememberedRevocation } from "./revocation";
 import { isRecent, openSession, rememberedSession } from "./session-cookie";
@@ -25,7 +25,7 @@ export const findPlayer = async (services: Base, cookieHeader: string | null): P
   try {
     return playerOf(await requireSession(services, cookieHeader));
   } catch (error) {
-    if (error instanceof AppError && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
+    if (isAppError(error) && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
     throw error;
   }
 };

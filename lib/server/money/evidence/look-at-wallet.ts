@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/contract/errors";
+import { isAppError } from "@/lib/contract/errors";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "@/lib/server/player/read-account";
@@ -22,7 +22,7 @@ type NoBalance = "forgotten" | "unread";
 export const balanceNow = ({ services, actor }: Search): Promise<{ readonly balance: Points | null } | NoBalance> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).catch((error: unknown) =>
-    error instanceof AppError && error.code === "session_ended" ? "forgotten" : "unread",
+    isAppError(error) && error.code === "session_ended" ? "forgotten" : "unread",
   );
 };
 

@@ -3,7 +3,7 @@ import type { Dialect } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import type { ProvenCode } from "../../provider/calls/funds";
 import { gatewayPayee } from "../../provider/payment-gateway";
-import { ProviderError } from "../../provider/provider";
+import { isProviderError } from "../../provider/provider";
 import { type Check, look, well, wrong } from "./check";
 import { FIREWALL_REMEDY, namesPage } from "./reads";
 
@@ -16,7 +16,7 @@ export const checkGateway = async (settings: Pick<Settings, "funds" | "provider"
     const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
     return look(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
   } catch (error) {
-    const note = error instanceof ProviderError ? error.note : "unknown failure";
+    const note = isProviderError(error) ? error.note : "unknown failure";
     const remedy = namesPage(note) ? FIREWALL_REMEDY : "Check GATEWAY_URL, and open the way to it.";
     return wrong(name, `no answer that can be read: ${note}`, remedy);
   }

@@ -7,7 +7,7 @@ import { userLogin } from "../../provider/calls/account";
 import { gameRates } from "../../provider/calls/games";
 import { getSocialData } from "../../provider/calls/home";
 import { createProvider } from "../../provider/create-provider";
-import { type Provider, ProviderError } from "../../provider/provider";
+import { isProviderError, type Provider } from "../../provider/provider";
 import { NO_JSON } from "../../provider/read-answer";
 import { sessionFields } from "../../provider/session-fields";
 import { type Check, type Section, skipped, well, wrong } from "./check";
@@ -144,7 +144,7 @@ const checkSerial = async (address: Settings["provider"], deadlineMs: number): P
   try {
     return await checkOneAtATime(ask, address.serial, () => performance.now());
   } catch (error) {
-    return skipped("two reads at once", `not measured: ${error instanceof ProviderError ? error.note : "no answer"}`);
+    return skipped("two reads at once", `not measured: ${isProviderError(error) ? error.note : "no answer"}`);
   } finally {
     await provider.close();
   }

@@ -9,7 +9,13 @@ import { decodeError, record, tellingUnreadable } from "../../provider/decode";
 import { everyRow } from "../../provider/decode-book";
 import { EVERY_CALL } from "../../provider/every-call";
 import { ANY_PAGE } from "../../provider/page";
-import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
+import {
+  isProviderError,
+  type Provider,
+  type ProviderCall,
+  type ProviderError,
+  type ProviderLayer,
+} from "../../provider/provider";
 import { refusal, wordsOf } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
 
@@ -135,7 +141,7 @@ export const readOf = <Input, Output>(
       // Calls without an `input` here take none.
       await provider.run({ ...call, response }, (input ?? exampleOf(call))(asker), options);
     } catch (thrown) {
-      error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
+      error = isProviderError(thrown) ? thrown : decodeError("the answer", "as its call expects", thrown);
     }
     const ms = Math.round(performance.now() - began);
     const check = {
