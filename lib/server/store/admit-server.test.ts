@@ -10,8 +10,7 @@ const serverOf = (lineage: string | undefined) => {
   };
 };
 
-const newestOf = (...lineages: readonly (string | undefined)[]) =>
-  newestLineage(lineages.map(serverOf) as unknown as Parameters<typeof newestLineage>[0]);
+const newestOf = (...lineages: readonly (string | undefined)[]) => newestLineage(lineages.map(serverOf) as never);
 
 const OLD = "7301234567890123456 16384 00000001";
 const NEXT = "7301234567890123456 16384 00000002";
