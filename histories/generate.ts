@@ -28,7 +28,7 @@ const THEMES = {
   copies: 3,
   limits: 2,
 } as const;
-type Theme = keyof typeof THEMES;
+export type Theme = keyof typeof THEMES;
 
 /** How many of a theme's histories have two hosts. */
 const TWO_HOSTS: Partial<Record<Theme, number>> = { copies: 0.7, kills: 0.5, twins: 0.5 };
@@ -58,7 +58,7 @@ const pauseOf = (random: Random): number => {
 const hostOf = (random: Random, hosts: number, theme: Theme): number =>
   theme === "copies" ? 0 : random.between(0, hosts - 1);
 
-const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
+export const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
   const many = random.between(2, 9);
   const made: Confirm[] = [];
   let at = random.between(0, 500);
@@ -79,7 +79,7 @@ const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm
 const bookOf = ({ kind }: Body): Book =>
   (({ bid: "bids", withdrawal: "withdrawals", transfer: "passbook", deposit: "deposits" }) as const)[kind];
 
-const booksStep = (random: Random, at: number): Step => ({
+export const booksStep = (random: Random, at: number): Step => ({
   at,
   act: "books",
   what: random.chance(0.65) ? random.one(OLD) : random.one(READ_FAULTS),
@@ -143,7 +143,7 @@ const operatorStep = (random: Random, at: number): Step => ({
   amount: random.one([50, 200, 500]),
 });
 
-const killStep = (random: Random, at: number, host: number): Step => {
+export const killStep = (random: Random, at: number, host: number): Step => {
   const downMs = random.one([200, 1500, 12_000]);
   return random.chance(0.5)
     ? { at, act: "kill", host, downMs }
@@ -157,7 +157,7 @@ const killStep = (random: Random, at: number, host: number): Step => {
       };
 };
 
-const browserStep = (random: Random, confirm: Confirm, hosts: number): Step => {
+export const browserStep = (random: Random, confirm: Confirm, hosts: number): Step => {
   const host = random.between(0, hosts - 1);
   const { at, key } = confirm;
   return random.chance(0.6)

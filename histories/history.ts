@@ -112,6 +112,27 @@ export type Step =
       readonly downMs: number;
       readonly acceptAfterMs: number;
     })
+  /**
+   * No synchronous standby confirms commits any more, and the standby keeps what it has; or one does again, with everything.
+   * Histories with this step or the next have a cluster of two servers on PostgreSQL, and DATABASE_FAILOVER=synchronous.
+   */
+  | (At & { readonly act: "standby"; readonly is: "away" | "back" })
+  /**
+   * The primary dies, at once or at its next write of a money record, and the host `dies` with it, if one does. Its standby is promoted,
+   * by as many `timelines`, and has a synchronous standby of its own after `followedAfterMs`. The old primary is started again
+   * `backAfterMs` after the promotion, if it is. An operator looks later, and accepts what the hosts did not take themselves.
+   */
+  | (At & {
+      readonly act: "fail over";
+      readonly when: "now" | "before a record" | "after a record";
+      readonly dies: number | null;
+      readonly downMs: number;
+      readonly promotedAfterMs: number;
+      readonly timelines: 1 | 2;
+      readonly followedAfterMs: number;
+      readonly backAfterMs: number | null;
+      readonly acceptAfterMs: number;
+    })
   /** The player limits the stake of a day, in whole points. */
   | (At & { readonly act: "limit"; readonly player: number; readonly host: number; readonly points: number })
   /** The provider is down for a while: writes are refused, or hang without an effect. */
@@ -122,6 +143,10 @@ export type Step =
  * clock is right, whatever the host's.
  */
 export const hasOwnClocks = ({ steps }: Pick<History, "steps">): boolean => steps.some(({ act }) => act === "put back");
+
+/** Whether its store is a cluster that promises a synchronous standby. */
+export const hasCluster = ({ steps }: Pick<History, "steps">): boolean =>
+  steps.some(({ act }) => act === "standby" || act === "fail over");
 
 /** Whether the game's clock of a host may be wrong: then the dates of the provider's rows may prove nothing. */
 export const hasWrongClocks = (history: Pick<History, "steps" | "ahead">): boolean =>

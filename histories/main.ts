@@ -1,30 +1,35 @@
 import { oneOf, readOptions, wholeNumber } from "@/scripts/runtime/options";
 import { historyOf } from "./generate";
+import { failoverHistoryOf } from "./generate-failovers";
 import { type History, linesOf } from "./history";
 import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
+import { NAMED_FAILOVERS } from "./named-failovers";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
 import type { RunOptions } from "./stage/ground";
 
 /**
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).
- * `--store postgres`: on PostgreSQL. `--named`: the named histories instead of random ones. `--trace`: prints every event.
+ * `--store postgres`: on PostgreSQL. `--failovers`: of promoted standbys, always on PostgreSQL. `--named`: the named histories instead of random ones. `--trace`: prints every event.
  */
 const asked = readOptions(
-  "npm run histories -- [--count N] [--seed S] [--store sqlite|postgres] [--named] [--trace]",
+  "npm run histories -- [--count N] [--seed S] [--store sqlite|postgres] [--named | --failovers] [--trace]",
   {
     count: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
     store: { type: "string", default: "sqlite" },
     named: { type: "boolean", default: false },
+    failovers: { type: "boolean", default: false },
     trace: { type: "boolean", default: false },
   },
-  ({ count, seed, store, named, trace }) => ({
+  ({ count, seed, store, named, failovers, trace }) => ({
     count: wholeNumber("count", count, 1),
     seed: wholeNumber("seed", seed),
     store: oneOf("store", store, ["sqlite", "postgres"]),
     named,
+    generate: failovers ? failoverHistoryOf : historyOf,
+    which: failovers ? " --failovers" : "",
     trace,
   }),
 );
@@ -51,8 +56,9 @@ const showShrunk = async (history: History, first: Violation): Promise<void> => 
   print(`shrunk to:\n${linesOf(smallest)}\n  ${left.map(words).join("\n  ")}`);
 };
 
+const named = [...NAMED, ...NAMED_FAILOVERS];
 const COUNTED = ["keys", "writes", "kills", "taken", "failed", "unknown"] as const;
-const histories = asked.named ? NAMED.length : asked.count;
+const histories = asked.named ? named.length : asked.count;
 const total = { keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0, broken: 0 };
 
 const totals = (ended: number): string =>
@@ -61,13 +67,13 @@ const totals = (ended: number): string =>
 
 for (let nth = 0; nth < histories; nth += 1) {
   const seed = asked.seed + nth;
-  const history = NAMED[asked.named ? nth : -1] ?? historyOf(seed);
+  const history = named[asked.named ? nth : -1] ?? asked.generate(seed);
   const { violations, counts } = await runHistory(history, { ...options, store: history.store ?? options.store });
   for (const name of COUNTED) total[name] += counts[name];
   const [first] = violations;
   if (first) {
     total.broken += 1;
-    const again = asked.named ? "--named" : `--seed ${seed} --count 1 --store ${asked.store}`;
+    const again = asked.named ? "--named" : `--seed ${seed} --count 1 --store ${asked.store}${asked.which}`;
     print(`\nBROKEN by ${history.name}: ${violations.map(words).join("; ")}\nagain: npm run histories -- ${again}`);
     if (total.broken <= MOST_SHOWN) await showShrunk(history, first);
   }

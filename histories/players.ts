@@ -1,5 +1,5 @@
 import type { BidReceipt } from "@/lib/contract/bids";
-import { isAppError } from "@/lib/contract/errors";
+import { AppError, isAppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { changeCare } from "@/lib/server/care/change-care";
@@ -8,7 +8,8 @@ import { requestDeposit, requestTransfer, requestWithdrawal } from "@/lib/server
 import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
-import type { Body, Step } from "./history";
+import { isStoreFailure } from "@/lib/server/store/store";
+import { type Body, hasCluster, type Step } from "./history";
 import type { Judge } from "./judge/judge";
 import { type Key, partName, type ToldState } from "./judge/record";
 import type { Process } from "./stage/host";
@@ -202,11 +203,16 @@ export class Players {
       return;
     }
     key.heard = true;
+    if (hasCluster(this.scene.history) && isStoreFailure(error)) {
+      this.failed(key, host, process, new AppError("state_unavailable"), lost);
+      return;
+    }
     if (!isAppError(error)) {
       this.judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }
     if (AGAIN.includes(error.code)) {
+      if (error.code === "state_unavailable") this.judge.promotions.heldBack(key);
       this.scene.time.after(LONGEST_LOOK_MS, () => this.giveUp({ key: key.confirm.key, host }));
       return;
     }

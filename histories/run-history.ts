@@ -1,11 +1,13 @@
 import fs from "node:fs";
 import type { History, Step } from "./history";
+import { countsOf } from "./judge/counts";
 import { Judge } from "./judge/judge";
 import { keyOfPart, type Violation } from "./judge/record";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
 import type { Copies } from "./stage/copies";
+import { Failovers } from "./stage/failovers";
 import { openGround, type RunOptions } from "./stage/ground";
 import { Hosts } from "./stage/hosts";
 import { openTruth, type Scene } from "./stage/truth";
@@ -13,10 +15,14 @@ import { HORIZON_MS, VirtualTime } from "./stage/virtual-time";
 
 /** Turns of the event loop without activity after which nothing more happens at this time of the history. */
 const CALM_TURNS = 3;
+/** A session with a cluster passes two sockets before it counts as busy. */
+const CALM_TURNS_OF_CLUSTER = 10;
 /** Real milliseconds without rest after which a history counts as stuck. */
 const PATIENCE_MS = 60_000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** A turn that leaves the processor to the database. */
+const longTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 let sealing = 0;
 let queue: Promise<unknown> = Promise.resolve();
@@ -63,12 +69,19 @@ const watch = (): void => {
   hurryDisk();
 };
 
-/** Waits until nothing more happens at this time of the history. @param busy whether other work is in progress. */
-const quiet = async (busy: () => boolean): Promise<void> => {
+interface Patience {
+  /** Whether other work is in progress. */
+  readonly busy: () => boolean;
+  readonly hasCluster: boolean;
+}
+
+/** Waits until nothing more happens at this time of the history. */
+const quiet = async ({ busy, hasCluster: waits }: Patience): Promise<void> => {
+  const turns = waits ? CALM_TURNS_OF_CLUSTER : CALM_TURNS;
   watch();
   const end = performance.now() + PATIENCE_MS;
-  for (let calm = 0; calm < CALM_TURNS; ) {
-    await turn();
+  for (let calm = 0; calm < turns; ) {
+    await (waits && busy() ? longTurn() : turn());
     calm = sealing > 0 || busy() ? 0 : calm + 1;
     if (performance.now() > end) throw new Error("the history does not come to rest");
   }
@@ -77,7 +90,11 @@ const quiet = async (busy: () => boolean): Promise<void> => {
 /** The engine looks for nine horizons, eighteen with an equal request. Then browsers need some time. */
 const QUIET_HORIZONS = 18 + 3;
 
+/** A failover may wait until the hosts trust the promise. */
+const FAILOVER_MS = 30_000;
+
 const lastsUntil = (step: Step): number => {
+  if (step.act === "fail over") return step.at + step.promotedAfterMs + step.acceptAfterMs + FAILOVER_MS;
   if ("heardAfterMs" in step) return step.at + step.heardAfterMs;
   if ("forMs" in step) return step.at + step.forMs;
   return "downMs" in step ? step.at + step.downMs : step.at;
@@ -88,6 +105,7 @@ interface Acting {
   readonly hosts: Hosts;
   readonly judge: Judge;
   readonly copies: Copies;
+  readonly failovers: Failovers | undefined;
 }
 
 const noteTrouble = (judge: Judge, what: string) => (error: unknown) =>
@@ -118,7 +136,7 @@ const putBack = (
 };
 
 /** Takes a step. `Books` and `Writes` apply the steps "books" and "outage". */
-const act = ({ truth, time }: Scene, { players, hosts, judge, copies }: Acting, step: Step): void => {
+const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers }: Acting, step: Step): void => {
   switch (step.act) {
     case "confirm":
     case "again":
@@ -156,6 +174,12 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies }: Acting, 
     case "copy":
       hosts.change(copies.make()).catch(noteTrouble(judge, "a copy"));
       break;
+    case "standby":
+      failovers?.standby(step);
+      break;
+    case "fail over":
+      failovers?.failOver(step);
+      break;
     case "put back":
       putBack({ hosts, judge, copies, time }, step);
   }
@@ -190,11 +214,13 @@ export const runHistory = async (history: History, options: RunOptions) => {
   });
   const writes: Writes = new Writes(scene, judge, hosts);
   const players = new Players(scene, judge, hosts);
+  const { cluster } = ground;
+  const failovers = cluster && new Failovers(scene, { cluster, hosts, judge, settings: ground.settings });
 
   /** Time moves on only when nothing more happens at the current time. */
   const runUntil = async (end: number): Promise<void> => {
     for (;;) {
-      await quiet(() => hosts.busy() || wire.busy());
+      await quiet({ busy: () => hosts.busy() || wire.busy(), hasCluster: cluster !== undefined });
       const arrivals = wire.arrivals();
       for (const arrival of arrivals) {
         if (!writes.receive(arrival)) books.receive(arrival);
@@ -208,13 +234,14 @@ export const runHistory = async (history: History, options: RunOptions) => {
     for (const step of history.steps) {
       time.after(step.at, () => {
         trace(`step ${JSON.stringify(step)}`);
-        act(scene, { players, hosts, judge, copies: ground.copies }, step);
+        act(scene, { players, hosts, judge, copies: ground.copies, failovers }, step);
       });
     }
     await runUntil(Math.max(0, ...history.steps.map(lastsUntil)) + QUIET_HORIZONS * HORIZON_MS);
+    await failovers?.atTheEnd();
     judge.atTheEnd();
     const violations: readonly Violation[] = judge.violations;
-    return { violations, counts: { ...judge.counts(), kills: hosts.kills } };
+    return { violations, counts: { ...countsOf(judge.keys, judge.attempts), kills: hosts.kills } };
   } finally {
     await hosts.close();
     await ground.close();

@@ -3,9 +3,9 @@ import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
-import { countsOf } from "./counts";
 import { equalRequests, mayBlock, OtherClient, openSince } from "./equal-requests";
 import { Limits } from "./limits";
+import { Promotions } from "./promotions";
 import {
   type Attempt,
   hasEqual,
@@ -32,9 +32,10 @@ export class Judge {
   readonly corrected = new Set<string>();
   /** When an older copy took the store's place; 0: never. */
   olderStoreAt = 0;
+  readonly promotions = new Promotions(this);
 
   constructor(
-    private readonly scene: Scene,
+    readonly scene: Scene,
     private readonly books: Books,
   ) {}
 
@@ -68,6 +69,7 @@ export class Judge {
     }
     if (this.attempts.some((attempt) => attempt.part === part)) this.note("sent once", `${part} was sent again`);
     if (key.gaveUp) this.note("sent once", `${part} was sent after it was given up`);
+    this.promotions.left(part);
     const { player } = key.confirm;
     const other = this.attempts.find((attempt) => attempt.player === player && attempt.waiting);
     if (other) this.note("in turn", `${part} was sent while ${other.part} had no answer`);
@@ -204,10 +206,6 @@ export class Judge {
   refusedAsPending(key: Key): void {
     if (mayBlock(key, { ...this, now: this.scene.time.at })) return;
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
-  }
-
-  counts() {
-    return countsOf(this.keys, this.attempts);
   }
 
   /** Checks the final state, after a long time without faults. */

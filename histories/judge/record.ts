@@ -14,6 +14,9 @@ export const INVARIANTS = [
   "refused without need",
   "nothing unexpected",
   "limit kept",
+  "followed",
+  "stopped",
+  "left behind",
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
@@ -25,6 +28,9 @@ export const WITHOUT_RECORDS: readonly Invariant[] = [
   "books balance",
   "receipt kept",
   "nothing unexpected",
+  "followed",
+  "stopped",
+  "left behind",
 ];
 
 export interface Violation {

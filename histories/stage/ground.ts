@@ -6,7 +6,8 @@ import { startServices, stopServices } from "@/lib/server/process/start-services
 import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
 import type { Provider } from "@/lib/server/provider/provider";
 import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
-import { type History, hasOwnClocks } from "../history";
+import { type History, hasCluster, hasOwnClocks } from "../history";
+import { Cluster } from "./cluster";
 import { Copies } from "./copies";
 import { historySettings } from "./host";
 import { openWire } from "./wire";
@@ -25,27 +26,29 @@ let gonePort: Promise<number> | undefined;
 export const openGround = async (history: History, { store, spoil }: RunOptions) => {
   const { hosts, steps } = history;
   const wire = await openWire();
-  const place = await newTestPlace(store);
+  const cluster = hasCluster(history) ? await Cluster.open() : undefined;
+  const place = await newTestPlace(cluster ? "SQLite" : store);
   const putBack = steps.flatMap((step) => (step.act === "put back" ? [step.how] : []));
   const ownClocks = hasOwnClocks(history);
   // Only a mark outside the folder notices that the folder was put back.
   const markFile = putBack.includes("folder") ? { MARK_FILE: `${place.dataDir}.mark` } : {};
-  const settings = historySettings(wire.url, { ...place.env, ...markFile });
+  const settings = historySettings(wire.url, { ...place.env, ...markFile, ...cluster?.env });
   const dataDirOf = (host: number) => (hosts === 1 ? place.dataDir : join(place.dataDir, `host${host}`));
   for (const host of Array(hosts).keys()) makeDirectory(dataDirOf(host));
   gonePort ??= closedPort();
   const goneUrl = `http://127.0.0.1:${await gonePort}`;
   // Two hosts on SQLite share a connection, since a process can open its file only once (docs/reliability.md).
   const keeper =
-    hosts === 2 && store === "SQLite"
+    hosts === 2 && store === "SQLite" && !cluster
       ? await startServices(settings, createLog({ write: () => undefined }))
       : undefined;
   const close = async () => {
     if (keeper) await stopServices(keeper);
     await wire.close();
     await place.remove();
+    await cluster?.remove();
     rmSync(`${place.dataDir}.mark`, { force: true });
   };
   const copies = new Copies(settings, keeper?.store);
-  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, ownClocks, dataDirOf, copies, close };
+  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, ownClocks, dataDirOf, copies, cluster, close };
 };

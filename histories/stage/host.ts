@@ -16,6 +16,7 @@ import type { Services } from "@/lib/server/services";
 import { compareCopy } from "@/lib/server/store/compare-copy";
 import type { Store } from "@/lib/server/store/store";
 import { openMark } from "@/lib/server/store/store-mark";
+import type { Cluster } from "./cluster";
 import { type Ambush, guardStore } from "./store-guard";
 import { ANSWER_MS, HORIZON_MS, hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
@@ -58,6 +59,8 @@ export interface Ground {
   readonly goneUrl: string;
   /** The store that two hosts on SQLite share; undefined if each process opens its own. */
   readonly sharedStore: Store | undefined;
+  /** The servers of the store, if they are simulated. */
+  readonly cluster: Cluster | undefined;
   /** The data folder of each host: hosts share no mark. */
   readonly dataDirOf: (host: number) => string;
   /** The game's clock is each host's own, as in live mode; else all have the right time. */
@@ -203,9 +206,11 @@ export const startProcess = async (
     services: { settings, clock, hostTime, log, provider, store, lists },
     life,
     ambush: guard.set,
-    // SQLite answers each statement before the next turn of the event loop.
-    busy: () => base.shared && ground.sharedStore === undefined && guard.busy(),
+    // SQLite answers each statement before the next turn of the event loop, and a cluster knows its own sessions.
+    busy: () => base.shared && ground.sharedStore === undefined && !ground.cluster && guard.busy(),
     release: async () => {
+      // A process that is killed takes leave of nobody.
+      if (life.over && ground.cluster) await base.db.destroy();
       if (!life.over) life.end();
       await client.close();
       if (started) await stopServices(started);

@@ -1,7 +1,11 @@
 import { resumeUnsettled, watchUnsettled } from "@/lib/server/money/resume";
+import { timelineOf } from "@/lib/server/store/lineage";
 import { type Ground, type Process, startProcess } from "./host";
 import type { Scene } from "./truth";
 import type { Machine } from "./virtual-time";
+
+/** As a supervisor does where a process cannot start, in the history's milliseconds. */
+const START_AGAIN_MS = 2000;
 
 /** The machines of a history and the processes on them. */
 export class Hosts {
@@ -47,9 +51,10 @@ export class Hosts {
     const released = this.change(process.release().then(meanwhile));
     this.scene.time.after(Math.max(1, downMs), () => {
       this.scene.trace(`host ${host} starts again`);
-      released
-        .then(() => this.start(host))
-        .catch((error: unknown) => this.ground.onTrouble(`host ${host} does not start: ${String(error)}`));
+      released.then(
+        () => this.startOrTell(host),
+        (error: unknown) => this.ground.onTrouble(`host ${host} does not end: ${String(error)}`),
+      );
     });
   };
 
@@ -62,12 +67,32 @@ export class Hosts {
     return new Set(marks).size === 1;
   }
 
+  /** The processes that would take a promoted standby for whole. */
+  trusting(timeline: number): readonly Process[] {
+    return this.running.filter((process) => {
+      const { trusted, lineage } = process?.services.store.promise ?? {};
+      return trusted !== undefined && timelineOf(lineage ?? "") === timeline;
+    }) as Process[];
+  }
+
+  /** Whether one is down, or has seen the promise broken and not yet mended. */
+  isDoubted(): boolean {
+    return [...this.machines.keys()].some((host) => this.running[host]?.services.store.mark.brokenAt() !== 0);
+  }
+
+  /** Whether all that are up would send nothing to a server of an earlier timeline. */
+  haveFollowed(timeline: number): boolean {
+    const seen = this.running.map((process) => process && timelineOf(process.services.store.mark.lineage()));
+    return seen.every((one) => one === undefined || one === timeline);
+  }
+
   setAhead(host: number, ms: number): void {
     const machine = this.machines[host];
     if (machine) machine.aheadMs += ms;
   }
 
   busy(): boolean {
+    if (this.ground.cluster?.busy()) return true;
     return this.changing > 0 || this.running.some((process) => process?.busy());
   }
 
@@ -79,15 +104,31 @@ export class Hosts {
     const machine = this.machines[host];
     if (!machine) return;
     this.starts += 1;
-    const process = await this.change(startProcess(this.scene.time, this.ground, host, machine, this.starts));
+    const process = await this.change(startProcess(this.scene.time, this.ground, host, machine, this.starts)).catch(
+      (error: unknown) => {
+        if (this.isStoreThere()) throw error;
+        this.scene.time.after(START_AGAIN_MS, () => this.startOrTell(host));
+      },
+    );
+    if (!process) return;
     this.running[host] = process;
     this.ground.onStart();
     resumeUnsettled(process.services).then(
       () => watchUnsettled(process.services),
       (error: unknown) => {
-        if (!process.life.over) this.ground.onTrouble(`host ${host} does not resume: ${String(error)}`);
+        if (process.life.over) return;
+        if (this.isStoreThere()) this.ground.onTrouble(`host ${host} does not resume: ${String(error)}`);
+        else this.kill(host, START_AGAIN_MS);
       },
     );
+  }
+
+  private startOrTell(host: number): void {
+    this.start(host).catch((error: unknown) => this.ground.onTrouble(`host ${host} does not start: ${String(error)}`));
+  }
+
+  private isStoreThere(): boolean {
+    return this.ground.cluster?.isThere !== false;
   }
 
   /** The history's time stands still until the work is done. */

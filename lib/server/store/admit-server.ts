@@ -54,10 +54,11 @@ export const admitServer = async (client: Asked, mark: StoreMark | undefined): P
 };
 
 /**
- * The lineage of the newest primary among several servers, for a host that has seen none: an old one that came back next to its
- * successor takes writes too. @param clients not connected yet. @returns "" if none tells.
+ * The lineage of the newest primary among several servers, for a host that starts: it may have been down when an old one that came back
+ * got a successor, and the old one takes writes too. @param clients not connected yet. @returns "" if none tells. @throws Error where two
+ * clusters take writes: one was made anew.
  */
-export const newestLineage = async (clients: readonly Client[]): Promise<string> => {
+export const newestLineage = async (clients: readonly Pick<Client, "connect" | "query" | "end">[]): Promise<string> => {
   const told = await Promise.all(
     clients.map(async (client) => {
       try {
@@ -70,5 +71,7 @@ export const newestLineage = async (clients: readonly Client[]): Promise<string>
       }
     }),
   );
+  if (new Set(told.filter((lineage) => lineage !== "").map(clusterOf)).size > 1)
+    throw new Error("its servers are primaries of different clusters");
   return told.reduce((newest, lineage) => (timelineOf(lineage) > timelineOf(newest) ? lineage : newest), "");
 };

@@ -81,12 +81,19 @@ test("two hosts that start at once on an empty database migrate it once, and bot
   expect(await one(a, "select count(*) - count(distinct name) from kysely_migration")).toBe(0);
 });
 
-test("a commit waits for the disk even where the database was set to return before", async () => {
+test.each([
+  ["off", "on"],
+  ["local", "on"],
+  ["remote_write", "on"],
+  ["remote_apply", "remote_apply"],
+])("where the database was set to %s, a commit waits with %s, whatever the server says later", async (set, holds) => {
   const url = await emptyDatabase();
-  await sql`${sql.raw(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)}`.execute(
-    (await opened()).db,
-  );
-  expect(await one(await opened(url), "show synchronous_commit")).toBe("on");
+  const { db } = await opened();
+  const alter = `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = ${set}`;
+  await sql`${sql.raw(alter)}`.execute(db);
+  const store = await opened(url);
+  expect(await one(store, "show synchronous_commit")).toBe(holds);
+  expect(await one(store, "select source from pg_settings where name = 'synchronous_commit'")).toBe("session");
 });
 
 describe("what holds for a connection is set by a statement, since poolers refuse or drop it where it begins", () => {

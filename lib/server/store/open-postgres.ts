@@ -31,8 +31,8 @@ const readTypes = {
 };
 
 /**
- * Sets the rules by a statement: poolers reject or silently drop connection parameters. `synchronous_commit` must be on
- * whatever the role says: a money request is sent after its commit.
+ * Sets the rules by a statement: poolers reject or silently drop connection parameters. A commit waits for the disk, the synchronous
+ * standby's too, whatever role, database or server say then or later: a money request is sent after it, and another connection checks it.
  */
 const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
   const rules: readonly (readonly [name: string, value: string])[] = [
@@ -43,7 +43,8 @@ const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnl
   return client.query(
     `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as rule(name, value)
      union all
-     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+     select set_config('synchronous_commit', case current_setting('synchronous_commit')
+       when 'remote_apply' then 'remote_apply' else 'on' end, false)`,
     [rules.map(([name]) => name), rules.map(([, value]) => value)],
   );
 };
@@ -195,11 +196,9 @@ export const openPostgres = async (
   mark?: StoreMark | undefined,
 ): Promise<Store> => {
   const addresses = addressesOf(url);
-  if (mark?.lineage() === "" && addresses.length > 1) {
-    mark.note({ lineage: await newestLineage(addresses.map(clientOf)) });
-  }
   const db = connect(url, { ...MIGRATIONS, mark });
   try {
+    if (mark && addresses.length > 1) mark.note({ lineage: await newestLineage(addresses.map(clientOf)) });
     await assertSessions(url);
     await migrate(db);
   } catch (error) {

@@ -79,7 +79,7 @@ const checkStandby = (holds: boolean): Check =>
     : wrong(
         "standby",
         "DATABASE_FAILOVER is synchronous, and no synchronous standby confirms commits",
-        'Set synchronous_standby_names on the server and synchronous_commit to on (docs/deploy.md, "High availability").',
+        'Set synchronous_standby_names on the server (docs/deploy.md, "High availability").',
       );
 
 const checkPostgres = async (
