@@ -86,18 +86,15 @@ export class StoreError extends Error {
 
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
-  readonly code = "STORE_FAILURE";
 }
 
-/** Of a StoreFailure and of SQLite's own errors. */
-const STORE_CODE = /^(STORE_FAILURE$|SQLITE_)/;
+const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
 
 /**
- * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. The code tells, because
- * the two bundles of the server each have their own class.
+ * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. It compares the name,
+ * because the two bundles of the server each have their own class; a code would hide that of the system or the database.
  */
-export const isStoreFailure = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && STORE_CODE.test(String(error.code));
+export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
 
 type Checked = { readonly store: Store };
 
