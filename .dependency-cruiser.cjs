@@ -230,7 +230,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|dist|builds|\\.data|test-results)/" },
+    exclude: { path: "^(\\.next|releases|\\.data|test-results)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

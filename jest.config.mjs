@@ -32,14 +32,12 @@ const config = {
   testPathIgnorePatterns: [
     "/node_modules/",
     "<rootDir>/.next/",
-    "<rootDir>/dist/",
-    "<rootDir>/builds/",
+    "<rootDir>/releases/",
     "<rootDir>/e2e/specs/",
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/.next/",
-    "<rootDir>/dist/",
-    "<rootDir>/builds/",
+    "<rootDir>/releases/",
     "<rootDir>/.data/",
     "<rootDir>/test-results/",
   ],

@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
+  // The digest of the sources (scripts/build.mjs): hosts that build the same have the same.
+  generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
   typedRoutes: true,
   poweredByHeader: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).

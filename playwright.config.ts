@@ -78,7 +78,7 @@ export default defineConfig<object, OfWorker>({
         },
         {
           name: "app",
-          command: `exec node dist/server.mjs > ${APP_LOG}`,
+          command: `exec node releases/current/server.mjs > ${APP_LOG}`,
           env: { ...appSettings(PORTS, appFolder), METRICS_PORT: String(PORTS.metrics) },
           url: `${TARGET.appUrl}/api/health`,
           reuseExistingServer: false,

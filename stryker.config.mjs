@@ -9,7 +9,7 @@ export default {
   // Code that runs once, when its file is loaded, would need every test for each change.
   ignoreStatic: true,
   mutate: ["lib/server/{accounts/otp,accounts/session,money,provider}/**/*.ts", "!**/*.test.ts", "!**/fixtures/**"],
-  ignorePatterns: ["/dist", "/builds", "/.data", "/test-results"],
+  ignorePatterns: ["/releases", "/.data", "/test-results"],
   // Outside the project, where no other tool finds the copies.
   tempDirName: path.join(tmpdir(), "mutants"),
   reporters: ["clear-text", "progress-append-only", "html", "json"],

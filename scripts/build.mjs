@@ -1,12 +1,12 @@
-// `npm run build`: the pages by `next build`, then our own entries, which mount them, into a folder of their own in builds;
-// then `npm start` is switched over to it. An app that is running meanwhile keeps the build with which it began.
+// `npm run build`: the pages by `next build`, then our own entries, which mount them, into a release of their own; then `npm start`
+// is switched over to it. An app that is running meanwhile keeps the release with which it began.
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
 import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
+import { newRelease, sweepReleases, switchTo, versionOf, writePrograms } from "./runtime/releases.mjs";
 import { binOf } from "./runtime/run.mjs";
 
 const PAGES = inProject(".next");
@@ -33,7 +33,7 @@ const buildEntry = (build, folder, entry, name) =>
   build({
     absWorkingDir: ROOT,
     entryPoints: { [name]: entry },
-    outdir: folder,
+    outdir: path.join(folder, "bundle"),
     outExtension: { ".js": ".mjs" },
     chunkNames: `${name}/[name]-[hash]`,
     bundle: true,
@@ -85,33 +85,32 @@ const compressFiles = (folder) => {
   }
 };
 
-/** `server.mjs` is written last: without it nothing counts the folder as a build. */
-const fill = async (folder, version) => {
+const fill = async (folder) => {
   const { build } = await import("esbuild");
   copyPages(folder);
   compressFiles(folder);
-  writeFileSync(path.join(folder, "version"), version);
   await buildWorker(build, folder);
   await buildEntry(build, folder, "lib/server/operate/support/main.ts", "support");
   await buildEntry(build, folder, "lib/server/operate/doctor/main.ts", "doctor");
   await buildEntry(build, folder, "lib/server/process/main.ts", "server");
+  writePrograms(folder);
 };
 
-const makeBuild = async () => {
+const makeRelease = async () => {
   const lacks = whatBuildLacks();
   if (lacks) throw new Trouble(lacks);
   const version = versionOf();
   buildPages(version);
-  const folder = newBuild(version);
+  const folder = newRelease(version);
   try {
-    await fill(folder, version);
+    await fill(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
   switchTo(folder);
-  sweepBuilds();
+  sweepReleases();
   console.log(`Built: ${path.relative(ROOT, folder)}. The next npm start starts it; what runs goes on with its own.`);
 };
 
-await main(makeBuild);
+await main(makeRelease);

@@ -9,5 +9,5 @@ await main(async () => {
   await buildIfStale();
   console.log("Starting the sandbox and the app …");
   const sandboxArgs = ["--import", "tsx", "sandbox/main.ts"];
-  return runTogether({ sandboxArgs, appArgs: ["dist/server.mjs"], show: false });
+  return runTogether({ sandboxArgs, appArgs: ["releases/current/server.mjs"], show: false });
 });

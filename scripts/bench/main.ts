@@ -112,7 +112,7 @@ const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> 
 /** In turn by npm and without it. */
 const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<readonly Figure[]> => {
   const times = { npm: [] as number[], node: [] as number[], page: [] as number[] };
-  const commands = { npm: "exec npm start", node: `exec "${process.execPath}" dist/server.mjs` } as const;
+  const commands = { npm: "exec npm start", node: `exec "${process.execPath}" releases/current/server.mjs` } as const;
   for (let round = 0; round < (quick ? 3 : 7); round += 1) {
     for (const by of ["npm", "node"] as const) {
       const began = performance.now();
@@ -126,7 +126,7 @@ const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<r
       await stop();
     }
   }
-  const baseline = { what: "node dist/server.mjs", value: median(times.node) };
+  const baseline = { what: "node releases/current/server.mjs", value: median(times.node) };
   return [
     { what: "npm start until it answers", value: median(times.npm), unit: "ms", baseline },
     { what: "the first page after it, signed in", value: median(times.page), unit: "ms" },

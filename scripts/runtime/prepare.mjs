@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isBuilt } from "./builds.mjs";
 import { inProject, ROOT, Trouble } from "./project.mjs";
+import { isBuilt } from "./releases.mjs";
 import { run, runNpm, tailOf } from "./run.mjs";
 
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined);

@@ -15,7 +15,7 @@ for (const [setting, value] of WRONG) {
   }, async () => {
     const data = temporaryFolder();
     const settings = liveSettings("http://127.0.0.1:9", await freePort(), data.path);
-    const app = startProcess(["dist/server.mjs"], { ...settings, [setting]: value });
+    const app = startProcess(["releases/current/server.mjs"], { ...settings, [setting]: value });
     expect(await app.ended).toBe(1);
     const said = app.output().trim();
     expect(said).toContain(setting);

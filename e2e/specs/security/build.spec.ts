@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { currentBuild, ROOT } from "../../fixtures/addresses";
+import { currentRelease, ROOT } from "../../fixtures/addresses";
 import { expect, test } from "../../kit/test";
 
-const CURRENT = currentBuild();
+const CURRENT = currentRelease();
 const BUILD = path.join(CURRENT, ".next");
 
 const readManifest = (...names: readonly string[]): unknown => {

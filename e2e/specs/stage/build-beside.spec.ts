@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { routes } from "../../../lib/routes";
-import { currentBuild } from "../../fixtures/addresses";
+import { currentRelease } from "../../fixtures/addresses";
 import { beginHost } from "../../fixtures/host";
 import { temporaryFolder } from "../../fixtures/processes";
 import { signIn } from "../../kit/players";
@@ -20,7 +20,7 @@ test("after a later build a running app goes on with the screens of its own", { 
 }) => {
   const folder = temporaryFolder();
   const started = path.join(folder.path, "server.mjs");
-  writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentBuild(), "server.mjs")).href)};\n`);
+  writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentRelease(), "server.mjs")).href)};\n`);
   const host = await beginHost(PORTS, {}, started);
   await host.untilUp();
   // `npm run build` ends by writing this file; this later build would exit at once.

@@ -102,7 +102,7 @@ interface WorkerOptions {
 export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
   if (build === null) return null;
   if (!on) return FAREWELL;
-  const [script, id] = [join(build, "sw.js"), join(build, "version")];
+  const [script, id] = [join(build, "sw.js"), join(build, ".next/BUILD_ID")];
   const version = createHash("sha256").update(readFileSync(id)).update(shell).digest("hex").slice(0, 16);
   return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { workerScript } from "./install-files";
@@ -6,8 +6,9 @@ import { workerScript } from "./install-files";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "worker-"));
+  mkdirSync(join(directory, ".next"));
   writeFileSync(join(directory, "sw.js"), "the worker");
-  writeFileSync(join(directory, "version"), "one");
+  writeFileSync(join(directory, ".next/BUILD_ID"), "one");
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -18,7 +19,7 @@ test("faults 28: another build or another offline page is another worker, and no
   expect(first).toContain("the worker");
   expect(script()).toBe(first);
   expect(script("another page")).not.toBe(first);
-  writeFileSync(join(directory, "version"), "two");
+  writeFileSync(join(directory, ".next/BUILD_ID"), "two");
   expect(script()).not.toBe(first);
 });
 

@@ -75,9 +75,9 @@ interface Build {
   readonly version: string;
 }
 
-/** Reads what `npm run build` made (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
+/** Reads what `npm run build` made (scripts/runtime/releases.mjs, decision 0063). @throws StartError */
 const readBuild = (folder: string): Build => {
-  const file = join(folder, "version");
+  const file = join(folder, ".next/BUILD_ID");
   if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");
   return { folder, version: readFileSync(file, "utf8") };
 };

@@ -42,8 +42,8 @@ const codedFile = (plain: string, accepted: string): readonly [file: string, cod
 };
 
 /**
- * Serves scripts and styles as the build compressed them (Next's own server sends no brotli), and files of other builds on
- * this host: pages of another version may be open (docs/deploy.md, "New versions"). @param folder of the running build.
+ * Serves scripts and styles as the build compressed them (Next's own server sends no brotli), and files of other releases
+ * on this host: pages of another version may be open (docs/deploy.md, "New versions"). @param folder of the running build.
  */
 export const answerBuildFiles =
   (folder: string): AnswerFile =>

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-type Builds = typeof import("./builds.mjs");
+type Releases = typeof import("./releases.mjs");
 
 /** The tests' compiler does not read the project's plain modules: Node runs each call in a process of its own. */
 const node = (body: string, ...given: readonly unknown[]): string => {
-  const program = `const builds = await import(${JSON.stringify(path.join(__dirname, "builds.mjs"))});
+  const program = `const releases = await import(${JSON.stringify(path.join(__dirname, "releases.mjs"))});
     const given = JSON.parse(process.argv[1], (key, value) => /^\\d{4}-.*Z$/.test(value) ? new Date(value) : value);
     const answer = () => { ${body} };
     process.stdout.write(String(answer()));`;
@@ -24,27 +24,30 @@ const node = (body: string, ...given: readonly unknown[]): string => {
     encoding: "utf8",
   });
 };
-const call = <Name extends keyof Builds>(name: Name, ...given: readonly unknown[]): string =>
-  node("const [name, ...rest] = given; return builds[name](...rest);", name, ...given);
+const call = <Name extends keyof Releases>(name: Name, ...given: readonly unknown[]): string =>
+  node("const [name, ...rest] = given; return releases[name](...rest);", name, ...given);
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "builds-"));
+  root = mkdtempSync(path.join(tmpdir(), "releases-"));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A build as `npm run build` makes one. @param day of November 2026. */
+/** A release as `npm run build` makes one. @param day of November 2026. */
 const build = (day: number): string => {
   const made = `const [day, root] = given;
-    const folder = builds.newBuild(builds.versionOf(root), day, root);
-    builds.switchTo(folder, root);
+    const folder = releases.newRelease(releases.versionOf(root), day, root);
+    releases.writePrograms(folder);
+    releases.switchTo(folder, root);
     return folder;`;
   const folder = node(made, `2026-11-${10 + day}T10:00:00.000Z`, root);
-  writeFileSync(path.join(folder, "server.mjs"), `console.log("build ${day}");`);
+  mkdirSync(path.join(folder, "bundle"));
+  writeFileSync(path.join(folder, "bundle/server.mjs"), `console.log("build ${day}");`);
   return folder;
 };
-const started = () => execFileSync(process.execPath, [path.join(root, "dist/server.mjs")], { encoding: "utf8" }).trim();
-const kept = () => readdirSync(path.join(root, "builds"));
+const started = () =>
+  execFileSync(process.execPath, [path.join(root, "releases/current/server.mjs")], { encoding: "utf8" }).trim();
+const kept = () => readdirSync(path.join(root, "releases")).filter((name) => name !== "current");
 
 test("npm start starts the last build that was finished; one that fails half-way changes nothing", () => {
   expect(call("isBuilt", root)).toBe("false");
@@ -52,25 +55,31 @@ test("npm start starts the last build that was finished; one that fails half-way
   expect(started()).toBe("build 1");
   build(2);
   expect(started()).toBe("build 2");
-  call("newBuild", "v1", "2026-11-13T10:00:00.000Z", root);
+  call("newRelease", "v1", "2026-11-13T10:00:00.000Z", root);
   expect(started()).toBe("build 2");
   expect(call("isBuilt", root)).toBe("true");
 });
 
-test("what npm start runs checks the version of Node before it imports the build", () => {
+test("going back is the link alone", () => {
+  const folder = build(1);
+  build(2);
+  call("switchTo", folder, root);
+  expect(started()).toBe("build 1");
+});
+
+test("what npm start runs checks the version of Node before it imports the bundle", () => {
   build(1);
   const old = `Object.defineProperty(process.versions, "node", { value: "18.20.8" });`;
   const preload = path.join(root, "old.cjs");
   writeFileSync(preload, old);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["-r", preload, path.join(root, "dist/server.mjs")], {
-    encoding: "utf8",
-  });
+  const program = path.join(root, "releases/current/server.mjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-r", preload, program], { encoding: "utf8" });
   expect([status, stdout, stderr.trim()]).toEqual([1, "", "Node 20.20 or newer is needed, and this is 18.20.8."]);
 });
 
-test("five builds stay", () => {
+test("five releases stay", () => {
   const folders = [1, 2, 3, 4, 5, 6, 7].map(build);
-  call("sweepBuilds", root);
+  call("sweepReleases", root);
   expect(kept()).toEqual(folders.slice(2).map((folder) => path.basename(folder)));
 });
 
@@ -100,7 +109,7 @@ test("a changed source makes a build stale", () => {
 
 describe("what a build is made from", () => {
   const project = path.join(__dirname, "../..");
-  const sources = JSON.parse(node("return JSON.stringify(builds.SOURCES);")) as string[];
+  const sources = JSON.parse(node("return JSON.stringify(releases.SOURCES);")) as string[];
 
   test("each file at the top that the framework's build reads decides about the version", () => {
     const read = /^(?:instrumentation|middleware|proxy|next\.config|postcss\.config|tsconfig)\b.*\.(?:json|m?[jt]s)$/;
