@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import onHeaders from "on-headers";
 import { HEADERS } from "@/lib/contract/protocol";
 import { readCookie } from "../../accounts/session/cookies";
 import { rememberedSession } from "../../accounts/session/session-cookie";
@@ -57,12 +58,11 @@ const keepFromCaches = (response: ServerResponse): void => {
  * so is bounded (slow-readers.ts).
  */
 const ignoreBackpressure = (response: ServerResponse): void => {
-  response.write = new Proxy(response.write, {
-    apply: (write, self, given) => {
-      Reflect.apply(write, self, given);
-      return true;
-    },
-  });
+  const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+  response.write = (...given: unknown[]) => {
+    write(...given);
+    return true;
+  };
 };
 
 export class DoorRequest {
@@ -179,24 +179,21 @@ export class DoorRequest {
     refuse(this.response, refusal);
   }
 
-  /** Just before the head is written, by our code or the framework's. */
+  /** Adds headers just before the head is written, by our code or the framework's (decision 0416). */
   private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
     const { response, requestId, door } = this;
-    response.writeHead = new Proxy(response.writeHead, {
-      apply: (writeHead, self, given) => {
-        before?.();
-        const [status = response.statusCode] = given;
-        // What is unchanged has the headers of the answer that the browser holds, and without content there is nothing to protect.
-        const sent = status === 304 || status === 204 ? {} : headers;
-        for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
-        response.setHeader(HEADERS.requestId, requestId);
-        if (!response.hasHeader(HEADERS.serverNow)) {
-          response.setHeader(HEADERS.serverNow, String(Math.floor(door.services.clock.now())));
-        }
-        keepFromCaches(response);
-        if (draining()) response.setHeader("connection", "close");
-        return Reflect.apply(writeHead, self, given);
-      },
+    onHeaders(response, () => {
+      before?.();
+      const { statusCode } = response;
+      // What is unchanged has the headers of the answer that the browser holds, and without content there is nothing to protect.
+      const sent = statusCode === 304 || statusCode === 204 ? {} : headers;
+      for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
+      response.setHeader(HEADERS.requestId, requestId);
+      if (!response.hasHeader(HEADERS.serverNow)) {
+        response.setHeader(HEADERS.serverNow, String(Math.floor(door.services.clock.now())));
+      }
+      keepFromCaches(response);
+      if (draining()) response.setHeader("connection", "close");
     });
   }
 
