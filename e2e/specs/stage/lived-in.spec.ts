@@ -16,7 +16,7 @@ test("by links from / the demo player finds a past on every screen that needs on
     await place.getByRole("link", { name }).first().click();
     await page.waitForURL(`**${to}`);
   };
-  const menuTo = async (name: string, to: string) => follow(await shell.openMenu(), new RegExp(`^${name}$`), to);
+  const menuTo = async (name: string, to: string) => follow(await shell.openMenu(), new RegExp(`^${name}\\b`), to);
 
   await page.goto(routes.root);
   const home = new MarketsPage(page);
