@@ -39,7 +39,7 @@ export const Welcome = ({ name, playPoints }: WelcomeProps) => {
   return (
     <section
       aria-labelledby="welcome"
-      className="mb-2 flex flex-col gap-3 rounded-card border border-accent bg-surface p-3"
+      className="my-2 flex flex-col gap-3 rounded-card border border-accent bg-surface p-3"
     >
       <div>
         <h2 className="font-bold text-lead wrap-anywhere" id="welcome">

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { PlayWords } from "@/components/market/play-words";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { notifyError } from "@/components/ui/toasts/notify";
+import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
@@ -112,6 +113,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   );
   const order = useArrangement(markets, favourites.ids, element);
 
+  const unsent = useUnsentLists(family);
   const day = usePlayDay();
   const onNews = (changed: readonly Market[]): void => {
     const isPlayed = ({ id }: Market) => day?.markets.some((one) => one.family === family && one.marketId === id);
@@ -130,6 +132,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const MarketDialogs = useLateSheet(loadMarketDialogs, { wanted: closedShown || info !== null, close: closeDialogs });
 
   const card = (market: Market): MarketCardProps => ({
+    unsent: unsent.find(({ marketId }) => marketId === market.id),
     bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
     family,

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
@@ -70,6 +71,20 @@ test("a new player is greeted until the first bid, on other phones too, and led 
   const other = await new MarketsPage(await phoneOf(player)).goto();
   await expect(other.today).not.toContainText("See your bids");
   await expect(other.welcome).toBeHidden();
+});
+
+test("a list that was not sent stands on its market's card at home, and one tap goes on with it", async ({
+  signedIn: page,
+  market,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  await bids.add("5", "100");
+  const home = await new MarketsPage(page).goto();
+  const { unsent } = home.market(market.name);
+  await expect(unsent).toContainText("1 bid not sent · Go on");
+  await unsent.click();
+  await expect(bids.submit).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("market")).toBe(market.gameId);
 });
 
 test("a tap on a card plays; the card and the day's line tell the bid, and what it came to", {

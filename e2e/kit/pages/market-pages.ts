@@ -14,14 +14,17 @@ class MarketCard {
   readonly star: Locator;
   readonly play: Locator;
   readonly info: Locator;
+  /** Leads to a list that was not sent. */
+  readonly unsent: Locator;
 
   constructor(
     readonly card: Locator,
-    { market, play }: Words = ENGLISH,
+    { market, play, day }: Words = ENGLISH,
   ) {
     this.fold = card.locator("summary");
     this.star = card.getByRole("button", { name: textLike(market.star) });
     this.play = card.getByRole("link", { name: play.playGame }).or(card.getByRole("button", { name: play.playGame }));
+    this.unsent = card.getByRole("link", { name: day.goOn });
     this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
   }
 }
