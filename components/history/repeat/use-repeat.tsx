@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useEventList } from "@/lib/client/events/event-list";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -35,13 +36,14 @@ export const useRepeat = (): Repeat => {
   };
 };
 
-/** The player chooses among several lists. */
+/** The player chooses among several lists. Not for who has never bid. */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: words } = useWords("history");
   const ready = useHydrated();
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
   const busy = repeat.underWay !== null;
+  if (useEventList()?.isNewPlayer) return null;
   return (
     <>
       <button
