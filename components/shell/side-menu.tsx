@@ -41,12 +41,14 @@ const MenuItem = ({ place: { href, name, note, Icon }, words }: MenuItemProps) =
     <li>
       <NavLink className={MENU_ITEM} href={href}>
         <Icon />
-        <span className="min-w-0">
-          {label}
-          {below !== undefined && below !== label && (
+        {below === undefined || below === label ? (
+          label
+        ) : (
+          <span className="min-w-0">
+            {label}
             <span className="block font-normal text-ink-soft text-small leading-tight">{below}</span>
-          )}
-        </span>
+          </span>
+        )}
         {href === routes.wallet && <MenuBalance />}
       </NavLink>
     </li>
