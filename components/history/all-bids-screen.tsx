@@ -103,13 +103,15 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
     <>
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
         <RepeatYesterday families={GAME_FAMILIES} />
+      </DaysForm>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : words.all}</p>
         <Filter
           count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
           filter={filter}
           onFilter={setFilter}
         />
-      </DaysForm>
-      {summary.length > 0 && <p className="mt-1 text-ink-soft text-small">{summary.join(" · ")}</p>}
+      </div>
       {loaded.length > 0 && <AsOf text={asOfWords(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (

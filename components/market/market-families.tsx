@@ -79,7 +79,7 @@ export const Result = ({ family, market, className }: ResultProps) => {
       {market.isResultOfYesterday && <span className="font-medium text-ink-soft text-small">{words.yesterday}</span>}
       <span
         aria-hidden="true"
-        className={`inline-block rounded-control px-1 font-bold ${result === firstResult ? "" : "animate-news"}`}
+        className={`inline-block rounded-control px-1 font-bold tracking-tight ${result === firstResult ? "" : "animate-news"}`}
         key={result}
       >
         {result}
