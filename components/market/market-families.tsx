@@ -76,7 +76,9 @@ export const Result = ({ family, market, className }: ResultProps) => {
   const [firstResult] = useState(result);
   return (
     <p className={`result-of ${className}`}>
-      {market.isResultOfYesterday && <span className="px-1 font-medium text-ink-soft text-small">{words.yesterday}</span>}
+      {market.isResultOfYesterday && (
+        <span className="px-1 font-medium text-ink-soft text-small">{words.yesterday}</span>
+      )}
       <span
         aria-hidden="true"
         className={`inline-block rounded-control px-1 font-bold tracking-tight ${result === firstResult ? "" : "animate-news"}`}
