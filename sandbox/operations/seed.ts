@@ -23,7 +23,7 @@ export const DEMO_PLAYERS = [
   { mobile: "9000000001", name: "Asha Demo", betting: true, points: 5000 },
   { mobile: "9000000002", name: "Ravi Demo", betting: true, points: 2000 },
   { mobile: "9000000003", name: "Meera Demo", betting: false, points: 0 },
-  { mobile: NEW_PLAYER, name: "Kiran Demo", betting: true, points: WELCOME_BONUS },
+  { mobile: NEW_PLAYER, name: "Nisha Demo", betting: true, points: WELCOME_BONUS },
 ] as const;
 
 const DEMO_EMAIL = "player@sandbox.example";
