@@ -29,12 +29,14 @@ interface MainPageProps {
   readonly words?: Screen;
   /** A heading with a way back, above the page. */
   readonly title?: string;
+  /** Below the title, where it says something else. */
+  readonly sub?: string;
   readonly back?: Route;
   readonly children: ReactNode;
 }
 
 /** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words, title, back, children }: MainPageProps) => {
+export const MainPage = async ({ words, title, sub, back, children }: MainPageProps) => {
   const readAt = services().clock.now();
   const [visit, all] = await Promise.all([readVisitor(), allWords()]);
   return (
@@ -44,7 +46,9 @@ export const MainPage = async ({ words, title, back, children }: MainPageProps) 
         blocked={visit?.blocked ? all.errors.account_blocked : null}
         maintenance={visit?.maintenance ?? []}
       />
-      {title && back && <ScreenHead back={{ href: back, label: all.common.back }} title={title} />}
+      {title && back && (
+        <ScreenHead back={{ href: back, label: all.common.back }} title={title} {...(sub !== title && { sub })} />
+      )}
       <PageReadAtProvider at={readAt}>{children}</PageReadAtProvider>
     </WordsProvider>
   );

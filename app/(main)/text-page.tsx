@@ -35,13 +35,14 @@ export const textTitle = async (page: PageName): Promise<Metadata> =>
 interface TextPageProps {
   readonly page: PageName;
   readonly above?: ReactNode;
-  /** After our own text; left out if the operator has a text. */
+  /** Before and after our own text; left out if the operator has a text. */
+  readonly oursAbove?: ReactNode;
   readonly ours?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A text page: the operator's text if there is one, else ours. */
-export const TextPage = async ({ page, above, ours, children }: TextPageProps) => {
+export const TextPage = async ({ page, above, oursAbove, ours, children }: TextPageProps) => {
   const running = services();
   const [all, visit, theirs] = await Promise.all([words(), readVisitor(), textOfOperator(page)]);
   const { brand, provider } = running.settings;
@@ -50,7 +51,7 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
   return (
     <MainPage back={visit === null ? routes.root : routes.home} title={all.pages.titles[page]}>
       <TextScreen
-        above={above}
+        above={above ?? (theirs === null && oursAbove)}
         theirs={theirs !== null}
         language={theirs?.language}
         text={theirs?.text ?? fill(all.pageBodies[page], { brand: brand.name, draws })}

@@ -32,8 +32,8 @@ export const OddsTable = ({ list, names, sandbox, words }: OddsTableProps) => {
         <caption className="sr-only">{words.title}</caption>
         <tbody className="divide-y divide-line">
           {rows.map(({ label, chance: { ways, of }, returns }) => (
-            <tr className="flex flex-wrap justify-between gap-x-4 py-2" key={label}>
-              <th className="text-left font-medium" scope="row">
+            <tr className="grid grid-cols-[1fr_auto] gap-x-4 py-2" key={label}>
+              <th className="col-span-2 text-left font-medium" scope="row">
                 {names[label] ?? label}
               </th>
               <td>{fill(words.chance, { ways: grouped(ways), of: grouped(of) })}</td>

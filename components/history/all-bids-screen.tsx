@@ -19,7 +19,7 @@ import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
 import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
+import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
 import { type HistoryRow, PagedRows, rowsOf } from "./history-rows";
 import { NotHad, NothingThere } from "./history-screen";
@@ -96,26 +96,21 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
   const bidDays = bidDaysOf(loaded, isShown);
   const week = daysOfChip("week", today);
-  const summary = [
-    shownDays(days, words.months),
-    filter.family && words.families[filter.family],
-    filter.state && words.states[filter.state],
-  ];
+  const summary = [filter.family && words.families[filter.family], filter.state && words.states[filter.state]].filter(
+    Boolean,
+  );
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 grow text-ink-soft text-small">{summary.filter(Boolean).join(" · ")}</p>
+      <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
         <RepeatYesterday families={GAME_FAMILIES} />
+      </DaysForm>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : words.all}</p>
         <Filter
-          busy={busy}
           count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
-          days={days}
           filter={filter}
-          onAsk={ask}
-          onChange={setDays}
           onFilter={setFilter}
-          today={today}
         />
       </div>
       {loaded.length > 0 && <AsOf text={asOfWords(common, main.readAt)} />}

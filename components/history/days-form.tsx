@@ -55,7 +55,7 @@ const latestTo = (from: string, today: string): string => {
 };
 
 /** "14 Nov – 20 Nov", or "14 Nov". */
-export const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
+const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
   (from === to ? [from] : [from, to]).map((day) => dayWords(day, months, false)).join(" – ");
 
 export interface DaysFormProps {

@@ -6,7 +6,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { BID_STATES, type BidState } from "@/lib/domain/settlement/bid-states";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { CHIP, DaysForm, type DaysFormProps } from "./days-form";
+import { CHIP } from "./days-form";
 
 /** Null is all. */
 export interface BidFilter {
@@ -14,7 +14,7 @@ export interface BidFilter {
   readonly state: BidState | null;
 }
 
-interface FilterSheetProps extends Omit<DaysFormProps, "children"> {
+interface FilterSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly filter: BidFilter;
@@ -24,7 +24,7 @@ interface FilterSheetProps extends Omit<DaysFormProps, "children"> {
 }
 
 /** Each tap has its effect at once. */
-export const FilterSheet = ({ open, onClose, filter, onFilter, count, ...days }: FilterSheetProps) => {
+export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSheetProps) => {
   const { history: words } = useWords("history");
   return (
     <Dialog labelledBy="filter-title" onClose={onClose} open={open}>
@@ -32,7 +32,6 @@ export const FilterSheet = ({ open, onClose, filter, onFilter, count, ...days }:
         <h2 className="font-bold text-title" id="filter-title">
           {words.filter}
         </h2>
-        <DaysForm {...days} />
         <Choice
           chosen={filter.family}
           names={words.families}
@@ -66,7 +65,7 @@ interface ChoiceProps<Value extends string> {
 const Choice = <Value extends string>({ title, values, names, chosen, onChoose }: ChoiceProps<Value>) => {
   const { history: words } = useWords("history");
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset className={`grid gap-1.5 ${values.length < 4 ? "grid-cols-2" : "grid-cols-3"}`}>
       <legend className="mb-1 font-semibold text-small">{title}</legend>
       {[null, ...values].map((value) => (
         <button

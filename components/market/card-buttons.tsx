@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLastPlay } from "@/lib/client/bid-list/last-play";
+import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
 import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
@@ -23,6 +24,8 @@ export interface MarketCardProps {
   readonly play: PlayWords | null;
   /** The player's bids of the betting day. */
   readonly bids: MarketBids | undefined;
+  /** The player's longest list of this market that is not sent. */
+  readonly unsent: UnsentList | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
   readonly onInfo: () => void;

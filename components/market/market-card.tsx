@@ -3,11 +3,14 @@
 import { useState } from "react";
 import type { PlayWords } from "@/components/market/play-words";
 import { ClockIcon, DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { forMarket, GAME_ROUTES } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
@@ -26,7 +29,7 @@ const useShake = (onClosed: () => void) => {
 
 /** An open market (docs/specification.md, 5.1). The last game's link, or Play Game, covers the card: a tap anywhere plays. */
 export const MarketCard = (props: MarketCardProps) => {
-  const { family, market, onClosed, play, bids } = props;
+  const { family, market, onClosed, play, bids, unsent } = props;
   const { refuse, shake } = useShake(onClosed);
   const end = useNextEnd(market);
   const last = useLastGame({ family, market, names: play?.gameTypes });
@@ -53,6 +56,7 @@ export const MarketCard = (props: MarketCardProps) => {
           {end && <Left end={end} />}
           {own}
         </div>
+        {play && unsent && <Unsent list={unsent} market={market} words={play} />}
       </div>
       <CardPlay {...props} onClosed={refuse} />
     </article>
@@ -151,6 +155,21 @@ const OwnGame = ({ bids, last, market, words }: OwnGameProps) => (
     {bids && last && " · "}
     {bids && <MyBids bids={bids} named={last !== null} words={words} />}
   </p>
+);
+
+interface UnsentProps {
+  readonly list: UnsentList;
+  readonly market: MarketCardProps["market"];
+  readonly words: PlayWords;
+}
+
+/** "7 bids not sent · Go on", which leads to their bid screen. */
+const Unsent = ({ list: { gameType, lines }, market, words }: UnsentProps) => (
+  <Link className="card-unsent" href={forMarket(GAME_ROUTES[gameType], market.id)}>
+    {lines === 1 ? words.unsentOne : fill(words.unsent, { count: lines })} ·{" "}
+    <span className="font-semibold text-accent underline">{words.goOn}</span>
+    <span className="sr-only"> {market.name}</span>
+  </Link>
 );
 
 interface MyBidsProps {

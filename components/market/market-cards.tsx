@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } fro
 import type { PlayWords } from "@/components/market/play-words";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
+import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
@@ -119,6 +120,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   );
   const order = useArrangement(markets, favourites.ids, element);
 
+  const unsent = useUnsentLists(family);
   const day = usePlayDay();
   const onNews = (changed: readonly Market[]): void => {
     const isPlayed = ({ id }: Market) => day?.markets.some((one) => one.family === family && one.marketId === id);
@@ -136,6 +138,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   };
 
   const card = (market: Market): MarketCardProps => ({
+    unsent: unsent.find(({ marketId }) => marketId === market.id),
     bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
     family,

@@ -75,10 +75,13 @@ export const Result = ({ family, market, className }: ResultProps) => {
   const result = resultOf(market);
   const [firstResult] = useState(result);
   return (
-    <p className="-mx-1 shrink-0">
+    <p className={`result-of ${className}`}>
+      {market.isResultOfYesterday && (
+        <span className="px-1 font-medium text-ink-soft text-small">{words.yesterday}</span>
+      )}
       <span
         aria-hidden="true"
-        className={`inline-block rounded-control px-1 font-bold ${className} ${result === firstResult ? "" : "animate-news"}`}
+        className={`inline-block rounded-control px-1 font-bold tracking-tight ${result === firstResult ? "" : "animate-news"}`}
         key={result}
       >
         {result}

@@ -4,9 +4,11 @@ import { type FocusEvent, lazy, type ReactNode, type ToggleEvent, useRef, useSta
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
+import { useLiveWallet } from "@/lib/client/data/live";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { retryImport } from "@/lib/client/page/retry-import";
 import { logOut } from "@/lib/client/session/log-out";
+import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
@@ -75,6 +77,12 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDra
       </div>
     </nav>
   );
+};
+
+/** The newest reading, as the header has it. */
+export const MenuBalance = () => {
+  const wallet = useLiveWallet();
+  return wallet && <span className="ml-auto font-bold">{formatPoints(wallet.balance)}</span>;
 };
 
 interface LogOutButtonProps {

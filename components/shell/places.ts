@@ -3,15 +3,21 @@ import type { ReactNode } from "react";
 import {
   BookIcon,
   ChartIcon,
+  FiguresIcon,
+  HelpIcon,
+  HistoryIcon,
   HomeIcon,
   KeyIcon,
   ListIcon,
+  PageIcon,
   PersonIcon,
   PlusIcon,
   RatesIcon,
   ShieldIcon,
+  TransferIcon,
   WalletIcon,
   WinIcon,
+  WithdrawIcon,
 } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
@@ -22,6 +28,8 @@ export const SUPPORT_ID = "support";
 export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
+  /** In the menu below the name, where the screen's title differs from it. */
+  readonly note?: (words: Words) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
   /** The bottom bar marks this place there too. */
   readonly below?: readonly Route[];
@@ -30,38 +38,77 @@ export interface Place {
 }
 
 const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
-const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
-const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
+const CHARTS: Place = { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon };
+const PASSWORD: Place = { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon };
+const HOW: Place = { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: HelpIcon, gated: true };
 
-export const PASSBOOK: Place = {
+const PASSBOOK: Place = {
   href: routes.passbook,
   name: ({ betting }) => betting.passbook,
+  note: ({ passbook }) => passbook.title,
   Icon: BookIcon,
   gated: true,
 };
 
-/** docs/specification.md, 4.2. */
-export const MENU_PLACES: readonly Place[] = [
-  HOME,
-  { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
-  { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
-  { ...FUNDS, href: routes.wallet },
-  { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
-  { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
-  { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon, gated: true },
-  { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
-  { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon },
-  { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
-  { href: routes.playSafe, name: ({ betting }) => betting.playSafe, Icon: ShieldIcon, gated: true },
-  { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
+export interface PlaceGroup {
+  /** Absent where the items need no heading. */
+  readonly title?: (words: Words) => string;
+  readonly places: readonly Place[];
+}
+
+/** docs/specification.md, 4.2. No icon stands for two places. */
+export const MENU_GROUPS: readonly PlaceGroup[] = [
+  { places: [HOME] },
+  {
+    title: ({ betting }) => betting.wallet,
+    places: [
+      { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
+      {
+        href: routes.wallet,
+        name: ({ betting }) => betting.funds,
+        note: ({ wallet }) => wallet.title,
+        Icon: WalletIcon,
+        gated: true,
+      },
+      { href: routes.withdraw, name: ({ withdraw }) => withdraw.title, Icon: WithdrawIcon, gated: true },
+      { href: routes.transfer, name: ({ transfer }) => transfer.title, Icon: TransferIcon, gated: true },
+      PASSBOOK,
+    ],
+  },
+  {
+    title: ({ betting }) => betting.myPlay,
+    places: [
+      { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
+      { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
+      { href: routes.histories, name: ({ history }) => history.menuTitle, Icon: HistoryIcon, gated: true },
+      { href: routes.figures, name: ({ history }) => history.figuresTitle, Icon: FiguresIcon, gated: true },
+    ],
+  },
+  {
+    title: ({ shell }) => shell.learn,
+    places: [
+      HOW,
+      { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
+      CHARTS,
+    ],
+  },
+  {
+    title: ({ shell }) => shell.account,
+    places: [
+      { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
+      PASSWORD,
+      { href: routes.playSafe, name: ({ betting }) => betting.playSafe, Icon: ShieldIcon, gated: true },
+      { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: PageIcon },
+    ],
+  },
 ];
 
 /** Every item but How To Play leads to /login (docs/specification.md, 4.1). */
 export const VISITOR_PLACES: readonly Place[] = [
   { ...HOME, href: routes.login },
-  { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon },
-  { href: routes.login, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon },
-  { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
+  HOW,
+  { ...CHARTS, href: routes.login },
+  { ...PASSWORD, href: routes.login },
 ];
 
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
@@ -70,7 +117,9 @@ const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 /** With betting on; Support follows (docs/specification.md, 4.4). */
 export const FOOTER_PLACES: readonly Place[] = [
   {
-    ...BIDS,
+    href: routes.mainBidHistory,
+    name: ({ betting }) => betting.bids,
+    Icon: ListIcon,
     below: [
       routes.mainWinHistory,
       routes.starlineBidHistory,
@@ -85,7 +134,9 @@ export const FOOTER_PLACES: readonly Place[] = [
   PASSBOOK,
   { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },
   {
-    ...FUNDS,
+    href: routes.addFunds,
+    name: ({ betting }) => betting.funds,
+    Icon: PlusIcon,
     below: [wallet, payByUpi, payByQr, depositHistory, depositRules, withdraw, withdrawHistory, withdrawRule, transfer],
   },
 ];

@@ -74,18 +74,42 @@ test("the bar marks the open place, also on the screens below it", async () => {
 
 const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
-test("the menu has the document's items in its order, the gated ones with betting alone", async () => {
+test("the menu has the document's items in groups, the gated ones and their groups with betting alone", async () => {
   const menu = () => screen.getByRole("navigation", { name: "Main menu", hidden: true });
+  const groups = () =>
+    within(menu())
+      .queryAllByRole("heading", { hidden: true })
+      .map(({ textContent }) => textContent);
   const { unmount } = await show(shell("on", WALLET));
-  // The way to all histories stands apart, below the document's items.
-  expect(hrefs(menu()).at(-1)).toBe("/histories");
-  const beside = ["/imp7", "/imp9", "/transaction", "/histories", "/play-safe"];
-  const known = hrefs(menu()).filter((href) => !beside.includes(href ?? ""));
-  const always = ["/charts", "/change", "/privacypolicy"];
-  expect(known).toEqual(["/imp", "/profile", "/imp3", "/imp4", "/htp", "/gameRates", ...always]);
+  const wallet = ["/imp9", "/imp7", "/withdraw", "/transfer", "/transaction"];
+  const play = ["/imp3", "/imp4", "/histories", "/figures"];
+  const learn = ["/htp", "/gameRates", "/charts"];
+  const account = ["/profile", "/change", "/play-safe", "/privacypolicy"];
+  expect(hrefs(menu())).toEqual(["/imp", ...wallet, ...play, ...learn, ...account]);
+  expect(groups()).toEqual(["Wallet", "My play", "Learn", "Account"]);
   unmount();
   await show(shell("off"));
-  expect(hrefs(menu())).toEqual(["/imp", ...always]);
+  expect(hrefs(menu())).toEqual(["/imp", "/charts", "/change", "/privacypolicy"]);
+  expect(groups()).toEqual(["Learn", "Account"]);
+});
+
+test("an item whose screen has another title says it too, and the wallet's has the balance", async () => {
+  await show(shell("on", WALLET));
+  const name = (href: string) => document.querySelector(`nav[popover] a[href="${href}"]`)?.textContent;
+  await waitFor(() => expect(name("/imp7")).toBe("FundsWallet Management1,25,000.5"));
+  expect(name("/transaction")).toBe("PassbookTransaction History");
+  expect(name("/imp9")).toBe("Add Funds");
+});
+
+test("each icon of menu and bar stands for one place", async () => {
+  const { container } = await show(shell("on", WALLET));
+  const places = new Map<string, Set<string | null>>();
+  for (const link of container.querySelectorAll("nav a[href^='/']")) {
+    const icon = link.querySelector("use")?.getAttribute("href") ?? "";
+    places.set(icon, (places.get(icon) ?? new Set()).add(link.getAttribute("href")));
+  }
+  expect(places.size).toBe(17);
+  expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
 });
 
 const visitor = (download: string | null) => (

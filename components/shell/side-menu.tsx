@@ -1,11 +1,12 @@
-import { DownloadIcon, ListIcon, SupportIcon } from "@/components/ui/icons";
+import { Fragment } from "react";
+import { DownloadIcon, SupportIcon } from "@/components/ui/icons";
 import type { Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
-import { LogOutButton, MenuDrawer } from "./menu-drawer";
+import { LogOutButton, MenuBalance, MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
-import { MENU_PLACES, PASSBOOK, SUPPORT_ID, VISITOR_PLACES } from "./places";
+import { MENU_GROUPS, type Place, type PlaceGroup, SUPPORT_ID, VISITOR_PLACES } from "./places";
 
 const MENU_ITEM = "menu-item";
 
@@ -22,10 +23,42 @@ interface SideMenuProps {
   readonly words: Words;
 }
 
+/** A group of gated items alone is left out with them. */
+const menuOf = (bettingOn: boolean): readonly PlaceGroup[] =>
+  MENU_GROUPS.map(({ places, ...group }) => ({
+    ...group,
+    places: places.filter(({ gated }) => bettingOn || !gated),
+  })).filter(({ places }) => places.length > 0);
+
+interface MenuItemProps {
+  readonly place: Place;
+  readonly words: Words;
+}
+
+const MenuItem = ({ place: { href, name, note, Icon }, words }: MenuItemProps) => {
+  const [label, below] = [name(words), note?.(words)];
+  return (
+    <li>
+      <NavLink className={MENU_ITEM} href={href}>
+        <Icon />
+        {below === undefined || below === label ? (
+          label
+        ) : (
+          <span className="min-w-0">
+            {label}
+            <span className="block font-normal text-ink-soft text-small leading-tight">{below}</span>
+          </span>
+        )}
+        {href === routes.wallet && <MenuBalance />}
+      </NavLink>
+    </li>
+  );
+};
+
 /** docs/specification.md, 4.1 and 4.2. */
 export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme, words }: SideMenuProps) => {
   const { shell, common } = words;
-  const places = player === null ? VISITOR_PLACES : MENU_PLACES.filter(({ gated }) => bettingOn || !gated);
+  const groups: readonly PlaceGroup[] = player === null ? [{ places: VISITOR_PLACES }] : menuOf(bettingOn);
   return (
     <MenuDrawer
       brand={
@@ -45,47 +78,41 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
           <p className="text-ink-soft">+91 {player.mobile}</p>
         </div>
       )}
-      <ul className="p-2">
-        {places.map((place) => (
-          <li key={place.name(words)}>
-            <NavLink className={MENU_ITEM} href={place.href}>
-              <place.Icon />
-              {place.name(words)}
-            </NavLink>
-          </li>
+      <div className="p-2">
+        {groups.map(({ title, places }) => (
+          <Fragment key={places[0]?.href}>
+            {title && <h2 className="menu-group">{title(words)}</h2>}
+            <ul>
+              {places.map((place) => (
+                <MenuItem key={place.name(words)} place={place} words={words} />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-        {player && (
-          <li>
-            <LogOutButton className={MENU_ITEM} words={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />
-          </li>
-        )}
-        {player === null && download !== null && (
-          <li>
-            <a className={MENU_ITEM} href={download}>
-              <DownloadIcon />
-              {shell.downloadApp}
-            </a>
-          </li>
-        )}
-      </ul>
-      {player && bettingOn && (
-        <div className="border-line border-t p-2">
-          <div className="menu-shortcuts">
-            <NavLink className={MENU_ITEM} href={PASSBOOK.href}>
-              <PASSBOOK.Icon />
-              {PASSBOOK.name(words)}
-            </NavLink>
-            <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
-              <SupportIcon />
-              {shell.support}
-            </button>
-          </div>
-          <NavLink className={MENU_ITEM} href={routes.histories}>
-            <ListIcon />
-            {words.history.menuTitle}
-          </NavLink>
-        </div>
-      )}
+        <ul className="mt-2 border-line border-t pt-2">
+          {player && bettingOn && (
+            <li className="menu-support">
+              <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
+                <SupportIcon />
+                {shell.support}
+              </button>
+            </li>
+          )}
+          {player && (
+            <li>
+              <LogOutButton className={MENU_ITEM} words={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />
+            </li>
+          )}
+          {player === null && download !== null && (
+            <li>
+              <a className={MENU_ITEM} href={download}>
+                <DownloadIcon />
+                {shell.downloadApp}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
     </MenuDrawer>
   );
 };

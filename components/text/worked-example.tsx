@@ -1,32 +1,16 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
+import { ResultPicture } from "@/components/ui/result-picture";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { Words } from "@/lib/i18n/words";
 
 type ExampleWords = Words["example"];
 
-const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
-  <dl className="grid fit-cols-18 gap-2 text-center">
-    {(
-      [
-        [words.openPana, "123"],
-        [words.jodi, "64"],
-        [words.closePana, "220"],
-      ] as const
-    ).map(([name, digits]) => (
-      <div className="flex flex-col-reverse rounded-control bg-sunken px-1 py-2" key={name}>
-        <dt className="text-ink-soft text-small">{name}</dt>
-        <dd className="font-bold text-result tracking-wide">{digits}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** docs/specification.md, 9.1 How To Play. */
 export const WorkedExample = ({ words: { example, history } }: { readonly words: Words }) => (
   <section
     aria-labelledby="example"
-    className="mt-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
   >
     <h2 className="font-semibold text-lead" id="example">
       {example.title}

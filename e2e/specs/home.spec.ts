@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
@@ -9,6 +10,7 @@ import { expect, test } from "../kit/test";
 test("home on a small phone begins with the day, the buttons and four whole open markets; pictures that the policy lets through and the ways on follow", {
   tag: "@touch",
 }, async ({ signedIn: page, market, newMarket }) => {
+  await placeBid(page, market, "6", 10);
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   for (const opensInMinutes of [20, 21, 22, 23]) await newMarket({ opensInMinutes, closesInMinutes: 240 });
   const complaints: string[] = [];
@@ -32,13 +34,13 @@ test("home on a small phone begins with the day, the buttons and four whole open
     const box = await place.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
   };
-  await expect(home.today).toHaveText(/Today\s*No bids yet/);
+  await expect(home.today).toHaveText(/Today\s*Waiting 10/);
   const fourth = home.cards.nth(3);
   await expect(fourth.getByRole("link", { name: "Play Game" })).toBeVisible();
   const { bottom } = await edgesOf(fourth);
   expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
   // Sums of a day stand where the sentence stood.
-  await placeBid(page, market, "6", 100);
+  await placeBid(page, market, "7", 90);
   await home.goto();
   await expect(home.today).toContainText("Waiting 100");
   expect((await edgesOf(fourth)).bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
@@ -47,6 +49,42 @@ test("home on a small phone begins with the day, the buttons and four whole open
   expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);
   await home.starline.click();
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
+});
+
+test("a new player is greeted until the first bid, on other phones too, and led to the rules and to a market's games", {
+  tag: "@money",
+}, async ({ signedIn: page, player, phoneOf, market }) => {
+  const home = await new MarketsPage(page).goto();
+  await expect(home.welcome).toContainText(`Welcome, ${player.name}.`);
+  await expect(home.welcome).toContainText("5,000 play points to start.");
+  expect(await faultsOf(page)).toEqual([]);
+  await home.welcome.getByRole("link", { name: "See how it works" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("An example");
+  await page.goBack();
+  await home.welcome.getByRole("link", { name: "First bid" }).click();
+  await page.waitForURL(`**${routes.game}?market=*`);
+
+  await placeBid(page, market, "6", 10);
+  await home.goto();
+  await expect(home.today).toContainText("Waiting 10");
+  await expect(home.welcome).toBeHidden();
+  const other = await new MarketsPage(await phoneOf(player)).goto();
+  await expect(other.today).not.toContainText("See your bids");
+  await expect(other.welcome).toBeHidden();
+});
+
+test("a list that was not sent stands on its market's card at home, and one tap goes on with it", async ({
+  signedIn: page,
+  market,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  await bids.add("5", "100");
+  const home = await new MarketsPage(page).goto();
+  const { unsent } = home.market(market.name);
+  await expect(unsent).toContainText("1 bid not sent · Go on");
+  await unsent.click();
+  await expect(bids.submit).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("market")).toBe(market.gameId);
 });
 
 test("a tap on a card plays; the card and the day's line tell the bid, and what it came to", {

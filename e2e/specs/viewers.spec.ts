@@ -22,6 +22,7 @@ const walkerOn = async (page: Page) => {
       await expect(shell.wallet).toHaveCount(viewer === "betting" ? 1 : 0);
       await expect(inMenu("Log out")).toHaveCount(viewer === "visitor" ? 0 : 1);
       await expect(inMenu("Win History")).toHaveCount(viewer === "betting" ? 1 : 0);
+      await expect(inMenu("My play")).toHaveCount(viewer === "betting" ? 1 : 0);
       await expect(inFooter("Passbook")).toHaveCount(viewer === "betting" ? 1 : 0);
       await expect(shell.footer.getByText(/^Welcome to /)).toHaveCount(viewer === "betting" ? 0 : 1);
     },

@@ -108,6 +108,8 @@ export interface EventList {
   readonly today: PlayDay;
   /** Null if it could not be read. */
   readonly session: SessionPlay | null;
+  /** Whether all books were read, and none shows that the player has ever bid. */
+  readonly isNewPlayer: boolean;
 }
 
 /** The wins that this phone must show. No other phone gets them. */

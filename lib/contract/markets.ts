@@ -15,6 +15,8 @@ export interface Market {
   readonly openResult: string;
   /** "4-220", or "" before it is declared. */
   readonly closeResult: string;
+  /** The result is of the betting day before. Absent where it is today's, or its day is not known. */
+  readonly isResultOfYesterday?: true;
   /** For today, by `msg_status` 1; never without times. */
   readonly isOpen: boolean;
   /** Https, or loopback in the sandbox. */

@@ -67,8 +67,9 @@ export const Day = ({ parts }: View) => {
   return (
     <>
       <p className="hint">
-        The clock goes through the next 24 hours from market to market. Asha and Ravi bid on what is drawn next: sign in
-        as Asha, and see bids, results, a win and the bell.
+        The clock goes through today from market to market, or through tomorrow where today is nearly over, and stops
+        before midnight. Asha and Ravi bid on what is drawn next: sign in as Asha, and see bids, results, a win and the
+        bell. Afterwards her Bids and home show the day that was played.
       </p>
       {running && (
         <p>

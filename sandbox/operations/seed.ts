@@ -13,16 +13,20 @@ import { HISTORY_DAYS, playThreeWeeks } from "./demo/three-weeks";
 /** Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
 
+/** In whole points. */
+export const WELCOME_BONUS = 100;
+
+/** Has registered and not bid yet. */
+const NEW_PLAYER = "9000000004";
+
 export const DEMO_PLAYERS = [
   { mobile: "9000000001", name: "Asha Demo", betting: true, points: 5000 },
   { mobile: "9000000002", name: "Ravi Demo", betting: true, points: 2000 },
   { mobile: "9000000003", name: "Meera Demo", betting: false, points: 0 },
+  { mobile: NEW_PLAYER, name: "Nisha Demo", betting: true, points: WELCOME_BONUS },
 ] as const;
 
 const DEMO_EMAIL = "player@sandbox.example";
-
-/** In whole points. */
-export const WELCOME_BONUS = 100;
 
 type NewMarket = Omit<Market, "id" | "firstDay">;
 
@@ -97,11 +101,21 @@ export const addMarket = (world: World, market: NewMarket): Market => {
 export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
   const isNew = world.markets.list().length === 0;
   const playsBefore = isNew && demo === "lived-in";
+  const add = async (player: (typeof DEMO_PLAYERS)[number], points: number, kind?: "bonus") => {
+    if (world.players.byMobile(player.mobile) !== undefined) return;
+    await addPlayer(world, { ...player, points, password: DEMO_PASSWORD }, kind);
+  };
   for (const player of DEMO_PLAYERS) {
-    if (world.players.byMobile(player.mobile) !== undefined) continue;
-    await addPlayer(world, { ...player, password: DEMO_PASSWORD, ...(playsBefore && { points: 0 }) });
+    if (player.mobile !== NEW_PLAYER) await add(player, playsBefore ? 0 : player.points);
   }
-  if (!isNew) return;
+  if (isNew) addMarketsAndPast(world, playsBefore);
+  // After the past, because the ledger's times only grow.
+  for (const player of DEMO_PLAYERS) {
+    if (player.mobile === NEW_PLAYER) await add(player, player.points, "bonus");
+  }
+};
+
+const addMarketsAndPast = (world: World, playsBefore: boolean): void => {
   const firstDay = addDays(indiaMoment(world.clock.now()), playsBefore ? -HISTORY_DAYS : -CATCH_UP_DAYS);
   world.database.transaction(() => {
     for (const market of DEMO_MARKETS) world.markets.add({ firstDay: formatIsoDay(firstDay), ...market });

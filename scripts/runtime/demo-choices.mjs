@@ -5,7 +5,7 @@ const star = (family, marketId) => ["/api/favourites", { family, marketId, favou
 const list = (gameType, name, all) => ["/api/saved-lists", { gameType, name, lines: all }];
 const limit = (name, points) => ["/api/care", { act: "limit", limit: name, points }];
 
-/** By player: stars, saved lists and a limit, as requests of the app. */
+/** By player: stars, saved lists and limits, as requests of the app. */
 const CHOICES = {
   [ASHA]: [
     star("main", "6"),
@@ -17,7 +17,12 @@ const CHOICES = {
     list("single-pana", "My four", lines(["123", "137", "146", "579"], "Open")),
     limit("deposit-month", 10_000),
   ],
-  [RAVI]: [star("main", "10"), list("gali-jodi-digit", "Birthdays", lines(["07", "19", "23"], "Open"))],
+  [RAVI]: [
+    star("main", "10"),
+    list("gali-jodi-digit", "Birthdays", lines(["07", "19", "23"], "Open")),
+    limit("stake-day", 500),
+    limit("loss-week", 1000),
+  ],
 };
 
 const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };

@@ -122,9 +122,10 @@ const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
   Open      ${url}
 ${everywhere ? `${outward(port)}            Whoever reaches these can sign in: everybody knows the passwords.\n` : ""}
-  Sign in   9000000001 / demo1234   (Asha Demo, about 5,000 points)
-  Sign in   9000000002 / demo1234   (Ravi Demo, about 2,000 points)
+  Sign in   9000000001 / demo1234   (Asha Demo, has played for weeks)
+  Sign in   9000000002 / demo1234   (Ravi Demo, with limits a day and a week)
   Sign in   9000000003 / demo1234   (Meera Demo, betting off)
+  Sign in   9000000004 / demo1234   (Nisha Demo, quite new: no bid yet)
 
   Console   ${consoleUrl}
             (watch a day in a minute, declare results, read texts with their OTPs, cause faults)

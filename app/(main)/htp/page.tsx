@@ -13,7 +13,7 @@ const HowToPlayPage = async () => {
   const [video, all, visit] = await Promise.all([inTime(readHowToPlay(running), () => null), words(), readVisitor()]);
   const mayBet = visit === null || visit.betting === "on";
   return (
-    <TextPage ours={mayBet && <WorkedExample words={all} />} page="htp">
+    <TextPage oursAbove={mayBet && <WorkedExample words={all} />} page="htp">
       <PageLinks download={running.settings.appDownloadUrl} video={video} words={all.pages} />
     </TextPage>
   );

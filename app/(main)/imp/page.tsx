@@ -1,4 +1,5 @@
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
+import { NewPlayer } from "@/components/home/new-player";
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/market-cards";
 import { playWords } from "@/components/market/play-words";
@@ -28,6 +29,9 @@ const HomePage = async () => {
     <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={bettingPlaces ? "on" : betting} words={all} />
+      {betting === "on" && (
+        <NewPlayer name={player.name} playPoints={services().settings.provider.mode === "sandbox"} />
+      )}
       <MarketsScreen
         between={
           <>

@@ -130,7 +130,7 @@ const ChoiceDialog = ({ open, title, message, choices, onClose, children }: Choi
         {choices.map(({ key, name, note, onChoose }) => (
           <li key={key}>
             <button
-              className={buttonClass("secondary", "w-full flex-wrap justify-between gap-x-3 gap-y-0 text-left")}
+              className={buttonClass("secondary", "w-full flex-col items-start gap-0 text-left")}
               onClick={onChoose}
               type="button"
             >

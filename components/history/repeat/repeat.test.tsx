@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { storedDraft } from "@/lib/client/bid-list/bid-draft";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
@@ -14,6 +15,8 @@ import { BidHistoryScreen } from "../bid-history-screen";
 
 const server = fakeServer(serverNow);
 const MILAN: Market = { ...KALYAN, id: "9", name: "Milan Night", openTime: "08:55 PM", closeTime: "10:55 PM" };
+
+const Bell = () => useEvents() && null;
 
 const bid = (more: Partial<BidRecord> = {}): BidRecord => ({ ...SINGLE_BID, ...more });
 
@@ -129,5 +132,18 @@ describe("Repeat yesterday", () => {
     expect(await screen.findByText("Network error. Please try again.")).toBeVisible();
     await waitFor(() => expect(again).toBeEnabled());
     expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test("is not offered to a player who has never bid", async () => {
+    server.on("GET /api/events", { json: { events: [], isNewPlayer: true } });
+    const initial = { bids: [] };
+    renderScreen(
+      <>
+        <Bell />
+        <BidHistoryScreen initial={initial} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
+      </>,
+    );
+    expect(screen.getByRole("button", { name: "Repeat yesterday" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Repeat yesterday" })).toBeNull());
   });
 });

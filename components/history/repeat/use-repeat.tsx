@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useEventList } from "@/lib/client/events/event-list";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { retryImport } from "@/lib/client/page/retry-import";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -41,13 +42,14 @@ export const useRepeat = (): Repeat => {
   };
 };
 
-/** The player chooses among several lists. */
+/** The player chooses among several lists. Not for who has never bid. */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: words } = useWords("history");
   const ready = useHydrated();
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
   const busy = repeat.underWay !== null;
+  if (useEventList()?.isNewPlayer) return null;
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { WELCOME_WORDS } from "../../../lib/i18n/sheets/welcome";
 import type { Words } from "../../../lib/i18n/words";
 import { FAMILY_ROUTES, routes } from "../../../lib/routes";
 import type { Family } from "../control";
@@ -13,14 +14,17 @@ class MarketCard {
   readonly star: Locator;
   readonly play: Locator;
   readonly info: Locator;
+  /** Leads to a list that was not sent. */
+  readonly unsent: Locator;
 
   constructor(
     readonly card: Locator,
-    { market, play }: Words = ENGLISH,
+    { market, play, day }: Words = ENGLISH,
   ) {
     this.fold = card.locator("summary");
     this.star = card.getByRole("button", { name: textLike(market.star) });
     this.play = card.getByRole("link", { name: play.playGame }).or(card.getByRole("button", { name: play.playGame }));
+    this.unsent = card.getByRole("link", { name: day.goOn });
     this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
   }
 }
@@ -60,6 +64,8 @@ export class MarketsPage extends ListPage {
   readonly headline = this.main.getByRole("region", { name: this.words.home.headline });
   readonly starline = this.main.getByRole("link", { name: `StarLine Market ${this.words.market.viewNow}` });
   readonly today = this.main.getByRole("link", { name: new RegExp(`^${this.words.day.today}`) });
+  /** A new player's. */
+  readonly welcome = this.main.getByRole("region", { name: textLike(WELCOME_WORDS.en.welcome) });
   readonly jodiTricks = this.main.getByRole("link", { name: this.words.home.jodiTricks });
   readonly slider = this.main.getByRole("region", { name: this.words.home.slider });
 

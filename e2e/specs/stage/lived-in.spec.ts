@@ -16,7 +16,7 @@ test("by links from / the demo player finds a past on every screen that needs on
     await place.getByRole("link", { name }).first().click();
     await page.waitForURL(`**${to}`);
   };
-  const menuTo = async (name: string, to: string) => follow(await shell.openMenu(), new RegExp(`^${name}$`), to);
+  const menuTo = async (name: string, to: string) => follow(await shell.openMenu(), new RegExp(`^${name}\\b`), to);
 
   await page.goto(routes.root);
   const home = new MarketsPage(page);
@@ -101,4 +101,6 @@ test("a day in a minute shows bids, results, a win and the bell in an app that i
   await ok.click();
   await expect(bell).toHaveAccessibleName(/\d+ new/);
   await expect(card).toContainText(/\d{3}-\d{2}-\d{3}/);
+  await home.shell.footer.getByRole("link", { name: "Bids" }).click();
+  await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { keptStore, useKept } from "../device/kept-store";
 import { isFlag, isText, listOf, nullable, oneOf, optional, parsed, shapeOf } from "../device/shapes";
 import { type DraftLine, isDraftLine } from "./line-shapes";
+import { DRAFT_STORE } from "./unsent-lists";
 
 /** A player's list for one market and game type. Players who share a phone do not see each other's lists. */
 export interface DraftPlace {
@@ -76,9 +77,6 @@ const isDraft = shapeOf<BidDraft>({
   lines: listOf(isDraftLine),
   step: optional(shapeOf<DraftStep>({ key: isText, settled: isFlag })),
 });
-
-/** The prefix under which lists are stored. */
-export const DRAFT_STORE = "bid-draft";
 
 const store = keptStore<BidDraft | undefined>(DRAFT_STORE, (text) => parsed(text, isDraft));
 

@@ -45,6 +45,17 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
     nothing,
   );
 
+/** Whether the page's player has placed a bid from this phone; true in the HTML. */
+export const useHasPlayedHere = (): boolean =>
+  useSyncExternalStore(
+    onPlayOrPlayer,
+    () => {
+      const player = pagePlayer();
+      return player === null || plays.read([player]) !== null;
+    },
+    () => true,
+  );
+
 /** On this market, or else on any, in whole points. */
 export const useLastStake = ({ playerKey, family, marketId }: PlayedPlace): number | null =>
   useSyncExternalStore(

@@ -4,8 +4,8 @@ import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import { NO_POINTS, wholePoints } from "@/lib/domain/points";
-import { DRAFT_STORE } from "../bid-list/bid-draft";
 import { LINE_FIELDS } from "../bid-list/line-shapes";
+import { DRAFT_STORE } from "../bid-list/unsent-lists";
 import {
   type Check,
   isFlag,

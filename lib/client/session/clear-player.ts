@@ -1,4 +1,4 @@
-import { DRAFT_STORE } from "../bid-list/bid-draft";
+import { DRAFT_STORE } from "../bid-list/unsent-lists";
 import { phoneStorage } from "../device/storage";
 import { forgetOnDisk } from "../device/strict-disk";
 import { clearSettled } from "../outbox/outbox";

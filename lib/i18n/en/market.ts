@@ -24,6 +24,8 @@ export const market = {
   noneFound: "No market is called “{name}”",
   star: "Keep {name} at the top",
   starFailed: "The star could not be saved",
+  /** Beside a result of the day before. */
+  yesterday: "yesterday",
   noResult: "no result yet",
   resultOf: "Result: {result}",
   resultOfOpen: "Open {result}",
@@ -135,4 +137,8 @@ export const day = {
   bid: "1 bid",
   bids: "{count} bids",
   leftOut: "without {count} that can't be read",
+  /** A list on this phone that no bid was made of. */
+  unsentOne: "1 bid not sent",
+  unsent: "{count} bids not sent",
+  goOn: "Go on",
 };

@@ -28,7 +28,7 @@ export const pages = {
   ageFrom: "Only from the age of {age}",
 };
 
-/** The worked example of How To Play, below the document's points. */
+/** The worked example of How To Play, above the document's points. */
 export const example = {
   title: "An example",
   intro: "Milan Night opens with 123 and closes with 220. Its card then shows 123-64-220:",
@@ -184,6 +184,8 @@ export const shell = {
   marketCharts: "Market Charts",
   changePassword: "Change Password",
   privacyPolicy: "Privacy Policy",
+  learn: "Learn",
+  account: "Account",
   login: "Login",
   logOut: "Log out",
   loggingOut: "Please wait...",
@@ -210,6 +212,7 @@ export const betting = {
   addFunds: "Add Funds",
   funds: "Funds",
   bids: "Bids",
+  myPlay: "My play",
   passbook: "Passbook",
   profile: "Profile",
   bidHistory: "Bid History",

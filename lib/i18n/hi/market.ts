@@ -25,6 +25,7 @@ export const market: typeof english.market = {
   noneFound: "“{name}” नाम का कोई मार्केट नहीं है",
   star: "{name} को सबसे ऊपर रखें",
   starFailed: "स्टार सेव नहीं हो पाया",
+  yesterday: "कल का",
   noResult: "अभी रिज़ल्ट नहीं आया",
   resultOf: "रिज़ल्ट: {result}",
   resultOfOpen: "ओपन {result}",
@@ -132,4 +133,7 @@ export const day: typeof english.day = {
   bid: "1 बिड",
   bids: "{count} बिड",
   leftOut: "{count} पढ़े नहीं जा सके, उनके बिना",
+  unsentOne: "1 बिड भेजी नहीं गई",
+  unsent: "{count} बिड भेजी नहीं गईं",
+  goOn: "आगे बढ़ें",
 };

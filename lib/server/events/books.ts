@@ -1,5 +1,5 @@
 import type { EventsQuery } from "@/lib/contract/events";
-import type { TransactionRecord, UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
+import type { Book, TransactionKind, TransactionRecord, UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -39,6 +39,8 @@ export interface Books {
   /** Credits of the last `WIN_DAYS`. */
   readonly transactions: readonly TransactionRecord[] | null;
   readonly withdrawals: readonly WithdrawalRecord[] | null;
+  /** Whether all books were read, and none shows a bid or a win, of whatever age. */
+  readonly isNewPlayer: boolean;
 }
 
 /** How far back events reach, today included. */
@@ -62,6 +64,18 @@ const recentCredits = (rows: readonly TransactionRecord[], today: IndiaDay): rea
   const since = epochOfIndia(addDays(today, 1 - WIN_DAYS), 0);
   return rows.filter(({ credit, at }) => credit && (at === null || at >= since));
 };
+
+/** Kinds of movements that are there without any bid. */
+const BEFORE_BIDS: readonly TransactionKind[] = ["bonus", "deposit", "transfer-in", "transfer-out", "withdrawal"];
+
+/** An entry that cannot be read, or a note that nobody knows, may be a bid. @param wallet the whole passbook. */
+const hasNeverBid = (families: readonly ReadFamily[], wallet: Book<TransactionRecord> | null): boolean =>
+  wallet !== null &&
+  wallet.unreadable.length === 0 &&
+  wallet.rows.every(({ kind }) => BEFORE_BIDS.includes(kind)) &&
+  families.every(({ wins, bids, unreadWins, unreadBids }) =>
+    [wins, bids, unreadWins, unreadBids].every((rows) => rows?.length === 0),
+  );
 
 /**
  * Reads the books two at a time, to leave capacity for a screen's own reads.
@@ -101,7 +115,8 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   });
   const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
-  const moved = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals };
+  const isNewPlayer = hasNeverBid(all, wallet);
+  const moved = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals, isNewPlayer };
   const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
   if (failure !== undefined && told.every((book) => book === null)) throw failure;

@@ -83,7 +83,7 @@ describe("identities", () => {
     expect(new Set(alone).size).toBe(2);
     expect(more).toEqual(expect.arrayContaining([...alone]));
     const { families } = books({ wins });
-    const missing = { families, transactions: null, withdrawals: null };
+    const missing = { families, transactions: null, withdrawals: null, isNewPlayer: false };
     expect(new Set(names(missing))).toEqual(new Set(alone));
   });
 

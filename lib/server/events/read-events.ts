@@ -143,7 +143,7 @@ export const readEvents = async (
   );
   const session =
     signedInAt === undefined ? null : await sessionPlay(services, player.playerKey, signedInAt, books, care);
-  return { events, today: dayOf(services, books, now), session };
+  return { events, today: dayOf(services, books, now), session, isNewPlayer: books.isNewPlayer };
 };
 
 /**

@@ -18,6 +18,7 @@ const UNKNOWN = "0123456789abcdef0123456789abcdef";
 describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   let app: StartedApp;
   let wins: object[];
+  let movements: object[];
   let troubles: Map<string, Reaction>;
 
   const winOf = (digits: string, daysAgo = 0) => ({
@@ -39,7 +40,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
       return { json: { status: true, unique_token: token, user_name: "Asha" } };
     }
     if (call === PATHS.mainWinHistory) return { json: { status: true, win_data: wins } };
-    if (call === PATHS.walletHistory) return { json: { ...NOTHING, transaction_history: [] } };
+    if (call === PATHS.walletHistory) return { json: { ...NOTHING, transaction_history: movements } };
     if (call === PATHS.withdrawHistory) return { json: { ...NOTHING, withdrawdata: [] } };
     if (call === PATHS.starlineGames || call === PATHS.galiGames) return { json: { result: [] } };
     return call.includes("history") ? { json: NOTHING } : answerAsProvider(received);
@@ -54,6 +55,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   beforeEach(async () => {
     jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
     wins = [winOf("6")];
+    movements = [];
     troubles = new Map();
     app = await startApp({}, behave, kind);
   });
@@ -137,6 +139,26 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     pass(3000);
     expect([...(await mark(here, "told", ids))].sort()).toEqual([...ids].sort());
   });
+
+  const MOVED = { transaction_id: "1", amount: "100", transaction_type: "1", insert_date: "01 Jan 2020 10:00:00 AM" };
+
+  test.each([
+    ["nothing at all", true, () => undefined],
+    ["points to start", true, () => movements.push({ ...MOVED, amount_status: "6" })],
+    ["a win", false, () => wins.push(winOf("6"))],
+    ["a bid of years ago", false, () => movements.push({ ...MOVED, amount_status: "5" })],
+    ["a movement that nobody knows", false, () => movements.push({ ...MOVED, amount_status: "99" })],
+    ["an entry that cannot be read", false, () => movements.push({ ...MOVED, amount_status: "6", amount: "many" })],
+    ["a book that failed", false, () => troubles.set(PATHS.walletHistory, { text: "", status: 500 })],
+  ] satisfies [string, boolean, () => unknown][])(
+    "whether a player is new, with %s in the books: %s",
+    async (_books, isNew, prepare) => {
+      wins = [];
+      prepare();
+      const browser = await Browser.signedIn();
+      expect(await (await browser.ask(eventsRoute, API.events.list)).json()).toMatchObject({ isNewPlayer: isNew });
+    },
+  );
 
   test("a book that fails leaves out its events, is asked again at the next look, and all failing is an error", async () => {
     const browser = await Browser.signedIn();

@@ -94,11 +94,14 @@ export interface SharedListsOptions {
   readonly log: Logger;
   /** Must not throw, and is not awaited. */
   readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
+  /** Whether a shown result is known to be of the betting day before. */
+  readonly isOfYesterday?: (family: GameFamily, market: Market) => boolean;
   readonly nowMs?: () => number;
 }
 
 /** Serve all players of this process. */
-export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: SharedListsOptions): SharedLists => {
+export const createSharedLists = (options: SharedListsOptions): SharedLists => {
+  const { provider, clock, log, onMarkets, isOfYesterday, nowMs } = options;
   const shared = <Caller, Value extends object>(
     name: string,
     fetch: (caller: Caller) => Promise<Value>,
@@ -140,7 +143,10 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
       const markets = read.flatMap(({ market }) => market ?? []);
       leftOut([...unreadable, ...read.flatMap(({ note }) => note ?? [])]);
       onMarkets?.(family, markets);
-      return { markets, chartUrl };
+      const dated = markets.map((market) =>
+        isOfYesterday?.(family, market) ? { ...market, isResultOfYesterday: true as const } : market,
+      );
+      return { markets: dated, chartUrl };
     };
     return shared(list, fetch, ({ markets }) => markets.length === 0);
   };

@@ -44,7 +44,13 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   });
   const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
   const results = createResultMemory({ store, clock, log, onNew, oldUntil: oldResultsUntil(provider.dialect) });
-  const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
+  const lists = createSharedLists({
+    provider,
+    clock,
+    log,
+    onMarkets: results.look,
+    isOfYesterday: results.isOfYesterday,
+  });
   const services: Services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
   return services;

@@ -51,6 +51,25 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     await place.remove();
   });
 
+  test("a shown result is yesterday's from the next morning until another comes, and not where it is older still", async () => {
+    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    const isOld = async (one: Market) => {
+      memory.look("main", [one]);
+      await memory.settled();
+      return memory.isOfYesterday("main", one);
+    };
+    clock(20, 18);
+    expect(await isOld(market(FULL))).toBe(false);
+    clock(21, 9);
+    expect(await isOld(market(FULL))).toBe(true);
+    expect(await isOld(market())).toBe(false);
+    clock(21, 15, 30);
+    expect(await isOld(market({ openResult: "120-3" }))).toBe(false);
+    // A day later the first day's result is shown again, as after a day without play.
+    clock(22, 9);
+    expect(await isOld(market(FULL))).toBe(false);
+  });
+
   test("a result is news once over all hosts: each half, and a correction, but no cleared list", async () => {
     const [look, other] = [host(), host()];
     clock(20, 15, 21);

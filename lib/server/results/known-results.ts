@@ -62,9 +62,27 @@ export const createResultMemory = (
   const { clock, log, onNew, oldUntil = null } = base;
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
+  /** The shown results that are of the betting day before, as text, by market. */
+  const old = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
   /** Other lists show a slot's first result of the day at once. */
   const untilOf = (family: GameFamily): number | null => (family === "main" ? oldUntil : null);
+
+  const noteAge = (
+    family: GameFamily,
+    market: Market,
+    days: ReturnType<typeof daysOfMarket>,
+    find: ReturnType<typeof byMarketAndDay>,
+  ): void => {
+    const text = textOf(market);
+    const key = `${family} ${market.id}`;
+    // A market that did not play yesterday shows a result that is older still.
+    const earlier = days && find(market.name, addDays(days.before, -1));
+    const isOld =
+      days !== undefined && text !== "" && days.shown === days.before && (!earlier || textOf(earlier) !== text);
+    if (isOld) old.set(key, text);
+    else old.delete(key);
+  };
 
   const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
     const today = indiaMoment(nowMs);
@@ -73,6 +91,7 @@ export const createResultMemory = (
     const fresh: NewResult[] = [];
     for (const market of markets) {
       const days = daysOfMarket(market, nowMs, find, until);
+      noteAge(family, market, days, find);
       const onDay = days && toRemember(market, days);
       const known = onDay && find(market.name, onDay);
       if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
@@ -111,7 +130,12 @@ export const createResultMemory = (
 
   /** Resolves when everything is written. */
   const settled = (): Promise<void> => last;
-  return { look, settled };
+  /** By what was seen and remembered until now, without waiting. */
+  const isOfYesterday = (family: GameFamily, market: Market): boolean => {
+    const text = textOf(market);
+    return text !== "" && old.get(`${family} ${market.id}`) === text;
+  };
+  return { look, settled, isOfYesterday };
 };
 
 /**

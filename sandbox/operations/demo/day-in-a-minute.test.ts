@@ -1,3 +1,4 @@
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
 import { seedWorld } from "../seed";
 import { createDayInAMinute } from "./day-in-a-minute";
@@ -16,15 +17,23 @@ const setUp = async (now: string) => {
   return { world, draws, day, pass, bids, close };
 };
 
-test.each(["2026-11-20 10:00", "2026-11-20 00:00", "2026-11-20 15:30", "2026-11-20 23:58"])(
-  "a minute from %s goes through 24 hours in twelve stops, with bids that wait, wins and losses",
-  async (now) => {
+const dayOf = (ms: number): string => formatIsoDay(indiaMoment(ms));
+
+test.each([
+  ["2026-11-20 10:00", 12, "2026-11-20"],
+  ["2026-11-20 00:00", 12, "2026-11-20"],
+  ["2026-11-20 15:30", 8, "2026-11-20"],
+  ["2026-11-20 23:10", 12, "2026-11-21"],
+  ["2026-11-20 23:58", 12, "2026-11-21"],
+])(
+  "a minute from %s goes through one day in %i stops, with bids that wait, wins and losses, all of %s",
+  async (now, stops, of) => {
     const { world, day, pass, bids, close } = await setUp(now);
     day.begin();
-    expect(day.progress()).toEqual({ done: 0, stops: 12 });
+    expect(day.progress()).toEqual({ done: 0, stops });
     expect(new Set(world.bids.open().map(({ mobile }) => mobile))).toEqual(new Set([ASHA]));
     const shown = [world.clock.now()];
-    for (let stop = 1; stop <= 12; stop += 1) {
+    for (let stop = 1; stop <= stops; stop += 1) {
       pass(4);
       expect(world.clock.now()).toBe(shown.at(-1));
       pass(1);
@@ -33,9 +42,10 @@ test.each(["2026-11-20 10:00", "2026-11-20 00:00", "2026-11-20 15:30", "2026-11-
       expect(after).toBeGreaterThan(before);
     }
     expect(day.progress()).toBeNull();
-    const [first = 0, last = 0] = [shown.at(0), shown.at(-1)];
-    expect(last - first).toBeGreaterThan(14 * 3_600_000);
-    expect(last - first).toBeLessThanOrEqual(24 * 3_600_000);
+    // What the app calls today after the last stop is the day that was played.
+    const last = shown.at(-1) ?? 0;
+    expect(dayOf(last)).toBe(of);
+    expect(new Set(bids().map(({ placedAt }) => dayOf(placedAt)))).toEqual(new Set([of]));
     const states = new Set(bids().map(({ state }) => state));
     expect([...states]).toEqual(expect.arrayContaining(["won", "lost"]));
     expect(world.ledger.sum()).toBe(0n);

@@ -1,3 +1,4 @@
+import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { bettingDay } from "../../domain/draws";
 import { Refusal } from "../../domain/refusals";
 import type { World } from "../../world";
@@ -5,11 +6,13 @@ import type { DrawMaster } from "../catch-up";
 import { placeDemoBid } from "./demo-bid";
 import { ASHA, RAVI } from "./three-weeks";
 
-/** Twelve stops of five seconds, in which an open app asks for the lists once. */
+/** At most twelve stops of five seconds, in which an open app asks for the lists once. */
 const STOPS = 12;
 const SECONDS_OF_STOP = 5;
 
-const DAY_MS = 86_400_000;
+/** A day with fewer moments left is over: the next one is played from its morning. */
+const LEAST_MOMENTS = 6;
+const MORNING_MINUTE = 10 * 60;
 
 const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
 
@@ -20,7 +23,7 @@ const thinned = (moments: readonly number[]): readonly number[] => {
 };
 
 /**
- * Moves the clock through 24 hours from main market to main market, and lets demo players bid on what is drawn next
+ * Moves the clock through a day until its midnight, from main market to main market, so that the app's lists of today show what was played, and lets demo players bid on what is drawn next
  * (decision 0264). @param draws declares what comes due.
  */
 export const createDayInAMinute = (world: World, draws: DrawMaster) => {
@@ -45,9 +48,24 @@ export const createDayInAMinute = (world: World, draws: DrawMaster) => {
 
   const isRunning = (): boolean => done < stops.length;
 
+  /** Of main markets, until midnight in India. */
+  const momentsOfDay = (): readonly number[] => {
+    const now = world.clock.now();
+    return draws.within("main", epochOfIndia(addDays(indiaMoment(now), 1), 0) - 1 - now);
+  };
+
+  const moveTo = (at: number): void => {
+    world.clock.set(at);
+    draws.recheck();
+    draws.catchUp();
+  };
+
   return {
     begin: (): void => {
-      stops = thinned(draws.within("main", DAY_MS));
+      if (momentsOfDay().length < LEAST_MOMENTS) {
+        moveTo(epochOfIndia(addDays(indiaMoment(world.clock.now()), 1), MORNING_MINUTE));
+      }
+      stops = thinned(momentsOfDay());
       done = 0;
       seconds = 0;
       bidOnNext(0);
@@ -60,9 +78,7 @@ export const createDayInAMinute = (world: World, draws: DrawMaster) => {
       if (!isRunning()) return;
       seconds += 1;
       if (seconds % SECONDS_OF_STOP !== 0) return;
-      world.clock.set(stops[done] ?? world.clock.now());
-      draws.recheck();
-      draws.catchUp();
+      moveTo(stops[done] ?? world.clock.now());
       done += 1;
       if (isRunning()) bidOnNext(done);
     },

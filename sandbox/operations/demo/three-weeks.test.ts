@@ -1,6 +1,6 @@
 import { GAME_FAMILIES, PANA_LABELS } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { sumOf, toPoints } from "../../domain/amount";
+import { fromWhole, sumOf, toPoints } from "../../domain/amount";
 import type { DialectName } from "../../domain/dialect";
 import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
 import { walletOf } from "../../repositories/ledger";
@@ -77,6 +77,14 @@ test.each(MOMENTS)(
     expect(results()).toEqual(before);
   },
 );
+
+test("one demo player is quite new: the bonus, and nothing else", async () => {
+  const { world } = await seeded("2026-11-20 14:00");
+  const wallet = walletOf("9000000004");
+  expect(world.ledger.movements(wallet, 9).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["bonus", fromWhole(100)],
+  ]);
+});
 
 test("every family and game is played, won and lost, and all that money does is there", async () => {
   const { world } = await seeded("2026-11-20 14:00");

@@ -13,7 +13,7 @@ const PassbookPage = async () => {
   const player = await requireBetting();
   const [passbook, all] = await Promise.all([nullWhenProviderDown(readPassbook(services(), player)), words()]);
   return (
-    <MainPage back={routes.home} title={all.passbook.title} words="passbook">
+    <MainPage back={routes.home} sub={all.betting.passbook} title={all.passbook.title} words="passbook">
       <div className="mt-2">
         <PassbookScreen initial={passbook} />
       </div>

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from "@testing-library/react";
+import { playWords } from "@/components/market/play-words";
+import { changeDraft } from "@/lib/client/bid-list/bid-draft";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { MarketList } from "@/lib/contract/markets";
+import { en } from "@/lib/i18n/words";
+import { fakeServer } from "@/testing/fake-server";
+import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { MarketsScreen } from "./market-cards";
+
+const server = fakeServer(serverNow);
+const SRIDEVI = { ...KALYAN, id: "9", name: "Sridevi", isOpen: false };
+
+beforeEach(() => prepareScreen(TWO_O_CLOCK));
+
+const show = (list: MarketList) => {
+  server.live("main", { json: { ...list, version: "v1" } });
+  return render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <MarketsScreen favourites={{ main: [], starline: [], gali: [] }} initial={list} play={playWords(en)} />
+    </TestScreen>,
+  );
+};
+
+test("a result of the day before says so, on a card and in a folded row", () => {
+  const yesterdays = { openResult: "123-6", closeResult: "4-220", isResultOfYesterday: true } as const;
+  show(listOf({ ...KALYAN, ...yesterdays }, { ...SRIDEVI, ...yesterdays }, { ...SRIDEVI, id: "10", name: "Milan" }));
+  for (const name of ["Kalyan", "Sridevi"]) {
+    expect(within(screen.getByRole("article", { name })).getByText("yesterday")).toBeVisible();
+  }
+  expect(within(screen.getByRole("article", { name: "Milan" })).queryByText("yesterday")).toBeNull();
+});
+
+test("a list that was not sent stands on its open market's card, and leads to its screen", () => {
+  setPagePlayer("asha");
+  const line = { id: 1, session: "Open", digits: "123", closeDigits: "", points: 10 } as const;
+  const keep = (marketId: string, ...lines: readonly { readonly id: number }[]) =>
+    act(() => {
+      changeDraft({ playerKey: "asha", marketId, gameType: "single-pana" }, "2026-11-20", (list) => ({
+        ...list,
+        lines: lines.map((more) => ({ ...line, ...more })),
+      }));
+      readStorageAgain();
+    });
+  keep("9", line);
+  keep("7", line);
+  show(listOf(KALYAN, SRIDEVI));
+  const link = screen.getByRole("link", { name: /not sent/ });
+  expect(link).toHaveTextContent("1 bid not sent · Go on Kalyan");
+  expect(link).toHaveAttribute("href", "/singlepana?market=7");
+  keep("7", line, { id: 2 });
+  expect(link).toHaveTextContent("2 bids not sent · Go on");
+  keep("7");
+  expect(link).not.toBeInTheDocument();
+});

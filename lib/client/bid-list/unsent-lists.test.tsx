@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { readStorageAgain } from "../device/kept-store";
+import { setPagePlayer } from "../session/page-player";
+import { changeDraft } from "./bid-draft";
+import { useUnsentLists } from "./unsent-lists";
+
+const DAY = "2026-11-20";
+const line = (id: number) => ({ id, session: "Open" as const, digits: String(id), closeDigits: "", points: 10 });
+
+const keep = (gameType: GameTypeId, lines: number, step?: { key: string; settled: boolean }, playerKey = "asha") =>
+  act(() => {
+    changeDraft({ playerKey, marketId: "7", gameType }, DAY, (draft) => ({
+      ...draft,
+      lines: Array.from({ length: lines }, (_, index) => line(index + 1)),
+      step,
+    }));
+    readStorageAgain();
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  setPagePlayer("asha");
+});
+
+test("the longest list of a market comes first, and a list without lines is none", () => {
+  const { result } = renderHook(() => useUnsentLists("main"));
+  expect(result.current).toEqual([]);
+  keep("single-digit", 2);
+  keep("single-pana", 7, { key: "k", settled: true });
+  keep("jodi-digit", 0);
+  expect(result.current).toEqual([
+    { marketId: "7", gameType: "single-pana", lines: 7 },
+    { marketId: "7", gameType: "single-digit", lines: 2 },
+  ]);
+});
+
+test("a list whose bid is under way was sent, and another player's is not told", () => {
+  keep("single-digit", 2, { key: "k", settled: false });
+  keep("single-digit", 3, undefined, "ravi");
+  expect(renderHook(() => useUnsentLists("main")).result.current).toEqual([]);
+});
+
+test("each game's list is of its own family alone, because families share the ids of markets", () => {
+  for (const gameType of GAME_TYPE_IDS) keep(gameType, 1);
+  for (const family of ["main", "starline", "gali"] as const) {
+    const { result } = renderHook(() => useUnsentLists(family));
+    const games = GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);
+    expect(result.current.map(({ gameType }) => gameType).sort()).toEqual([...games].sort());
+  }
+});
