@@ -103,7 +103,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           title={gameTypes[gameTypeId]}
         />
         <GameStrip gameTypeId={gameTypeId} marketId={market.id} isClosed={screen.isGameClosed} />
-        <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
+        <DateAndBalance left={screen.left} listed={screen.submitted.length > 0} />
         {game.session === "choice" && (
           <SessionChoice
             game={game}
@@ -130,12 +130,15 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       </div>
       <div className="bid-slip">
         <BidList
-          chosen={screen.submitted.length > 0 || Boolean(receipt)}
+          hasReceipt={Boolean(receipt)}
           kinds={kinds}
           lines={draft.lines}
           locked={locked}
+          leftOut={screen.entry.leftOut}
+          onPutBack={screen.putBack}
           onRemove={screen.remove}
           onRepeat={receipt || screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
+          picked={screen.picked}
           placed={receipt ? null : placed}
           winOf={(line) => lineWin(game, line, rates)}
         />
@@ -179,14 +182,14 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
 };
 
 interface DateAndBalanceProps {
-  /** The balance less the list, in points; null while the wallet is not known. */
-  readonly available: Points | null;
-  /** The list has lines. */
+  /** The balance less what Submit would send, in points; null while the wallet is not known. */
+  readonly left: Points | null;
+  /** Submit would send something. */
   readonly listed: boolean;
 }
 
-/** Today in India, and the balance less the list. */
-export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
+/** Today in India, and the balance less what Submit would send. */
+export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
   const { bid: words, common } = useWords("bid");
   const date = useBidDate(words.months);
   return (
@@ -208,7 +211,7 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
           {listed ? words.leftAfterList : words.balance}
         </span>
         <output aria-labelledby="balance-label" className="font-bold text-sum">
-          {available === null ? common.unknownAmount : formatPoints(available)}
+          {left === null ? common.unknownAmount : formatPoints(left)}
         </output>
       </p>
     </div>

@@ -67,7 +67,7 @@ test.describe("on a small phone", () => {
       await expect(bids.says(`${first} · – choose the close pana`)).toBeInViewport({ ratio: 1 });
       await key("127").click();
       await expect(bids.submit).toBeVisible();
-      for (const place of [bids.says(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
+      for (const place of [bids.slip.getByText(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
         const { y, height } = await boxOf(place);
         expect(y, route).toBeGreaterThan(500);
         expect(y + height, route).toBeLessThanOrEqual(640);
@@ -149,6 +149,29 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   const download = page.waitForEvent("download");
   await picture.click();
   expect((await download).suggestedFilename()).toBe("receipt.png");
+});
+
+test("what is picked stands in the list from the first tap on, goes there too, and is still there after a reload", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  const bids = await new BidPage(page, routes.singlePana).goto(openMarket.gameId);
+  const key = (name: string) => bids.main.getByRole("button", { name, exact: true });
+  await key("127").click();
+  await bids.main.getByRole("tab", { name: "5", exact: true }).click();
+  await key("140").click();
+  await bids.main.getByRole("button", { name: "50 points", exact: true }).click();
+  await expect(bids.line("127", "50")).toBeVisible();
+  await expect(bids.slip).toContainText("100 points");
+  await bids.line("127", "50").click();
+  await page.reload();
+  await expect(bids.lines).toHaveCount(1);
+  await expect(bids.slip).toContainText("50 points");
+  await bids.send();
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("140 × 50");
+  await page.reload();
+  await expect(bids.points).toBeEnabled();
+  await expect(bids.lines).toHaveCount(0);
 });
 
 test.describe("on a wide screen", () => {
