@@ -44,14 +44,16 @@ export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps)
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   // The key resets entry and notices when the address changes to another market.
   const place = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
-  return market ? <OneMarket key={place} market={market} {...props} /> : null;
+  const markets = (list ?? initial).markets.map(({ name }) => name);
+  return market ? <OneMarket key={place} market={market} markets={markets} {...props} /> : null;
 };
 
 interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
   readonly market: Market;
+  readonly markets: readonly string[];
 }
 
-const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet }: OneMarketProps) => {
+const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: initialWallet }: OneMarketProps) => {
   const { common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;
@@ -116,7 +118,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         )}
         {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
         <EntryForm
-          aside={<ChooseButton chooser={chooser} screen={screen} />}
+          aside={<ChooseButton chooser={chooser} gameTypeId={gameTypeId} screen={screen} />}
           available={screen.available}
           disabled={locked || screen.leftOver || screen.closed !== null}
           entry={screen.entry}
@@ -173,6 +175,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         balance={balance}
         chooser={chooser}
         market={market}
+        markets={markets}
         place={place}
         rates={rates}
         screen={screen}

@@ -2,28 +2,38 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PasteIcon } from "@/components/ui/icons";
 import { useLateSheet } from "@/components/ui/late-sheet";
+import { useSavedLists } from "@/lib/client/data/saved-lists";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps } from "./props";
 
-/** The sheet of ways to choose numbers: the text of its paste field, null while it is closed. */
+/** Where the sheet begins, and the text of its paste field. */
+export interface ChooseStart {
+  readonly tab: "ways" | "paste" | "saved";
+  readonly text: string;
+}
+
+/** The sheet of ways to choose numbers; null while it is closed. */
 interface Chooser {
-  readonly text: string | null;
-  readonly setText: (text: string | null) => void;
+  readonly start: ChooseStart | null;
+  readonly setStart: (start: ChooseStart | null) => void;
   /** Proceed. Several numbers, or a number with its points, go to the sheet: "12 34 56", "12x50". */
   readonly proceed: () => boolean;
 }
 
 export const useChooser = ({ game, entry }: BidScreenState, proceed: () => boolean): Chooser => {
-  const [text, setText] = useState<string | null>(null);
+  const [start, setStart] = useState<ChooseStart | null>(null);
   const isList = (game.form === "number" || game.form === "sp-dp-tp") && /\d\D+\d/.test(entry.number);
   return {
-    text,
-    setText,
+    start,
+    setStart,
     proceed: () => {
       if (!isList) return proceed();
-      setText(entry.number);
+      setStart({ tab: "paste", text: entry.number });
       return false;
     },
   };
@@ -32,21 +42,31 @@ export const useChooser = ({ game, entry }: BidScreenState, proceed: () => boole
 interface ChooseButtonProps {
   readonly chooser: Chooser;
   readonly screen: BidScreenState;
+  readonly gameTypeId: GameTypeId;
 }
 
-/** Opens the sheet. Motors have no other way to choose. */
-export const ChooseButton = ({ chooser, screen: { game } }: ChooseButtonProps) => {
+/** Opens the sheet, at the saved lists where there are some of the game. Motors have no other way to choose. */
+export const ChooseButton = (props: ChooseButtonProps) =>
+  props.screen.game.form.endsWith("motor") ? null : <Buttons {...props} />;
+
+const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underline-offset-4");
+
+const Buttons = ({ chooser, gameTypeId }: ChooseButtonProps) => {
   const { bid: words } = useWords("bid");
-  if (game.form.endsWith("motor")) return null;
+  const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
+  const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
-    <button
-      aria-haspopup="dialog"
-      className={buttonClass("quiet", "-mr-3 min-h-11 text-small underline underline-offset-4")}
-      onClick={() => chooser.setText("")}
-      type="button"
-    >
-      {words.chooseBy}
-    </button>
+    <div className="-mx-3 flex flex-wrap">
+      <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
+        <PasteIcon className="size-5" />
+        {words.chooseBy}
+      </button>
+      {saved > 0 && (
+        <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
+          {fill(words.savedLists, { count: saved })}
+        </button>
+      )}
+    </div>
   );
 };
 
@@ -57,8 +77,8 @@ interface LateChooseSheetProps extends ChooseProps {
 }
 
 /** The sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
-export const LateChooseSheet = ({ chooser: { text, setText }, ...sheet }: LateChooseSheetProps) => {
-  const close = () => setText(null);
-  const ChooseSheet = useLateSheet(loadChooseSheet, { wanted: text !== null, close });
-  return ChooseSheet && <ChooseSheet {...sheet} onClose={close} text={text} />;
+export const LateChooseSheet = ({ chooser: { start, setStart }, ...sheet }: LateChooseSheetProps) => {
+  const close = () => setStart(null);
+  const ChooseSheet = useLateSheet(loadChooseSheet, { wanted: start !== null, close });
+  return ChooseSheet && <ChooseSheet {...sheet} onClose={close} start={start} />;
 };
