@@ -72,7 +72,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
         </button>
-        <ShareButtons slip={slip} words={funds} />
+        <ShareButtons slip={slip} />
       </div>
       <Link
         className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

@@ -21,7 +21,10 @@ for (const [width, height] of [
     await expect(dialog.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     expect(await control.bidsSent(player.mobile)).toEqual([]);
     await dialog.getByRole("button", { name: "SUBMIT" }).click();
-    await expect(page.getByRole("region", { name: "Receipt" })).toBeVisible();
+    const receipt = page.getByRole("region", { name: "Receipt" });
+    await expect(receipt).toBeVisible();
+    // A third tap on SUBMIT must not open Share, which stands below that finger.
+    await expect(receipt).toHaveCSS("animation-name", /no-taps/);
   });
 }
 

@@ -4,7 +4,7 @@ import { bidUser } from "@/testing/bid-user";
 import { KALYAN, listOf, setServerNow } from "@/testing/test-screen";
 import { BidScreen } from "../bid-screen";
 
-const { server, show, type, press, dialog, deletes, listed, choose, pass, world } = bidUser(BidScreen);
+const { server, show, type, press, dialog, deletes, pass, world } = bidUser(BidScreen);
 
 const names = () =>
   deletes().map((button) => /^Delete (.+) points$/.exec(button.getAttribute("aria-label") ?? "")?.[1]);
