@@ -7,6 +7,7 @@ import { regainFocus } from "@/components/ui/regain-focus";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
+import { buzz, useMoments } from "@/lib/client/device/moments";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
@@ -80,6 +81,14 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
   const wins = all.filter((win) => ids.includes(win.id) && isGain(win));
   const open = useTurn(wins.length > 0);
+  const told = open ? wins.map(({ id }) => id).join(" ") : "";
+  // It gives way to dialogs and comes back, which is no news.
+  const last = useRef("");
+  useEffect(() => {
+    if (told === "" || told === last.current) return;
+    last.current = told;
+    buzz();
+  }, [told]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
   const markets = [...new Set(wins.map((win) => wonMarket(words, win)))].join(", ");
@@ -115,6 +124,7 @@ const headOfScreen = (): HTMLElement | null => {
 const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
   const words = useEventWords();
+  const lively = useMoments();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
@@ -144,9 +154,9 @@ const Sheet = (props: SheetProps) => {
       ref={element}
     >
       <h2 className={`flex items-center gap-3 font-bold text-title text-good`} id="win-title">
-        <WinIcon className="size-8" />
+        <WinIcon className={`size-8 ${lively ? "animate-pop" : ""}`} />
         <span className="overflow-clip">
-          <span className="block animate-roll">{title}</span>
+          <span className={`block ${lively ? "animate-roll" : ""}`}>{title}</span>
         </span>
       </h2>
       <ScrollBox

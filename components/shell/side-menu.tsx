@@ -36,6 +36,7 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       }
       close={shell.closeMenu}
       end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
+      moments={player && shell.moments}
       name={shell.mainMenu}
       theme={{ theme, words: shell.themes }}
     >

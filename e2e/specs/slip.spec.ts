@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
+import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
@@ -152,6 +153,32 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   const download = page.waitForEvent("download");
   await picture.click();
   expect((await download).suggestedFilename()).toBe("receipt.png");
+});
+
+test("a placed bid buzzes once, and not where the menu says quiet", async ({ signedIn: page, openMarket }) => {
+  await page.addInitScript(() => {
+    const own = { buzzes: 0 };
+    Object.assign(window, { own });
+    Object.assign(navigator, {
+      vibrate: () => {
+        own.buzzes += 1;
+        return true;
+      },
+    });
+  });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  const tick = page.getByRole("region", { name: "Receipt" }).locator("svg").first();
+  await bids.bid("5", "20");
+  await expect(tick).toHaveClass(/animate-pop/);
+  expect(await page.evaluate("own.buzzes")).toBe(1);
+  const menu = await new Shell(page).openMenu();
+  await menu.getByRole("button", { name: "Quiet", exact: true }).click();
+  await page.reload();
+  await expect(bids.points).toBeEnabled();
+  await bids.bid("6", "20");
+  await expect(tick).toBeVisible();
+  await expect(tick).not.toHaveClass(/animate-pop/);
+  expect(await page.evaluate("own.buzzes")).toBe(0);
 });
 
 test("what is picked stands in the list from the first tap on, goes there too, and is still there after a reload", async ({
