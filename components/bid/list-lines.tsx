@@ -140,7 +140,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
   return (
     <div className="relative">
       <details open={pickedEnd !== undefined || lines.length <= MOST_UNFOLDED}>
-        <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
+        <summary className="mr-14 flex min-h-14 cursor-pointer items-center gap-3 py-2 pl-4">
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
