@@ -16,6 +16,7 @@ if (typeof document !== "undefined") {
   beforeEach(() => {
     resetRouter();
     localStorage.clear();
+    sessionStorage.clear();
   });
   // Screens are tested as a player sees them after a moment: with the scripts that are fetched later.
   const mockLoading = [];

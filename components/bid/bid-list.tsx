@@ -11,12 +11,14 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines";
+import { groupLines, LineGroupCard, type LineKinds, LineRow, PickedCard, type PickedCardProps } from "./list-lines";
 
-interface BidListProps {
+interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
   readonly lines: readonly DraftLine[];
-  /** Submit would send something, or a receipt is shown. */
-  readonly chosen: boolean;
+  /** The lines that are picked and not added yet: none while the list takes no more. */
+  readonly picked: readonly DraftLine[];
+  /** A receipt is shown. */
+  readonly hasReceipt: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;
   /** Points that a line wins; null where its rate is not known. */
@@ -57,11 +59,25 @@ export const showNewest = (): void => {
   });
 };
 
-/** The added lines; each one, each group and the whole list can be removed. */
-export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepeat, placed }: BidListProps) => {
+/** The added lines and those that are picked; each one, each group and all of them can be removed. */
+export const BidList = (props: BidListProps) => {
+  const {
+    lines: added,
+    picked,
+    leftOut,
+    hasReceipt,
+    kinds,
+    locked,
+    winOf,
+    onRemove,
+    onPutBack,
+    onRepeat,
+    placed,
+  } = props;
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
-  const groups = groupLines(lines);
+  const lines = [...added, ...picked];
+  const [firstPicked, ...restPicked] = picked;
   const several = lines.length > 1;
   return (
     <section className="flex flex-col gap-2">
@@ -88,7 +104,7 @@ export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepea
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
           {placed?.elsewhere && <p>{words.sentElsewhere}</p>}
-          {placed ? <PlacedLink href={placed.at} /> : !chosen && words.listEmpty}
+          {placed ? <PlacedLink href={placed.at} /> : !hasReceipt && words.listEmpty}
         </div>
       ) : (
         <ul
@@ -96,7 +112,7 @@ export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepea
           className="divide-y divide-line rounded-card border border-line bg-surface"
           id={LIST_ID}
         >
-          {groups.map((group) => (
+          {groupLines(added).map((group) => (
             <li className={group.lines.length === 1 ? ROW : ""} key={group.id}>
               {group.lines.length > 1 ? (
                 <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
@@ -111,6 +127,19 @@ export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepea
               )}
             </li>
           ))}
+          {firstPicked && (
+            <li>
+              <PickedCard
+                kind={kinds[firstPicked.session]}
+                leftOut={leftOut}
+                lines={[firstPicked, ...restPicked]}
+                locked={locked}
+                onPutBack={onPutBack}
+                onRemove={onRemove}
+                winOf={winOf}
+              />
+            </li>
+          )}
         </ul>
       )}
       <AskDialog

@@ -70,7 +70,11 @@ describe("the list", () => {
     await pass(10);
     // In the slip and in the message.
     expect(screen.getAllByText("Insufficient balance please refill your account")).toHaveLength(2);
-    expect(lines()).toEqual([]);
+    expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
+    // The picked numbers stay in sight, to take one out.
+    press("Delete 3, 400 points");
+    expect(lines()).toEqual(["Delete 1, 400 points", "Delete 2, 400 points"]);
+    expect(screen.getByRole("button", { name: "Submit, Bids: 2, 800 points" })).toBeVisible();
   });
 
   test.each([
@@ -154,7 +158,7 @@ test.each([
   render(
     <WordsProvider language={language} sections={sections}>
       <PageNowProvider now={TWO_O_CLOCK}>
-        <DateAndBalance available={points("100")} listed={false} />
+        <DateAndBalance left={points("100")} listed={false} />
       </PageNowProvider>
     </WordsProvider>,
   );

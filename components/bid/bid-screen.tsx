@@ -53,14 +53,16 @@ export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps)
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   // The key resets entry and notices when the address changes to another market.
   const place = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
-  return market ? <OneMarket key={place} market={market} {...props} /> : null;
+  const markets = (list ?? initial).markets.map(({ name }) => name);
+  return market ? <OneMarket key={place} market={market} markets={markets} {...props} /> : null;
 };
 
 interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
   readonly market: Market;
+  readonly markets: readonly string[];
 }
 
-const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet }: OneMarketProps) => {
+const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: initialWallet }: OneMarketProps) => {
   const { common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;
@@ -113,7 +115,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           title={gameTypes[gameTypeId]}
         />
         <GameStrip gameTypeId={gameTypeId} marketId={market.id} isClosed={screen.isGameClosed} />
-        <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
+        <DateAndBalance left={screen.left} listed={screen.submitted.length > 0} />
         {game.session === "choice" && (
           <SessionChoice
             game={game}
@@ -126,7 +128,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         )}
         {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
         <EntryForm
-          aside={<ChooseButton chooser={chooser} screen={screen} />}
+          aside={<ChooseButton chooser={chooser} gameTypeId={gameTypeId} screen={screen} />}
           available={screen.available}
           disabled={locked || screen.leftOver || screen.closed !== null}
           entry={screen.entry}
@@ -140,12 +142,15 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       </div>
       <div className="bid-slip">
         <BidList
-          chosen={screen.submitted.length > 0 || Boolean(receipt)}
+          hasReceipt={Boolean(receipt)}
           kinds={kinds}
           lines={draft.lines}
           locked={locked}
+          leftOut={screen.entry.leftOut}
+          onPutBack={screen.putBack}
           onRemove={screen.remove}
           onRepeat={receipt || screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
+          picked={screen.picked}
           placed={receipt ? null : placed}
           winOf={(line) => lineWin(game, line, rates)}
         />
@@ -180,6 +185,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         balance={balance}
         chooser={chooser}
         market={market}
+        markets={markets}
         place={place}
         rates={rates}
         screen={screen}
@@ -189,14 +195,14 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
 };
 
 interface DateAndBalanceProps {
-  /** The balance less the list, in points; null while the wallet is not known. */
-  readonly available: Points | null;
-  /** The list has lines. */
+  /** The balance less what Submit would send, in points; null while the wallet is not known. */
+  readonly left: Points | null;
+  /** Submit would send something. */
   readonly listed: boolean;
 }
 
-/** Today in India, and the balance less the list. */
-export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
+/** Today in India, and the balance less what Submit would send. */
+export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
   const { bid: words, common } = useWords("bid");
   const date = useBidDate(words.months);
   return (
@@ -218,7 +224,7 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
           {listed ? words.leftAfterList : words.balance}
         </span>
         <output aria-labelledby="balance-label" className="font-bold text-sum">
-          {available === null ? common.unknownAmount : formatPoints(available)}
+          {left === null ? common.unknownAmount : formatPoints(left)}
         </output>
       </p>
     </div>

@@ -68,7 +68,7 @@ describe("a number of a long list", () => {
     press("890");
     fireEvent.click(tab("3"));
     press("120");
-    press("Leave out 120");
+    press("Delete 120, 10 points");
     type("Points", "20");
     expect(screen.getByText("40 points")).toBeVisible();
     press("Proceed");
@@ -130,10 +130,10 @@ describe("sp dp tp", () => {
     type("Digit", "5");
     type("Points", "10");
     expect(screen.getByText("100 points", { ignore: "button" })).toBeVisible();
-    press("Leave out 555");
+    press("Delete 555, 10 points");
     expect(screen.getByText("90 points")).toBeVisible();
     press("Put back 555");
-    press("Leave out 113");
+    press("Delete 113, 10 points");
     press("Proceed");
     expect(deletes()).toHaveLength(9);
     expect(balance()).toBe("910");
@@ -161,8 +161,8 @@ describe("motors", () => {
     expect(screen.getByLabelText("Digits")).toHaveValue("2340");
     type("Points", "10");
     expect(screen.getByText("40 points")).toBeVisible();
-    for (const pana of ["230", "234", "240", "340"]) expect(key(`Leave out ${pana}`)).toBeVisible();
-    press("Leave out 240");
+    for (const pana of ["230", "234", "240", "340"]) expect(key(`Delete ${pana}, 10 points`)).toBeVisible();
+    press("Delete 240, 10 points");
     expect(screen.getByText("30 points")).toBeVisible();
     press("Proceed");
     expect(balance()).toBe("970");
@@ -177,17 +177,18 @@ describe("motors", () => {
   test("numbers left out of one motor are not left out of the next motor", async () => {
     await show("dp-motor");
     type("Digits", "12");
-    press("Leave out 112");
+    press("Delete 112, 10 points");
     type("Digits", "123");
-    expect(key("Leave out 112")).toBeVisible();
+    expect(key("Delete 112, 10 points")).toBeVisible();
   });
 
   test("with every line left out there is nothing to add", async () => {
     await show("dp-motor");
     type("Digits", "12");
     type("Points", "10");
-    press("Leave out 112");
-    press("Leave out 122");
+    press("Delete 112, 10 points");
+    press("Delete 122, 10 points");
+    expect(screen.getByLabelText("Digits")).toHaveValue("");
     press("Proceed");
     await pass(10);
     expect(screen.getByText("Please enter the number")).toBeVisible();

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { BinIcon, ClosedIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { totalStake } from "@/lib/domain/game/bid-rules";
@@ -104,44 +105,60 @@ const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
 
 interface LineGroupCardProps extends LineProps {
   readonly group: LineGroup;
+  /** What stands behind the numbers of lines that are only picked; undefined for lines of the list. */
+  readonly pickedEnd?: ReactNode;
 }
 
-/** A longer group is folded at first. */
+/** A longer group of the list is folded at first; of picked lines the rest is. */
 const MOST_UNFOLDED = 24;
 
-/** The lines of one Proceed: their sum, and each number with its own Delete. */
-export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, locked, onRemove }: LineGroupCardProps) => {
+const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-control border px-2 font-bold";
+
+/** The lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
+export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: LineGroupCardProps) => {
+  const { id: groupId, lines, total } = group;
   const { bid: words } = useWords("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
   const sum = fill(words.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
   const kindId = lineKindId(kind, groupId);
+  const shown = pickedEnd === undefined ? lines.length : MOST_UNFOLDED;
+  const chipOf = ({ id, digits }: DraftLine) => (
+    <li key={id}>
+      <button
+        aria-describedby={kindId}
+        aria-label={fill(words.deleteLine, { number: digits, points })}
+        className={`${CHIP} border-line disabled:opacity-40`}
+        disabled={locked}
+        onClick={() => onRemove([id])}
+        type="button"
+      >
+        {digits}
+        <CloseIcon className="size-4 text-ink-soft" />
+      </button>
+    </li>
+  );
   return (
     <div className="relative">
-      <details open={lines.length <= MOST_UNFOLDED}>
-        <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
+      <details open={pickedEnd !== undefined || lines.length <= MOST_UNFOLDED}>
+        <summary className="mr-14 flex min-h-14 cursor-pointer items-center gap-3 py-2 pl-4">
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
             <LineKindText id={kindId} kind={kind} />
           </span>
         </summary>
-        <ul className="grid fit-cols-14 gap-2 px-4 pb-3">
-          {lines.map(({ id, digits }) => (
-            <li key={id}>
-              <button
-                aria-describedby={kindId}
-                aria-label={fill(words.deleteLine, { number: digits, points })}
-                className="flex min-h-12 w-full items-center justify-between gap-1 rounded-control border border-line px-2.5 font-bold disabled:opacity-40"
-                disabled={locked}
-                onClick={() => onRemove([id])}
-                type="button"
-              >
-                {digits}
-                <CloseIcon className="size-4 text-ink-soft" />
-              </button>
-            </li>
-          ))}
+        <ul className="grid fit-cols-17 gap-2 px-4 pb-3">
+          {lines.slice(0, shown).map(chipOf)}
+          {pickedEnd}
         </ul>
+        {lines.length > shown && (
+          <details className="group">
+            <summary className="mx-4 flex min-h-12 cursor-pointer items-center font-semibold text-accent underline underline-offset-4 group-open:hidden">
+              {fill(words.andMore, { count: lines.length - shown })}
+            </summary>
+            <ul className="grid fit-cols-17 gap-2 px-4 pb-3">{lines.slice(shown).map(chipOf)}</ul>
+          </details>
+        )}
       </details>
       <button
         aria-describedby={kindId}
@@ -155,6 +172,33 @@ export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, lock
       </button>
     </div>
   );
+};
+
+export interface PickedCardProps extends Omit<LineRowProps, "line"> {
+  readonly lines: Batch;
+  /** Numbers of a motor or of SP DP TP that the player has taken out. */
+  readonly leftOut: readonly string[];
+  readonly onPutBack: (number: string) => void;
+}
+
+/** The lines that are picked and not added yet, from the first tap on. */
+export const PickedCard = ({ lines, leftOut, onPutBack, winOf, ...rest }: PickedCardProps) => {
+  const { bid: words } = useWords("bid");
+  const [first] = lines;
+  if (first.closeDigits !== "") return <LineRow line={first} winOf={winOf} {...rest} />;
+  const backs = leftOut.map((number) => (
+    <li key={number}>
+      <button
+        aria-label={fill(words.putBack, { number })}
+        className={`${CHIP} border-edge border-dashed text-ink-soft line-through`}
+        onClick={() => onPutBack(number)}
+        type="button"
+      >
+        {number}
+      </button>
+    </li>
+  ));
+  return <LineGroupCard group={groupOf(lines)} pickedEnd={backs} {...rest} />;
 };
 
 /** Lines of one Proceed: they have the same stake and session. */
@@ -180,5 +224,12 @@ export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] =>
   }
   return [...batches.values()]
     .flatMap((batch): readonly Batch[] => (batch.length < LEAST_TOGETHER ? batch.map((line) => [line]) : [batch]))
-    .map((group) => ({ id: group[0].id, session: group[0].session, lines: group, total: totalStake(group) }));
+    .map(groupOf);
 };
+
+const groupOf = (lines: Batch): LineGroup => ({
+  id: lines[0].id,
+  session: lines[0].session,
+  lines,
+  total: totalStake(lines),
+});

@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { world, show, type, press, dialog, deletes, balance, pass } = bidUser(BidScreen);
+const { world, show, type, press, dialog, deletes, balance, pass, listed, confirm } = bidUser(BidScreen);
 
 const add = (digits: string) => {
   type("Digits", digits);
@@ -33,7 +33,8 @@ test("a list holds 220 lines and not one more, and nothing of what is too much i
   add("123456");
   await pass(10);
   expect(screen.getByText("One bid holds at most 220 numbers")).toBeVisible();
-  expect(deletes()).toHaveLength(204);
+  // What the fields make stands below the list.
+  expect(deletes()).toHaveLength(204 + 20);
   expect(screen.getByLabelText("Digits")).toHaveValue("123456");
 });
 
@@ -50,15 +51,60 @@ test("the whole list goes only after it was asked for", async () => {
   expect(balance()).toBe("10,000");
 });
 
-describe("a long preview, which scrolls in a box of its own", () => {
-  const boxOf = (key: string) => screen.getByRole("button", { name: key }).closest("[tabindex]");
+describe("what is picked", () => {
+  const rest = () => screen.queryByText(/^and \d+ more$/)?.closest("details");
 
-  test("takes the focus itself, under its name, while its buttons cannot", async () => {
+  test("stands under the list from the first tap on, and goes from there and from the keys alike", async () => {
+    await show("single-digit");
+    for (const digit of ["7", "3", "5"]) press(digit);
+    expect(listed()).toEqual(["7 Open", "3 Open", "5 Open"]);
+    expect(screen.getByText("3 × 10 = 30 points")).toBeVisible();
+    press("Delete 3, 10 points");
+    expect(screen.getByRole("button", { name: "3" })).toHaveAttribute("aria-pressed", "false");
+    press("7");
+    expect(listed()).toEqual(["5 Open"]);
+    press("Delete 1 × 10 = 10 points");
+    expect(screen.getByText("No bids yet. Pick numbers and enter points.")).toBeVisible();
+  });
+
+  test("folds what is more than the eye takes in, and each number can still be taken out", async () => {
     await show("sp-motor");
-    type("Digits", "1234567");
-    expect(boxOf("Leave out 123")).toBeNull();
-    world.market = { ...world.market, isOpen: false };
-    await pass(30_000);
-    expect(boxOf("Leave out 123")).toHaveAttribute("tabindex", "0");
+    type("Digits", "123456");
+    expect(deletes()).toHaveLength(20);
+    expect(rest()).toBeUndefined();
+    type("Digits", "1234567890");
+    expect(rest()?.querySelectorAll("button")).toHaveLength(96);
+    press("Delete 890, 10 points");
+    expect(screen.getByText("119 × 10 = 1,190 points")).toBeVisible();
+    press("Put back 890");
+    expect(screen.getByText("120 × 10 = 1,200 points")).toBeVisible();
+  });
+
+  test("is still there after a reload, with its points, and not once it was sent", async () => {
+    const first = await show("single-digit");
+    for (const digit of ["7", "3"]) press(digit);
+    press("50 points");
+    first.unmount();
+    const second = await show("single-digit");
+    expect(screen.getByText("2 × 50 = 100 points")).toBeVisible();
+    expect(await confirm()).toMatchObject({ lines: [{ digits: "7" }, { digits: "3" }] });
+    second.unmount();
+    await show("single-digit");
+    expect(listed()).toEqual([]);
+  });
+
+  test("does not come back where another tab has sent a bid of this list since", async () => {
+    const first = await show("single-digit");
+    press("7");
+    first.unmount();
+    const name = `bid-entry:asha:${world.market.id}:single-digit`;
+    const kept = sessionStorage.getItem(name) ?? "";
+    expect(kept).toContain('"chosen":["7"]');
+    const second = await show("single-digit");
+    await confirm();
+    second.unmount();
+    sessionStorage.setItem(name, kept);
+    await show("single-digit");
+    expect(listed()).toEqual([]);
   });
 });

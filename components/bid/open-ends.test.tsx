@@ -5,23 +5,8 @@ import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const {
-  server,
-  world,
-  show,
-  type,
-  press,
-  add,
-  dialog,
-  dialogTerm,
-  choose,
-  listed,
-  deletes,
-  balance,
-  confirm,
-  bids,
-  pass,
-} = bidUser(BidScreen);
+const { server, world, show, type, press, add, dialog, dialogTerm, choose, listed, balance, confirm, bids, pass } =
+  bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
 
@@ -107,8 +92,9 @@ describe("when Open closes", () => {
     press("Proceed");
     await pass(10);
     expect(screen.getByText("Open has closed. Tap Proceed again to add this for Close.")).toBeVisible();
-    expect(deletes()).toEqual([]);
+    expect(screen.getByLabelText("Digit")).toHaveValue("5");
     press("Proceed");
+    expect(screen.getByLabelText("Digit")).toHaveValue("");
     expect(listed()).toEqual(["5 Close"]);
   });
 

@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { useMoments } from "@/lib/client/device/moments";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -46,7 +47,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
   return (
     <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
-        <OpenIcon className="mt-0.5 size-7 shrink-0 text-good" />
+        <OpenIcon className={`mt-0.5 size-7 shrink-0 text-good ${useMoments() ? "animate-pop" : ""}`} />
         <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} ref={title} tabIndex={-1}>
           {words.placedNow}
         </h2>
@@ -75,7 +76,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
         </button>
-        <ShareButtons slip={slip} words={funds} />
+        <ShareButtons slip={slip} />
       </div>
       <Link
         className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

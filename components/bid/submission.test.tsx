@@ -36,7 +36,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     press("Submit");
     expect(dialog().getByText("Total Points").nextElementSibling).toHaveTextContent("60");
     closeDialog();
-    expect(listed()).toEqual(["6 Open"]);
+    expect(listed()).toEqual(["6 Open", "7 Open"]);
     expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "true");
     expect(stake()).toHaveValue("50");
   });

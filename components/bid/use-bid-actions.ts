@@ -7,6 +7,7 @@ import type { PutPlace } from "@/lib/client/bid-list/put-lines";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
+import { buzz } from "@/lib/client/device/moments";
 import type { SubmitNotice } from "@/lib/client/outbox/notify";
 import { type Said, useIsStill } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
@@ -86,6 +87,7 @@ export const useBidActions = (
   const tellPlaced = (lines: readonly BidLine[] | null, reference: string) => {
     const at = bidsNow();
     notifySuccess(words.placed);
+    buzz();
     setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow(), reference } });
     setNote(null);
   };

@@ -30,7 +30,16 @@ import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
-import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
+import {
+  addEntry,
+  EMPTY_ENTRY,
+  type Entry,
+  pickedLines,
+  type Submission,
+  submissionOf,
+  withoutPicked,
+} from "./entry/entry";
+import { useEntryState } from "./entry/use-entry-state";
 
 /** `open_ended`, `day_ended`: the session or the draw for which the entry was begun has closed. */
 export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
@@ -65,17 +74,12 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const day = useBettingDay(market);
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
-  const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
-  /** The player has typed or chosen points. Until then the field shows the last stake, or the least stake. */
-  const [stakeTouched, setStakeTouched] = useState(false);
+  const { typed, setTyped, stakeTouched, setStakeTouched, begun, setBegun } = useEntryState(place);
   const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
   const lastStake = useLastStake(played);
   const lastList = useLastList(place.playerKey, place.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
   const [fault, setFault] = useState<EntryField | null>(null);
-  /** The session and day for which the entry was begun: both may end while it is typed. */
-  const [begun, setBegun] = useState<{ readonly session: Session; readonly day: string } | null>(null);
-
   const form = bidFormName(place);
   const pending = usePending(place.playerKey, form);
   const locked = pending !== null;
@@ -121,6 +125,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     setBegun(null);
   };
   const sent = submission(draft.lines);
+  const unsent = { entry, session: begun?.session ?? session, lines: draft.lines };
+  const picked = sent.added.length > 0 || !takesMore ? sent.added : pickedLines(game, unsent);
   const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
   return {
@@ -136,12 +142,16 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
     submitted: [...draft.lines, ...sent.added],
+    /** What stands under the list before it is added: what Submit sends of the entry, or else what is picked on keys. */
+    picked,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,
     /** An entry can be added to the list. */
     takesMore,
     /** The wallet less the list; null while the wallet is not known. */
     available,
+    /** The wallet less what Submit would send. */
+    left: balanceWithout([...draft.lines, ...sent.added]),
     /** Lines whose session is over. The list cannot be sent with them. */
     ended,
     /** The list belongs to an earlier betting day: nothing can be added to it. */
@@ -171,7 +181,15 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
       setBegun((current) => current && { session: chosen, day });
     },
-    remove: (ids: readonly number[]) => take(({ id }) => !ids.includes(id)),
+    remove: (ids: readonly number[]) => {
+      const isGone = ({ id }: DraftLine) => ids.includes(id);
+      // Another tab may have given the id of a picked line to a line of its own.
+      const listed = draft.lines.filter(isGone).map(({ id }) => id);
+      if (listed.length > 0) take(({ id }) => !listed.includes(id));
+      const gone = picked.filter(isGone);
+      if (gone.length > 0) changeEntry(withoutPicked(game, entry, gone));
+    },
+    putBack: (number: string) => changeEntry({ leftOut: entry.leftOut.filter((other) => other !== number) }),
     lastList,
     lastStake,
     /** Adds the last list to this list. @returns the problem, if nothing was added. */

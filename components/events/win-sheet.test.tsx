@@ -34,15 +34,20 @@ const showWins = async (...wins: readonly WinEvent[]) => {
 
 describe("the win sheet", () => {
   test("tells what was won, where, on what and the balance, and is announced", async () => {
+    const main = document.body.appendChild(document.createElement("main"));
+    const head = main.appendChild(document.createElement("h1"));
     await showWins(win());
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
     expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
     expect(told.getByText("Balance 5,000")).toBeVisible();
     expect(screen.getByText("You won 950 points. Milan Night").closest("[role=status]")).not.toBeNull();
+    told.getByRole("button", { name: "OK" }).focus();
     fireEvent.click(told.getByRole("button", { name: "OK" }));
     await pass(5000);
     expect(sheet()).toBeNull();
+    expect(head).toHaveFocus();
+    main.remove();
     expect(taken()).toBe(1);
   });
 
@@ -56,9 +61,12 @@ describe("the win sheet", () => {
 
   test("shares the wins as a text without the stake, by WhatsApp where the phone cannot", async () => {
     await showWins(win());
-    const press = () => fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    const press = () => fireEvent.click(screen.getByRole("button", { name: "As text" }));
     const text = "I won! 950 points\nMilan Night: Single Digit 6 · Result 123-6\nKalyan House";
     const open = jest.spyOn(window, "open").mockReturnValue(null);
+    fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    expect(screen.getByRole("button", { name: "As a picture" })).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
     press();
     expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
     const share = jest.fn(() => Promise.reject(new DOMException("", "AbortError")));

@@ -3,10 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
+import { regainFocus } from "@/components/ui/regain-focus";
 import { ScrollBox } from "@/components/ui/scroll-box";
+import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
-import { useTellShared } from "@/components/ui/use-tell-shared";
-import { shareText } from "@/lib/client/device/share-text";
+import { buzz, useMoments } from "@/lib/client/device/moments";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
@@ -80,6 +81,14 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
   const wins = all.filter((win) => ids.includes(win.id) && isGain(win));
   const open = useTurn(wins.length > 0);
+  const told = open ? wins.map(({ id }) => id).join(" ") : "";
+  // It gives way to dialogs and comes back, which is no news.
+  const last = useRef("");
+  useEffect(() => {
+    if (told === "" || told === last.current) return;
+    last.current = told;
+    buzz();
+  }, [told]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
   const markets = [...new Set(wins.map((win) => wonMarket(words, win)))].join(", ");
@@ -99,23 +108,37 @@ interface SheetProps extends WinSheetProps {
 }
 
 /** The wins as they are shared, without the stakes. */
-const textOf = ({ brand, points, wins }: SheetProps, words: EventWords): string => {
+const textsOf = ({ brand, points, wins }: SheetProps, words: EventWords): readonly string[] => {
   const won = wins.map((win) =>
     [wonMarket(words, win), withResult(words, wonNumber(words, win), win)].filter(Boolean).join(": "),
   );
-  return [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
+  return [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand];
+};
+
+const headOfScreen = (): HTMLElement | null => {
+  const head = document.querySelector<HTMLElement>("main h1");
+  head?.setAttribute("tabindex", "-1");
+  return head;
 };
 
 const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
   const words = useEventWords();
-  const tellShared = useTellShared();
+  const lively = useMoments();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "Escape" && !isPageCovered()) closeWins();
   });
+  useEffect(() => {
+    const before = document.activeElement;
+    // Its OK goes with the focus: the keyboard goes on where it was, else at the screen's head.
+    return () => {
+      const kept = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
+      regainFocus(kept ?? headOfScreen());
+    };
+  }, []);
   useEffect(() => {
     element.current?.showPopover?.();
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
@@ -131,9 +154,9 @@ const Sheet = (props: SheetProps) => {
       ref={element}
     >
       <h2 className={`flex items-center gap-3 font-bold text-title text-good`} id="win-title">
-        <WinIcon className="size-8" />
+        <WinIcon className={`size-8 ${lively ? "animate-pop" : ""}`} />
         <span className="overflow-clip">
-          <span className="block animate-roll">{title}</span>
+          <span className={`block ${lively ? "animate-roll" : ""}`}>{title}</span>
         </span>
       </h2>
       <ScrollBox
@@ -162,13 +185,7 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <button
-          className={buttonClass("secondary")}
-          onClick={() => tellShared(shareText(textOf(props, words)))}
-          type="button"
-        >
-          {words.share}
-        </button>
+        <ShareButtons slip={{ texts: textsOf(props, words), numbers: [], facts: [] }} />
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
           {words.ok}
         </button>

@@ -1,17 +1,24 @@
 "use client";
 
+import { lazy } from "react";
+import { LazyPart } from "@/components/ui/lazy";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useEventList } from "@/lib/client/events/event-list";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { retryImport } from "@/lib/client/page/retry-import";
 import type { WelcomeProps } from "./welcome";
 
-const loadWelcome = () => import("./welcome").then((module) => module.Welcome);
+const Welcome = lazy(() => retryImport(() => import("./welcome").then(({ Welcome }) => ({ default: Welcome }))));
 
 /** The card for a player who has never bid, by what the bell has read anyway: it asks the provider for nothing. */
 export const NewPlayer = (props: WelcomeProps) => {
   const isNew = useEventList()?.isNewPlayer === true;
   const hasPlayed = useHasPlayedHere();
-  const isShown = isNew && !hasPlayed;
-  const Welcome = useLazyPart(loadWelcome, { wanted: isShown });
-  return isShown && Welcome && <Welcome {...props} />;
+  return (
+    isNew &&
+    !hasPlayed && (
+      <LazyPart>
+        <Welcome {...props} />
+      </LazyPart>
+    )
+  );
 };

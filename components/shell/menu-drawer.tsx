@@ -12,7 +12,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
-import type { ThemeChoiceProps } from "./preferences";
+import type { MomentsWords, ThemeChoiceProps } from "./preferences";
 
 interface MenuDrawerProps {
   readonly name: string;
@@ -22,6 +22,8 @@ interface MenuDrawerProps {
   /** Below the preferences. */
   readonly end: ReactNode;
   readonly theme: ThemeChoiceProps;
+  /** Null for a visitor, who places no bid. */
+  readonly moments: MomentsWords | null;
 }
 
 const Preferences = lazy(() =>
@@ -34,7 +36,7 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 };
 
 /** A drawer, on wide screens a column. It works without script; script moves the focus in and lets Back close it. */
-export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDrawerProps) => {
+export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -67,10 +69,10 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDra
       </div>
       {children}
       <div className="flex flex-col gap-3 border-line border-t p-5">
-        {/* As high as the two choices: on wide screens what follows stays where it is. */}
-        <div className="flex min-h-27 flex-col gap-3">
+        {/* As high as the choices: on wide screens what follows stays where it is. */}
+        <div className={`flex flex-col gap-3 ${moments ? "min-h-42" : "min-h-27"}`}>
           <LazyPart>
-            <Preferences {...theme} />
+            <Preferences {...theme} moments={moments} />
           </LazyPart>
         </div>
         {end}

@@ -5,7 +5,7 @@ import { en } from "@/lib/i18n/words";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { LanguageChoice, ThemeChoice } from "./preferences";
+import { LanguageChoice, MomentsChoice, ThemeChoice } from "./preferences";
 
 beforeEach(() => prepareScreen());
 afterEach(() => {
@@ -58,4 +58,14 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
   // A toast would keep its language.
   expect(screen.queryByText("You are offline. Nothing is sent.")).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("motion and buzz are chosen for this phone, and need no server", () => {
+  const shown = render(<MomentsChoice words={en.shell.moments} />);
+  expect(button("Motion and buzz")).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(button("Quiet"));
+  shown.unmount();
+  render(<MomentsChoice words={en.shell.moments} />);
+  expect(button("Quiet")).toHaveAttribute("aria-pressed", "true");
+  expect(router.refresh).not.toHaveBeenCalled();
 });

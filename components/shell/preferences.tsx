@@ -5,6 +5,7 @@ import { useOptimistic, useTransition } from "react";
 import toast from "react-hot-toast/headless";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { isOffline } from "@/lib/client/device/connection";
+import { allowMoments, useMoments } from "@/lib/client/device/moments";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, THEME_COOKIE, type Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
@@ -90,10 +91,28 @@ export const ThemeChoice = ({ theme, words }: ThemeChoiceProps) => (
   />
 );
 
+export type MomentsWords = Words["shell"]["moments"];
+
+/** On this phone alone. */
+export const MomentsChoice = ({ words }: { readonly words: MomentsWords }) => {
+  const are = useMoments();
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">{words.legend}</legend>
+      {([true, false] as const).map((lively) => (
+        <button aria-pressed={lively === are} key={String(lively)} onClick={() => allowMoments(lively)} type="button">
+          {lively ? words.lively : words.quiet}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** For the menu, whose script must not wait for them. */
-export const Preferences = (theme: ThemeChoiceProps) => (
+export const Preferences = ({ moments, ...theme }: ThemeChoiceProps & { readonly moments: MomentsWords | null }) => (
   <>
     <LanguageChoice />
     <ThemeChoice {...theme} />
+    {moments && <MomentsChoice words={moments} />}
   </>
 );

@@ -69,6 +69,7 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       }
       close={shell.closeMenu}
       end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
+      moments={player && shell.moments}
       name={shell.mainMenu}
       theme={{ theme, words: shell.themes }}
     >

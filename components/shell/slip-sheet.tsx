@@ -50,9 +50,9 @@ const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: Slip }
         ))}
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
-      <div className="grid w-full fit-cols-30 gap-3">
-        <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} words={funds} />
-        <button className={buttonClass("primary", "col-span-full")} onClick={close} type="button">
+      <div className="flex w-full flex-wrap gap-3 *:grow *:basis-30">
+        <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} />
+        <button className={buttonClass("primary")} onClick={close} type="button">
           {funds.done}
         </button>
       </div>

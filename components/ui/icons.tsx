@@ -53,4 +53,5 @@ export const PauseIcon = /* @__PURE__ */ icon("i-pause");
 /** Empty; filled where its class says so. */
 export const StarIcon = /* @__PURE__ */ icon("i-star");
 export const FilterIcon = /* @__PURE__ */ icon("i-filter");
+export const PasteIcon = /* @__PURE__ */ icon("i-paste");
 export const FindIcon = /* @__PURE__ */ icon("i-find");

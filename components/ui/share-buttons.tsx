@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { prepareSlip, type SharedSlip, shareSlip } from "@/lib/client/device/share-slip";
+import { SHARE_WORDS } from "@/lib/i18n/sheets/share";
+import { useLanguage } from "@/lib/i18n/words-provider";
 import { buttonClass } from "./button-class";
 import { useTellShared } from "./use-tell-shared";
 
 interface ShareButtonsProps {
   readonly slip: SharedSlip;
-  readonly words: { readonly share: string; readonly text: string; readonly picture: string };
 }
 
-/** Share a receipt: behind the button, as a text or as a picture. */
-export const ShareButtons = ({ slip, words }: ShareButtonsProps) => {
+/** Share a receipt or a win: behind the button, as a text or as a picture. */
+export const ShareButtons = ({ slip }: ShareButtonsProps) => {
+  const words = SHARE_WORDS[useLanguage()];
   const tellShared = useTellShared();
   const [choosing, setChoosing] = useState(false);
   const ways = [

@@ -22,7 +22,7 @@ export const AmountField = ({ chips = [], onPick, ...field }: AmountFieldProps) 
   <div className="rounded-card border border-line bg-surface px-4 py-3">
     <Field autoComplete="off" className="large-amount" inputMode="numeric" placeholder="0" {...field} />
     {chips.length > 0 && (
-      <div className="keys mt-2 grid fit-cols-16 gap-2">
+      <div className="keys mt-2 grid fit-cols-14 gap-2 *:px-1">
         {chips.map(({ amount, text, name }) => (
           <button
             aria-label={name}

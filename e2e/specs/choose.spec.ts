@@ -129,17 +129,31 @@ test("a list that is saved on one phone is used on another with one tap", async 
     const sheet = new ChooseSheet(page);
     await expect(bids.proceed).toBeEnabled();
     if (page === signedIn) await bids.enter({ fields: { Digit: "57" }, points: "20" });
-    await sheet.open.click();
-    await sheet.tab("saved").click();
     if (page === signedIn) {
+      await sheet.open.click();
+      await sheet.tab("saved").click();
       await sheet.name.fill("Daily");
       await sheet.save.click();
       await expect(sheet.use("Daily")).toBeVisible();
     } else {
+      await sheet.saved(1).click();
       await sheet.use("Daily").click();
       await expect(bids.line("57", "20")).toBeVisible();
     }
   }
+});
+
+test("a pasted text says so where it names another market", async ({ signedIn: page, openMarket, newMarket }) => {
+  const other = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const bids = await new BidPage(page, routes.jodiDigit).goto(openMarket.gameId);
+  const sheet = new ChooseSheet(page);
+  await expect(bids.proceed).toBeEnabled();
+  await sheet.open.click();
+  await sheet.tab("paste").click();
+  await sheet.pasted.fill(`${other.name.toLowerCase()} open\n12=50`);
+  await expect(sheet.dialog).toContainText(`The text says ${other.name}. You are in ${openMarket.name}.`);
+  await sheet.pasted.fill(`${openMarket.name}\n12=50`);
+  await expect(sheet.dialog).not.toContainText("The text says");
 });
 
 for (const language of ["en", "hi"] as const) {

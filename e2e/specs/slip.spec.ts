@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
+import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
@@ -21,7 +22,10 @@ for (const [width, height] of [
     await expect(dialog.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     expect(await control.bidsSent(player.mobile)).toEqual([]);
     await dialog.getByRole("button", { name: "SUBMIT" }).click();
-    await expect(page.getByRole("region", { name: "Receipt" })).toBeVisible();
+    const receipt = page.getByRole("region", { name: "Receipt" });
+    await expect(receipt).toBeVisible();
+    // A third tap on SUBMIT must not open Share, which stands below that finger.
+    await expect(receipt).toHaveCSS("animation-name", /no-taps/);
   });
 }
 
@@ -67,7 +71,7 @@ test.describe("on a small phone", () => {
       await expect(bids.says(`${first} · – choose the close pana`)).toBeInViewport({ ratio: 1 });
       await key("127").click();
       await expect(bids.submit).toBeVisible();
-      for (const place of [bids.says(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
+      for (const place of [bids.slip.getByText(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
         const { y, height } = await boxOf(place);
         expect(y, route).toBeGreaterThan(500);
         expect(y + height, route).toBeLessThanOrEqual(640);
@@ -149,6 +153,55 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   const download = page.waitForEvent("download");
   await picture.click();
   expect((await download).suggestedFilename()).toBe("receipt.png");
+});
+
+test("a placed bid buzzes once, and not where the menu says quiet", async ({ signedIn: page, openMarket }) => {
+  await page.addInitScript(() => {
+    const own = { buzzes: 0 };
+    Object.assign(window, { own });
+    Object.assign(navigator, {
+      vibrate: () => {
+        own.buzzes += 1;
+        return true;
+      },
+    });
+  });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  const tick = page.getByRole("region", { name: "Receipt" }).locator("svg").first();
+  await bids.bid("5", "20");
+  await expect(tick).toHaveClass(/animate-pop/);
+  expect(await page.evaluate("own.buzzes")).toBe(1);
+  const menu = await new Shell(page).openMenu();
+  await menu.getByRole("button", { name: "Quiet", exact: true }).click();
+  await page.reload();
+  await expect(bids.points).toBeEnabled();
+  await bids.bid("6", "20");
+  await expect(tick).toBeVisible();
+  await expect(tick).not.toHaveClass(/animate-pop/);
+  expect(await page.evaluate("own.buzzes")).toBe(0);
+});
+
+test("what is picked stands in the list from the first tap on, goes there too, and is still there after a reload", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  const bids = await new BidPage(page, routes.singlePana).goto(openMarket.gameId);
+  const key = (name: string) => bids.main.getByRole("button", { name, exact: true });
+  await key("127").click();
+  await bids.main.getByRole("tab", { name: "5", exact: true }).click();
+  await key("140").click();
+  await bids.main.getByRole("button", { name: "50 points", exact: true }).click();
+  await expect(bids.line("127", "50")).toBeVisible();
+  await expect(bids.slip).toContainText("100 points");
+  await bids.line("127", "50").click();
+  await page.reload();
+  await expect(bids.lines).toHaveCount(1);
+  await expect(bids.slip).toContainText("50 points");
+  await bids.send();
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("140 × 50");
+  await page.reload();
+  await expect(bids.points).toBeEnabled();
+  await expect(bids.lines).toHaveCount(0);
 });
 
 test.describe("on a wide screen", () => {

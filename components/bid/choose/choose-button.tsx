@@ -2,29 +2,39 @@
 
 import { lazy, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PasteIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
+import { useSavedLists } from "@/lib/client/data/saved-lists";
 import { retryImport } from "@/lib/client/page/retry-import";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps } from "./props";
 
-/** The sheet of ways to choose numbers: the text of its paste field, null while it is closed. */
+/** Where the sheet begins, and the text of its paste field. */
+export interface ChooseStart {
+  readonly tab: "ways" | "paste" | "saved";
+  readonly text: string;
+}
+
+/** The sheet of ways to choose numbers; null while it is closed. */
 interface Chooser {
-  readonly text: string | null;
-  readonly setText: (text: string | null) => void;
+  readonly start: ChooseStart | null;
+  readonly setStart: (start: ChooseStart | null) => void;
   /** Proceed. Several numbers, or a number with its points, go to the sheet: "12 34 56", "12x50". */
   readonly proceed: () => boolean;
 }
 
 export const useChooser = ({ game, entry }: BidScreenState, proceed: () => boolean): Chooser => {
-  const [text, setText] = useState<string | null>(null);
+  const [start, setStart] = useState<ChooseStart | null>(null);
   const isList = (game.form === "number" || game.form === "sp-dp-tp") && /\d\D+\d/.test(entry.number);
   return {
-    text,
-    setText,
+    start,
+    setStart,
     proceed: () => {
       if (!isList) return proceed();
-      setText(entry.number);
+      setStart({ tab: "paste", text: entry.number });
       return false;
     },
   };
@@ -33,21 +43,31 @@ export const useChooser = ({ game, entry }: BidScreenState, proceed: () => boole
 interface ChooseButtonProps {
   readonly chooser: Chooser;
   readonly screen: BidScreenState;
+  readonly gameTypeId: GameTypeId;
 }
 
-/** Opens the sheet. Motors have no other way to choose. */
-export const ChooseButton = ({ chooser, screen: { game } }: ChooseButtonProps) => {
+/** Opens the sheet, at the saved lists where there are some of the game. Motors have no other way to choose. */
+export const ChooseButton = (props: ChooseButtonProps) =>
+  props.screen.game.form.endsWith("motor") ? null : <Buttons {...props} />;
+
+const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underline-offset-4");
+
+const Buttons = ({ chooser, gameTypeId }: ChooseButtonProps) => {
   const { bid: words } = useWords("bid");
-  if (game.form.endsWith("motor")) return null;
+  const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
+  const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
-    <button
-      aria-haspopup="dialog"
-      className={buttonClass("quiet", "-mr-3 min-h-11 text-small underline underline-offset-4")}
-      onClick={() => chooser.setText("")}
-      type="button"
-    >
-      {words.chooseBy}
-    </button>
+    <div className="-mx-3 flex flex-wrap">
+      <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
+        <PasteIcon className="size-5" />
+        {words.chooseBy}
+      </button>
+      {saved > 0 && (
+        <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
+          {fill(words.savedLists, { count: saved })}
+        </button>
+      )}
+    </div>
   );
 };
 
@@ -60,11 +80,11 @@ interface LazyChooseSheetProps extends ChooseProps {
 }
 
 /** The sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
-export const LazyChooseSheet = ({ chooser: { text, setText }, ...sheet }: LazyChooseSheetProps) => {
-  const shown = { open: text !== null, onClose: () => setText(null) };
+export const LazyChooseSheet = ({ chooser: { start, setStart }, ...sheet }: LazyChooseSheetProps) => {
+  const close = () => setStart(null);
   return (
-    <LazySheet {...shown}>
-      <ChooseSheet {...sheet} {...shown} text={text ?? ""} />
+    <LazySheet onClose={close} open={start !== null}>
+      <ChooseSheet {...sheet} onClose={close} start={start} />
     </LazySheet>
   );
 };

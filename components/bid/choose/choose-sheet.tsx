@@ -4,30 +4,30 @@ import { useState } from "react";
 import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { Dialog } from "@/components/ui/dialog";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import type { ChooseStart } from "./choose-button";
 import { PasteTab } from "./paste-tab";
 import type { ChooseTabProps } from "./props";
 import { SavedTab } from "./saved-tab";
 import { WaysTab } from "./ways-tab";
 
 interface ChooseSheetProps extends ChooseTabProps {
-  readonly open: boolean;
-  /** The paste field's text at first. */
-  readonly text: string;
+  /** Null while the sheet is closed. */
+  readonly start: ChooseStart | null;
 }
 
 /** Ways to choose numbers: by a rule, or from a text. Nothing is added before count and sum were shown. */
-export const ChooseSheet = ({ open, text, ...tab }: ChooseSheetProps) => (
-  <Dialog labelledBy="choose-title" onClose={tab.onClose} open={open}>
-    <Tabs {...tab} text={text} />
+export const ChooseSheet = ({ start, ...tab }: ChooseSheetProps) => (
+  <Dialog labelledBy="choose-title" onClose={tab.onClose} open={start !== null}>
+    {start && <Tabs {...tab} start={start} />}
   </Dialog>
 );
 
-const TABS = ["ways", "paste", "saved"] as const;
+const TABS: readonly ChooseStart["tab"][] = ["ways", "paste", "saved"];
 
-const Tabs = ({ text, ...props }: ChooseTabProps & { readonly text: string }) => {
+const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStart }) => {
   const { market: marketWords } = useWords("bid");
   const words = CHOOSE_WORDS[useLanguage()];
-  const [tab, setTab] = useState<(typeof TABS)[number]>(text === "" ? "ways" : "paste");
+  const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
   const isSangam = game.closeDigits.length > 0;
   return (
@@ -49,7 +49,7 @@ const Tabs = ({ text, ...props }: ChooseTabProps & { readonly text: string }) =>
         ))}
       </fieldset>
       {tab === "ways" && <WaysTab {...props} />}
-      {tab === "paste" && <PasteTab {...props} text={text} />}
+      {tab === "paste" && <PasteTab {...props} text={start.text} />}
       {tab === "saved" && <SavedTab {...props} />}
     </div>
   );

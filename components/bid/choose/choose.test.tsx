@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { bidUser } from "@/testing/bid-user";
-import { setServerNow } from "@/testing/test-screen";
+import { KALYAN, listOf, setServerNow } from "@/testing/test-screen";
 import { BidScreen } from "../bid-screen";
 
-const { server, show, type, press, dialog, deletes, listed, choose, pass, world } = bidUser(BidScreen);
+const { server, show, type, press, dialog, deletes, pass, world } = bidUser(BidScreen);
 
 const names = () =>
   deletes().map((button) => /^Delete (.+) points$/.exec(button.getAttribute("aria-label") ?? "")?.[1]);
 const open = async () => {
-  press("Choose by…");
+  press("Paste or rules");
   await pass(50);
 };
 const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
@@ -175,76 +175,18 @@ test("points that are too few, or more than the balance, are named and not added
   expect(dialog().getByRole("button", { name: "Add 5" })).toBeDisabled();
 });
 
-describe("saved lists", () => {
-  const line = (digits: string, session: "Open" | "Close" = "Open") => ({
-    digits,
-    closeDigits: "",
-    points: 20,
-    session,
-  });
-  const ODD = { gameType: "single-digit", name: "Odd", lines: ["1", "3"].map((digit) => line(digit)) };
-  const RED = { gameType: "jodi-digit", name: "Red", lines: [line("16", "Close")] };
-  const openSaved = async (...lists: readonly object[]) => {
-    server.on("GET /api/saved-lists", () => ({ json: { lists } }));
-    await show("single-digit");
-    choose("Close");
-    await open();
-    tap("Saved");
-    await pass(50);
-  };
-
-  test("one tap adds a list of this game, for the session of the screen; a second adds nothing", async () => {
-    await openSaved(ODD, RED);
-    expect(dialog().getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
-    expect(dialog().queryByRole("button", { name: /^Red/ })).toBeNull();
-    tap(/^Odd.* Use$/);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(listed()).toEqual(["1 Close", "3 Close"]);
-    await open();
-    tap("Saved");
-    tap(/^Odd.* Use$/);
-    expect(screen.getByText("All of them are in your list.")).toBeVisible();
-    expect(deletes()).toHaveLength(2);
-  });
-
-  test("a list is checked by today's rules", async () => {
-    world.wallet = "30";
-    await openSaved(ODD);
-    tap(/^Odd.* Use$/);
-    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
-    expect(deletes()).toHaveLength(0);
-  });
-
-  test("the list is saved under a name, and deleted after a question", async () => {
-    let lists: readonly object[] = [];
-    server.on("POST /api/saved-lists", ({ body }) => {
-      const { lines } = body as typeof ODD;
-      lists = lines === null ? [] : [body as object];
-      return { json: { lists } };
-    });
-    server.on("GET /api/saved-lists", () => ({ json: { lists } }));
-    await show("single-digit");
-    await open();
-    tap("Add 5");
-    await open();
-    tap("Saved");
-    await pass(50);
-    fill("Save the list of 5", " Mine ");
-    tap("Save");
-    await pass(50);
-    expect(screen.getByText("Saved as Mine")).toBeVisible();
-    expect(server.seen("POST /api/saved-lists").at(-1)?.body).toMatchObject({ name: "Mine", lines: { length: 5 } });
-    tap("Delete Mine");
-    tap("Keep");
-    tap("Delete Mine");
-    tap("Delete");
-    await pass(50);
-    expect(dialog().queryByRole("button", { name: / Use$/ })).toBeNull();
-    expect(server.seen("POST /api/saved-lists").at(-1)?.body).toMatchObject({ name: "Mine", lines: null });
-  });
+test("a pasted text that names another market says so, and one of this market says nothing", async () => {
+  server.live("main", () => ({ json: listOf(world.market, { ...KALYAN, id: "9", name: "Time Bazar" }) }));
+  await show("jodi-digit");
+  await pass(6000);
+  await paste("TIME BAZAR close\n12=50");
+  expect(dialog().getByText("The text says Time Bazar. You are in Kalyan.")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Add 1" })).toBeEnabled();
+  fill("Your list", "kalyan jodi 12=50");
+  expect(dialog().queryByText(/^The text says Time/)).toBeNull();
 });
 
 test("motors have no ways of their own", async () => {
   await show("sp-motor");
-  expect(screen.queryByRole("button", { name: "Choose by…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Paste or rules" })).toBeNull();
 });

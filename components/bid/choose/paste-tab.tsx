@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
+import { namedMarket } from "@/lib/domain/choose/paste/named-market";
 import { type Answer, type Answers, asksTakenBack, type Doubt, type Question } from "@/lib/domain/choose/paste/pasted";
 import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
 import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
@@ -22,6 +24,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   const [answers, setAnswers] = useState<Answers>({});
   const [stake, setStake] = useState(entry.stake);
   const pasted = readPasted(game, text, answers);
+  const named = namedMarket(text, props.markets, props.market.name);
   const { lines, doubts, questions, skipped } = pasted;
   /** An answer is for the text that was asked about. */
   const changeText = (next: string) => {
@@ -66,6 +69,11 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           {words.pasteHint}
         </p>
       </div>
+      {named !== undefined && (
+        <Notice look="warn" role="status">
+          {fill(words.otherMarket, { named, here: props.market.name })}
+        </Notice>
+      )}
       {repeated > 0 && <p className="text-small">{fill(words.repeated, { count: repeated })}</p>}
       {skipped.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-small">{fill(words.skipped, { pieces: skipped.join(" · ") })}</p>

@@ -8,6 +8,8 @@ export interface ChooseProps {
   readonly screen: BidScreenState;
   readonly place: PutPlace;
   readonly market: Market;
+  /** The names of the family's markets. */
+  readonly markets: readonly string[];
   /** The wallet's points without the list taken off; null while they are not known. */
   readonly balance: Points | null;
   /** What the family's games pay; empty while that is not known. */

@@ -30,12 +30,12 @@ export const SavedTab = (props: ChooseTabProps) => {
   const words = CHOOSE_WORDS[useLanguage()];
   const saved = useSavedLists();
   const problemWords = useProblemWords(place.gameType);
-  const listed = screen.draft.lines.length;
+  const listed = screen.submitted.length;
   const stillBegun = useStillBegun(screen);
   const use = ({ lines }: SavedList) => {
     if (!stillBegun()) return;
     const problem = putLines(place, market, forSession(lines, screen.session), balance);
-    if (problem) return notifyRefusal(problemWords(problem, listed + lines.length));
+    if (problem) return notifyRefusal(problemWords(problem, screen.draft.lines.length + lines.length));
     onClose();
     showNewest();
   };
@@ -87,7 +87,7 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
     event.preventDefault();
     if (name === "" || busy) return;
     setBusy(true);
-    const failure = await saved.change({ gameType: place.gameType, name, lines: linesOf(screen.draft.lines) });
+    const failure = await saved.change({ gameType: place.gameType, name, lines: linesOf(screen.submitted) });
     setBusy(false);
     if (failure) return notifyError(errorWords(errors, failure));
     setTyped("");
@@ -99,7 +99,7 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
         autoComplete="off"
         className="grow basis-40"
         id="choose-name"
-        label={fill(words.saveTitle, { count: screen.draft.lines.length })}
+        label={fill(words.saveTitle, { count: screen.submitted.length })}
         maxLength={LONGEST_LIST_NAME}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={words.saveName}

@@ -7,7 +7,7 @@ const { show, press, dialog, deletes, pass } = bidUser(BidScreen);
 
 test("a bid that a pasted text takes back is asked about, and the answer may be that it is no bid", async () => {
   await show("jodi-digit");
-  press("Choose by…");
+  press("Paste or rules");
   await pass(50);
   const tap = (name: string) => fireEvent.click(dialog().getByRole("button", { name }));
   tap("Paste");

@@ -15,7 +15,6 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { takesPair } from "./entry-line";
-import { EntryPreview } from "./entry-preview";
 import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
 import { NumberGrid } from "./number-grid";
 
@@ -92,7 +91,6 @@ export const EntryForm = (props: EntryFormProps) => {
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
-      <EntryPreview disabled={off} entry={entry} game={game} onChange={onChange} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import { nextLineId } from "@/lib/client/bid-list/bid-draft";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { type BidRefusal, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
+import { checkEntry, type EntryProblem, type NumberPair, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
@@ -16,7 +16,7 @@ export interface Entry extends TypedEntry {
 
 export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: "", chosen: [], leftOut: [] };
 
-const isPicked = ({ number, second, chosen }: Entry): boolean =>
+export const isPicked = ({ number, second, chosen }: Entry): boolean =>
   number.trim() !== "" || second.trim() !== "" || chosen.length > 0;
 
 /** The numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
@@ -25,20 +25,42 @@ export const entryNumbers = ({ number: typed, chosen }: Entry): readonly string[
   return number === "" ? chosen : [number, ...chosen.filter((other) => other !== number)];
 };
 
-/** The numbers that an entry makes, including those that the player left out; empty while it is not valid. */
-export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => {
-  const made = pairsOf(game, { ...entry, leftOut: [] });
-  return "refusal" in made ? [] : made.map(({ digits }) => digits);
-};
-
-/** The first number of each line that the entry makes; invalid numbers make none. */
-const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
-  if (game.form === "number") return entryNumbers(entry).filter((number) => game.digits.includes(number));
+/** The numbers of each line that the entry makes; invalid numbers make none. */
+const entryPairs = (game: GameType, entry: Entry): readonly NumberPair[] => {
+  if (game.form === "number") {
+    const valid = entryNumbers(entry).filter((number) => game.digits.includes(number));
+    return valid.map((digits) => ({ digits, closeDigits: "" }));
+  }
   const made = pairsOf(game, entry);
-  return "refusal" in made ? [] : made.map(({ digits }) => digits);
+  return "refusal" in made ? [] : made;
 };
 
-export const lineCount = (game: GameType, entry: Entry): number => entryDigits(game, entry).length;
+export const lineCount = (game: GameType, entry: Entry): number => entryPairs(game, entry).length;
+
+/**
+ * What is picked on keys, as lines after those of the list, where Submit sends nothing of the entry: without a stake they have
+ * no points. What is typed stands in its fields.
+ */
+export const pickedLines = (
+  game: GameType,
+  { entry, session, lines }: Omit<Addition, "available">,
+): readonly DraftLine[] => {
+  if (game.closeDigits.length > 0) return [];
+  const first = nextLineId(lines);
+  const points = parseWhole(entry.stake) ?? 0;
+  const pairs = entryPairs(game, game.form === "number" ? { ...entry, number: "" } : entry);
+  return pairs.map((pair, index) => ({ ...pair, id: first + index, session, points, batch: first }));
+};
+
+/** The change that takes these of its lines out of an entry. */
+export const withoutPicked = (game: GameType, entry: Entry, lines: readonly DraftLine[]): Partial<Entry> => {
+  const gone = lines.map(({ digits }) => digits);
+  if (game.form === "number") {
+    const chosen = entry.chosen.filter((number) => !gone.includes(number));
+    return { chosen, number: gone.includes(entry.number.trim()) ? "" : entry.number };
+  }
+  return gone.length === lineCount(game, entry) ? { number: "", second: "" } : { leftOut: [...entry.leftOut, ...gone] };
+};
 
 /** The cost of an entry's lines in points; undefined without a line or a stake. */
 export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {

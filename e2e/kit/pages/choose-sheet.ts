@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { Part } from "./screen";
 
-/** The sheet "Choose by…" of a bid screen. */
+/** The sheet "Paste or rules" of a bid screen. */
 export class ChooseSheet extends Part {
   private readonly own = this.words.choose;
   readonly open = this.main.getByRole("button", { name: this.words.bid.chooseBy });
@@ -16,6 +16,11 @@ export class ChooseSheet extends Part {
   /** The button that uses a saved list. */
   use(name: string): Locator {
     return this.dialog.getByRole("button", { name }).filter({ hasText: this.own.use });
+  }
+
+  /** The button that opens the saved lists at once. */
+  saved(count: number): Locator {
+    return this.main.getByRole("button", { name: this.words.bid.savedLists.replace("{count}", String(count)) });
   }
 
   input(label: string): Locator {

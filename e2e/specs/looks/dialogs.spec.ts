@@ -1,8 +1,10 @@
+import { SHARE_WORDS } from "../../../lib/i18n/sheets/share";
 import { forMarket, routes } from "../../../lib/routes";
 import { signInBusyPlayer } from "../../fixtures/busy-player";
 import { placeBid } from "../../fixtures/requests";
 import { judgeOf, TAKES_PICTURES } from "../../fixtures/screen-faults";
 import { doubleText, geometryFaults, plainText } from "../../kit/geometry";
+import { BidPage } from "../../kit/pages/bid-pages";
 import { PayByUpiPage, TransferPage, WalletPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
 
@@ -93,6 +95,19 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       const friend = await control.newPlayer({ points: 0 });
       await (await new TransferPage(page, words).goto()).tryWith("100", friend.mobile);
       await judge("confirmation of a transfer");
+      await page.getByRole("main").locator("form button[type=submit]").click();
+      await page.getByRole("dialog").getByRole("button").last().click();
+      const shares = page.locator("[aria-expanded=false]", { hasText: SHARE_WORDS[language].share });
+      await shares.click();
+      await judge("receipt of a transfer, with its ways to share");
+
+      const bids = await new BidPage(page, routes.singleDigit, words).goto(openMarket.gameId);
+      for (const digit of ["5", "6"]) await bids.main.getByRole("button", { name: digit, exact: true }).click();
+      await bids.main.getByRole("button", { name: words.bid.removeAll, exact: true }).click();
+      await judge("removing all bids");
+      await bids.send();
+      await shares.click();
+      await judgePage("receipt of a bid, with its ways to share");
 
       const upi = await PayByUpiPage.on(page, words);
       await (await upi.goto()).pay("500");

@@ -15,9 +15,6 @@ export const bid = {
   kinds: "SP, DP or TP",
   chooseOne: "Choose one",
   noneBegins: "No valid number begins with {text}",
-  chosen: "Chosen",
-  willAdd: "These will be added. Tap one to leave it out.",
-  leaveOut: "Leave out {number}",
   putBack: "Put back {number}",
   takenUntil: "Bids until {time}",
   slotPassed: "The time of this slot, {time}, has passed.",
@@ -69,7 +66,9 @@ export const bid = {
   becomes: "then",
   mostWin: "Most you can win",
   /** Opens the sheet of ways to choose numbers. */
-  chooseBy: "Choose by…",
+  chooseBy: "Paste or rules",
+  /** Opens it at the saved lists. */
+  savedLists: "Saved ({count})",
   sureLoss: "Whatever comes, this list loses at least {points}",
   noGain: "Whatever comes, this list wins no more than it costs",
   proceed: "Proceed",
@@ -155,7 +154,7 @@ export const bid = {
 
 /** The sheet of ways to choose numbers. */
 export const choose = {
-  title: "Choose by…",
+  title: "Paste or rules",
   tabs: { ways: "Rule", paste: "Paste", saved: "Saved" },
   way: "Rule",
   ways: {
@@ -219,6 +218,7 @@ export const choose = {
   cancel: "Cancel",
   pasteLabel: "Your list",
   pasteHint: "For example 123×50 or 12, 21, 67 = 10. Numbers without points take the points below.",
+  otherMarket: "The text says {named}. You are in {here}.",
   repeated: "Numbers that stand more than once: {count}. Their stakes are added.",
   skipped: "Skipped: {pieces}",
   noBid: "No bid",

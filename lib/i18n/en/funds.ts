@@ -21,8 +21,6 @@ export const funds = {
   all: "All",
   allPoints: "All {points} points",
   share: "Share",
-  text: "As text",
-  picture: "As a picture",
   done: "Done",
   time: "Time",
   reference: "Reference",

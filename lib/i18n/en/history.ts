@@ -144,7 +144,6 @@ export const events = {
   /** In the place of a market. */
   lostBid: "a bid that is no longer listed",
   balance: "Balance {points}",
-  share: "Share",
   shareTitle: "I won!",
   sharePoints: "{points} points",
   ok: "OK",

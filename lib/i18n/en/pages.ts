@@ -204,6 +204,7 @@ export const shell = {
   /** Below a shared link to a public page. */
   about: "Market results, charts and your own bids, in English and Hindi.",
   themes: { theme: "Theme", system: "System", light: "Light", dark: "Dark" },
+  moments: { legend: "A placed bid and a win", lively: "Motion and buzz", quiet: "Quiet" },
 };
 
 /** Only for players who may bet. */

@@ -16,9 +16,6 @@ export const bid: typeof english.bid = {
   kinds: "SP, DP या TP",
   chooseOne: "एक चुनें",
   noneBegins: "{text} से कोई सही नंबर शुरू नहीं होता",
-  chosen: "चुने हुए",
-  willAdd: "ये जोड़े जाएँगे। किसी को छोड़ने के लिए उस पर टैप करें।",
-  leaveOut: "{number} छोड़ें",
   putBack: "{number} वापस लें",
   takenUntil: "{time} तक बिड",
   slotPassed: "इस स्लॉट का समय, {time}, निकल चुका है।",
@@ -65,7 +62,8 @@ export const bid: typeof english.bid = {
   winsHead: "जीत",
   becomes: "फिर",
   mostWin: "ज़्यादा से ज़्यादा जीत",
-  chooseBy: "ऐसे चुनें…",
+  chooseBy: "पेस्ट या नियम",
+  savedLists: "सेव ({count})",
   sureLoss: "कुछ भी आए, इस लिस्ट में कम से कम {points} पॉइंट जाएँगे",
   noGain: "कुछ भी आए, इस लिस्ट की जीत इसके खर्च से ज़्यादा नहीं होगी",
   proceed: "आगे बढ़ें",
@@ -146,7 +144,7 @@ export const bid: typeof english.bid = {
 };
 
 export const choose: typeof english.choose = {
-  title: "ऐसे चुनें…",
+  title: "पेस्ट या नियम",
   tabs: { ways: "नियम", paste: "पेस्ट", saved: "सेव" },
   way: "नियम",
   ways: {
@@ -209,6 +207,7 @@ export const choose: typeof english.choose = {
   cancel: "रद्द करें",
   pasteLabel: "आपकी लिस्ट",
   pasteHint: "जैसे 123×50 या 12, 21, 67 = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
+  otherMarket: "लिस्ट में {named} लिखा है। आप {here} में हैं।",
   repeated: "एक से ज़्यादा बार लिखे नंबर: {count}। उनके पॉइंट जुड़ेंगे।",
   skipped: "छोड़ा गया: {pieces}",
   noBid: "बिड नहीं",

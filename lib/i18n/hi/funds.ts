@@ -11,8 +11,6 @@ export const funds: typeof english.funds = {
   all: "सभी",
   allPoints: "सभी {points} पॉइंट",
   share: "शेयर करें",
-  text: "लिखकर",
-  picture: "तस्वीर में",
   done: "ठीक है",
   time: "समय",
   reference: "रेफ़रेंस",

@@ -130,7 +130,6 @@ export const events: typeof english.events = {
   },
   lostBid: "एक बिड जो अब सूची में नहीं है",
   balance: "बैलेंस {points}",
-  share: "शेयर करें",
   shareTitle: "मेरी जीत!",
   sharePoints: "{points} पॉइंट",
   ok: "ठीक है",

@@ -191,6 +191,7 @@ export const shell: typeof english.shell = {
   refreshing: "रीफ़्रेश हो रहा है...",
   about: "मार्केट के रिज़ल्ट, चार्ट और आपकी बिड, हिन्दी और अंग्रेज़ी में।",
   themes: { theme: "थीम", system: "फ़ोन के हिसाब से", light: "हल्की", dark: "गहरी" },
+  moments: { legend: "बिड लगने पर और जीत पर", lively: "हलचल और कंपन", quiet: "शांत" },
 };
 
 export const betting: typeof english.betting = {

@@ -1,0 +1,55 @@
+import { plainText } from "./plain-text";
+import { type Token, tokensOf } from "./tokens";
+import { wordKind } from "./words";
+
+const wordsOf = (text: string): readonly string[] =>
+  plainText(text)
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+
+/** The time of a slot and words of the reader are no names: "08:00 PM", "Open". */
+const isName = (words: readonly string[]): boolean =>
+  words.some((word) => /[\p{L}\p{M}]{3}/u.test(word) && wordKind(word) === undefined);
+
+/** "27/11" and "27.11.26" before the head's words. */
+const DAY = /^ *\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? *(?=[^\d\s/.-])/gm;
+
+/** Whom a chat names as the sender, and struck out text, name no market. */
+const isUnspoken = ({ kind, text }: Token): boolean => kind === "stamp" || text.startsWith("~");
+
+/** The words of each line. */
+const linesOf = (typed: string): readonly (readonly string[])[] => {
+  const text = plainText(typed).replace(DAY, "");
+  const unspoken = tokensOf(text).filter(isUnspoken);
+  const spoken = unspoken.reduceRight((rest, { at, end }) => `${rest.slice(0, at)} ${rest.slice(end)}`, text);
+  return spoken.split("\n").map(wordsOf);
+};
+
+/** The market whose name stands before the first number of a line. */
+const marketOf = <Known extends { readonly words: readonly string[] }>(
+  line: readonly string[],
+  known: readonly Known[],
+): Known | undefined => {
+  const number = line.findIndex((word) => /^\d+$/.test(word));
+  const head = number === -1 ? line : line.slice(0, number + 1);
+  return head
+    .map((_word, at) => known.find(({ words }) => words.every((word, next) => line[at + next] === word)))
+    .find((market) => market !== undefined);
+};
+
+/**
+ * The first market that a line of a pasted text begins with and that is another than `here`, whatever its case and whether or not Open or
+ * Close stands beside it. @param markets names as the page shows them.
+ */
+export const namedMarket = (text: string, markets: readonly string[], here: string): string | undefined => {
+  const known = markets
+    .map((name) => ({ name, words: wordsOf(name) }))
+    .filter(({ words }) => isName(words))
+    // "Milan Night" is not "Milan".
+    .sort((one, other) => other.words.length - one.words.length);
+  const own = wordsOf(here).join(" ");
+  return linesOf(text)
+    .map((line) => marketOf(line, known))
+    .find((market) => market !== undefined && market.words.join(" ") !== own)?.name;
+};
