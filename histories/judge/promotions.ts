@@ -1,5 +1,14 @@
-import type { Judge } from "./judge";
+import type { Scene } from "../stage/truth";
 import type { Key } from "./record";
+
+/** What it needs of the judge. */
+interface Judged {
+  readonly scene: Scene;
+  readonly attempts: readonly { readonly part: string }[];
+  readonly keys: ReadonlyMap<string, Key>;
+  readonly olderStoreAt: number;
+  note(invariant: "followed" | "stopped", what: string): void;
+}
 
 /** Judges what the hosts do with a promoted server. */
 export class Promotions {
@@ -7,7 +16,7 @@ export class Promotions {
   stopsFor: readonly string[] = [];
   private refusesUntil = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly judge: Pick<Judge, "scene" | "note" | "attempts" | "keys" | "olderStoreAt">) {}
+  constructor(private readonly judge: Judged) {}
 
   /** Requests may be refused for the store's sake from now on. */
   mayRefuse(): void {

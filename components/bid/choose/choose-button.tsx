@@ -10,13 +10,7 @@ import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
-import type { ChooseProps } from "./props";
-
-/** Where the sheet begins, and the text of its paste field. */
-export interface ChooseStart {
-  readonly tab: "ways" | "paste" | "saved";
-  readonly text: string;
-}
+import type { ChooseProps, ChooseStart } from "./props";
 
 /** The sheet of ways to choose numbers; null while it is closed. */
 interface Chooser {

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { Dialog } from "@/components/ui/dialog";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
-import type { ChooseStart } from "./choose-button";
 import { PasteTab } from "./paste-tab";
-import type { ChooseTabProps } from "./props";
+import type { ChooseStart, ChooseTabProps } from "./props";
 import { SavedTab } from "./saved-tab";
 import { WaysTab } from "./ways-tab";
 

@@ -20,3 +20,9 @@ export interface ChooseProps {
 export interface ChooseTabProps extends ChooseProps {
   readonly onClose: () => void;
 }
+
+/** Where the sheet begins, and the text of its paste field. */
+export interface ChooseStart {
+  readonly tab: "ways" | "paste" | "saved";
+  readonly text: string;
+}

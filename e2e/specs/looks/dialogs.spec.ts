@@ -1,4 +1,3 @@
-import { SHARE_WORDS } from "../../../lib/i18n/sheets/share";
 import { forMarket, routes } from "../../../lib/routes";
 import { signInBusyPlayer } from "../../fixtures/busy-player";
 import { placeBid } from "../../fixtures/requests";
@@ -97,7 +96,7 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await judge("confirmation of a transfer");
       await page.getByRole("main").locator("form button[type=submit]").click();
       await page.getByRole("dialog").getByRole("button").last().click();
-      const shares = page.locator("[aria-expanded=false]", { hasText: SHARE_WORDS[language].share });
+      const shares = page.locator("[aria-expanded=false]", { hasText: { en: "Share", hi: "शेयर करें" }[language] });
       await shares.click();
       await judge("receipt of a transfer, with its ways to share");
 
