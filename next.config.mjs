@@ -1,5 +1,6 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
+  // Headers: lib/server/http/door/security-headers.ts, and so no proxy.ts (decision 0416). Releases: scripts/build.mjs (0415).
   reactStrictMode: true,
   // The digest of the sources (scripts/build.mjs): hosts that build the same have the same.
   generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,

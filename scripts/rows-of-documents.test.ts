@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8
 
 /** Documents of numbered rows, and the word before a row's number in a test's title. */
 const DOCUMENTS = [
-  { word: "security", text: read("docs/security.md"), fewest: 47 },
+  { word: "security", text: read("docs/security.md"), fewest: 48 },
   { word: "faults", text: read("docs/faults.md").split("\n## Faults\n")[1] ?? "", fewest: 42 },
 ];
 

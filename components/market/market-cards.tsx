@@ -26,6 +26,7 @@ import { useArrangement } from "./use-arrangement";
 const OtherResults = lazy(() =>
   retryImport(() => import("./other-results").then(({ OtherResults }) => ({ default: OtherResults }))),
 );
+const LastSeen = lazy(() => retryImport(() => import("./last-seen").then(({ LastSeen }) => ({ default: LastSeen }))));
 const MarketDialogs = lazy(() =>
   retryImport(() => import("./market-dialogs").then(({ MarketDialogs }) => ({ default: MarketDialogs }))),
 );
@@ -207,6 +208,9 @@ export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
       {/* The header shows it; a screen reader looks for it here. */}
       <h1 className="sr-only">{words.title}</h1>
       <MarketCards {...cards} family="main" state={state} />
+      <LazyPart>
+        <LastSeen list={state.staleSince === null ? state.list : null} play={cards.play} />
+      </LazyPart>
     </>
   );
 };

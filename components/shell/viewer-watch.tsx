@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { forgetSeen } from "@/lib/client/device/last-seen";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { startAnew } from "@/lib/client/session/session-end";
 import type { Language } from "@/lib/contract/preferences";
@@ -19,7 +20,10 @@ export interface Viewer {
 const ShellViewer = createContext<Viewer | null>(null);
 
 export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
-  useEffect(() => setPagePlayer(viewer.player), [viewer.player]);
+  useEffect(() => {
+    setPagePlayer(viewer.player);
+    forgetSeen(viewer.player);
+  }, [viewer.player]);
   return <ShellViewer value={viewer}>{children}</ShellViewer>;
 };
 

@@ -104,6 +104,16 @@ test("faults 28, 41: what is lost again on a working network reloads the page, b
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test("faults 28: a second tap on Try again while the script is on its way reloads nothing", async () => {
+  const load = jest.fn(isLost);
+  await page({ load });
+  await tap("Open");
+  load.mockImplementation(() => new Promise(() => undefined));
+  await tap("Try again");
+  await tap("Try again");
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("faults 41: the network's return brings the script, and the sheet opens by itself", async () => {
   const load = jest.fn(isLost);
   await page({ load });

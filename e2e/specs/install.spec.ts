@@ -1,5 +1,6 @@
 import { forMarket, routes } from "../../lib/routes";
 import { doubleText, geometryFaults } from "../kit/geometry";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { Phone } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
@@ -61,4 +62,30 @@ test("security 2: no cache holds anything of a player's, whatever was opened, an
   const { url, errors } = await browser.send("Page.getAppManifest");
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
+});
+
+test("security 48: without a network the last home and own bids are there until the player signs out", {
+  tag: "@security",
+}, async ({ signedIn: page, network, openMarket }) => {
+  const phone = new Phone(page);
+  await (await new SingleDigitPage(page).goto(openMarket.gameId)).bid("7", "10");
+  await expect(page.getByRole("heading", { name: "Bid placed" })).toBeVisible();
+  const markets = await new MarketsPage(page).goto();
+  await phone.untilWorkerRules();
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith("last-seen:"))?.[1] ?? "");
+  await expect.poll(kept).toContain("1 bid · 10");
+  const seen = page.locator("#seen");
+  const row = seen.getByRole("listitem").filter({ hasText: openMarket.name });
+  await network.offline();
+  await page.reload();
+  await expect(row).toContainText("1 bid · 10");
+  await expect(seen).toContainText(/as of .*\d\d:\d\d (AM|PM)/);
+  await network.online();
+  await markets.shell.signOut();
+  await page.waitForURL(`**${routes.login}`);
+  await network.offline();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(seen).toBeHidden();
 });

@@ -16,7 +16,7 @@ import path from "node:path";
 import { inProject, ROOT } from "./project.mjs";
 
 /**
- * Each build is a release, a folder that nothing changes afterwards: a running app keeps the one with which it began (decision 0063).
+ * Each build is a release, a folder that no later build changes: a running app keeps the one with which it began (decision 0063).
  *
  *     releases/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs: they check the version of Node, then import bundle/…
  *                                       bundle, sw.js, and what Next starts: .next, next.config.mjs, public, a link to node_modules
@@ -32,10 +32,13 @@ export const SOURCES = [
   "lib",
   "public",
   "scripts/build.mjs",
+  "scripts/runtime/releases.mjs",
+  "scripts/runtime/node-version.cjs",
   "instrumentation.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
+  "package.json",
   "package-lock.json",
 ];
 
@@ -85,6 +88,7 @@ export const writePrograms = (folder) => {
 /** Points `releases/current` at a release, in one step. */
 export const switchTo = (folder, root = ROOT) => {
   const fresh = `${currentOf(root)}.${process.pid}`;
+  rmSync(fresh, { force: true });
   symlinkSync(path.basename(folder), fresh);
   renameSync(fresh, currentOf(root));
 };
@@ -97,7 +101,7 @@ const isComplete = (folder) => existsSync(path.join(folder, "server.mjs"));
 
 /** Deletes all but the newest releases. One that is being made, or was left by a build that failed, stays. */
 export const sweepReleases = (root = ROOT) => {
-  const names = readdirSync(releasesOf(root)).filter((name) => name !== "current");
+  const names = readdirSync(releasesOf(root)).filter((name) => !name.startsWith("current"));
   const complete = names
     .sort()
     .reverse()

@@ -112,7 +112,8 @@ describe("what a build is made from", () => {
   const sources = JSON.parse(node("return JSON.stringify(releases.SOURCES);")) as string[];
 
   test("each file at the top that the framework's build reads decides about the version", () => {
-    const read = /^(?:instrumentation|middleware|proxy|next\.config|postcss\.config|tsconfig)\b.*\.(?:json|m?[jt]s)$/;
+    const read =
+      /^(?:instrumentation|middleware|proxy|package|next\.config|postcss\.config|tsconfig)\b.*\.(?:json|m?[jt]s)$/;
     const there = readdirSync(project).filter((name) => read.test(name) && !name.endsWith(".tsbuildinfo"));
     expect(there.length).toBeGreaterThan(3);
     expect(there.filter((name) => !sources.includes(name))).toEqual([]);

@@ -23,7 +23,7 @@ export const onStorage = onEvent("window", "storage");
 export const readStorageAgain = (): void => void window.dispatchEvent(new StorageEvent("storage"));
 
 /** A full storage drops these to keep a list or a sent request. */
-const CONVENIENCES = ["last-list", "last-play", "last-deposit", "opened-payment", "recipients"];
+const CONVENIENCES = ["last-list", "last-play", "last-deposit", "last-seen", "opened-payment", "recipients"];
 
 const dropConveniences = (): void => {
   for (const name of phoneStorage.names()) {

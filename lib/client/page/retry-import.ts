@@ -10,16 +10,16 @@ let lost = 0;
 const changes = createListeners();
 const wishes = createListeners();
 
-/** Whether the network worked at the player's last try; what is lost once more then does not exist. */
-let triedOnline = false;
+/** The player's last try: whether the network worked then, and whether a script was lost since. */
+let tried = { online: false, lostSince: false };
 
 /**
  * Fetches all lost scripts again at once. A script that is lost again on a working network belongs to a version that is gone:
  * the next call reloads the page (docs/faults.md, row 28).
  */
 export const retryLostImports = (): void => {
-  if (triedOnline && !isOffline()) startAnew();
-  triedOnline = !isOffline();
+  if (tried.online && tried.lostSince && !isOffline()) startAnew();
+  tried = { online: !isOffline(), lostSince: false };
   wishes.tell();
 };
 
@@ -53,7 +53,7 @@ export const retryImport = async <Module>(load: () => Promise<Module>): Promise<
     if (failed === now) return;
     failed = now;
     lost += now ? 1 : -1;
-    if (lost === 0) triedOnline = false;
+    if (lost === 0) tried = { online: false, lostSince: false };
     changes.tell();
   };
   for (;;) {
@@ -63,6 +63,7 @@ export const retryImport = async <Module>(load: () => Promise<Module>): Promise<
       return module;
     } catch {
       setFailed(true);
+      tried.lostSince = true;
       await untilRetry();
     }
   }

@@ -47,14 +47,17 @@ test.each([
   expect([...disk]).toEqual([]);
 });
 
-test.each(["last-list:asha:single-digit", "last-play:asha", "last-play:asha:main:7", "recipients:asha"])(
-  "the sign-out forgets %s",
-  async (name) => {
-    localStorage.setItem(name, "[]");
-    await clearPlayer("asha");
-    expect(localStorage.getItem(name)).toBeNull();
-  },
-);
+test.each([
+  "last-list:asha:single-digit",
+  "last-play:asha",
+  "last-play:asha:main:7",
+  "last-seen:asha",
+  "recipients:asha",
+])("the sign-out forgets %s", async (name) => {
+  localStorage.setItem(name, "[]");
+  await clearPlayer("asha");
+  expect(localStorage.getItem(name)).toBeNull();
+});
 
 test("the copy of a request whose text is gone leaves the disk too, or it would be put back", async () => {
   disk.add("outbox:asha:k");

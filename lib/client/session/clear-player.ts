@@ -3,7 +3,7 @@ import { phoneStorage } from "../device/storage";
 import { forgetOnDisk } from "../device/strict-disk";
 import { clearSettled } from "../outbox/outbox";
 
-const REMEMBERED = ["last-list", "last-play", "recipients"];
+const REMEMBERED = ["last-list", "last-play", "last-seen", "recipients"];
 
 const hasLines = (text: string | null): boolean => {
   try {

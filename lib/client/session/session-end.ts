@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { routes, sessionEndedAt } from "@/lib/routes";
 import { noteUse } from "../device/app-lock";
+import { forgetSeen } from "../device/last-seen";
 import { createListeners } from "../page/listeners";
 import { pagePlayer } from "./page-player";
 
@@ -51,6 +52,7 @@ export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(rout
 /** Leads the same player back here. One redirect, however many calls are refused; drafts stay (docs/faults.md, row 27). */
 export const leaveEndedSession = (): void => {
   if (signingOut) return;
+  forgetSeen(null);
   leaveOnce(() => {
     const { pathname, search } = window.location;
     navigation.replace(sessionEndedAt(pathname + search, pagePlayer()));

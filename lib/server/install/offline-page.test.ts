@@ -5,7 +5,7 @@ const IDLE = "There is no connection, so nothing was sent.";
 const OUT = "There is no connection. What was just being sent may have arrived";
 
 /** The page as a phone shows it that was left with this in its storage. */
-const shown = (stored: Readonly<Record<string, object>>): string => {
+const shown = (stored: Readonly<Record<string, unknown>>): string => {
   localStorage.clear();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
   const { html } = offlinePage("Brand", "<svg></svg>");
@@ -30,4 +30,42 @@ test.each([
   const told = shown({ [name]: value });
   expect(told).toContain(OUT);
   expect(told).not.toContain("nothing was sent.");
+});
+
+const SEEN = {
+  at: Date.now() - 60_000,
+  language: "en",
+  title: "as of 30 Nov, 05:31 PM",
+  rows: [
+    ["Kalyan <b>", "123-6*-***", "2 bids · 20"],
+    ["Sridevi", "***-**-***"],
+  ],
+};
+/** What the page shows of home; null where it shows nothing. */
+const seen = (stored: Readonly<Record<string, unknown>>) => {
+  shown(stored);
+  const box = document.getElementById("seen");
+  if (!box || box.hidden) return null;
+  return [
+    box.querySelector("h2")?.textContent,
+    ...[...box.querySelectorAll("li")].map((row) => [...row.children].map((one) => one.textContent)),
+  ];
+};
+
+test("without a network the last home and own bids are shown, as texts and with their time", () => {
+  expect(seen({ "last-seen:asha": SEEN })).toEqual([SEEN.title, ...SEEN.rows]);
+});
+
+test.each([
+  ["security 48: the app lock is on", { "last-seen:asha": SEEN, "app-lock:asha": "credential" }],
+  ["it is a day old", { "last-seen:asha": { ...SEEN, at: Date.now() - 25 * 3_600_000 } }],
+  ["the phone's clock went back", { "last-seen:asha": { ...SEEN, at: Date.now() + 60_000 } }],
+  ["it cannot be read", { "last-seen:asha": { at: Date.now() } }],
+  ["nothing was kept", { "app-lock:asha": null }],
+])("nothing of home is shown where %s", (_what, stored) => {
+  expect(seen(stored)).toBeNull();
+});
+
+test("an app lock that was switched off hides nothing", () => {
+  expect(seen({ "last-seen:asha": SEEN, "app-lock:asha": null })).not.toBeNull();
 });

@@ -6,6 +6,8 @@ import { OFFLINE } from "@/lib/i18n/every-language";
 const HEALTH = "/api/health";
 const ASK_MS = 1000;
 const PATIENCE_MS = 4000;
+/** Older than a day, it would say little and name yesterday's results. */
+const SEEN_MS = 86_400_000;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -16,8 +18,9 @@ const STYLE = [
   'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere;text-wrap:pretty}',
   "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem min(1.5rem,5vw);display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
   "header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
-  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}section[hidden],p[hidden]{display:none}",
+  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}[hidden]{display:none}",
   "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}",
+  "h2{font-size:1rem;margin:0;color:var(--soft)}ul{list-style:none;margin:.5rem 0 0;padding:0}li{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--line)}li span:first-child{flex:1 0 auto;font-weight:600}li span:nth-child(3){flex-basis:100%;color:var(--soft)}",
   "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
 ].join("");
 
@@ -29,6 +32,8 @@ const SCRIPT = [
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
   // The requests that a page has sent (lib/client/outbox), of whichever player.
   'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^outbox:/.test(n)&&/"state":"(queued|sending|acknowledged)"/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
+  // The last home and bids of the phone's player (lib/client/device/last-seen.ts), for a day and not under the app lock.
+  `try{var q=Object.keys(localStorage),n=q.filter(function(n){return/^last-seen:/.test(n)})[0],w=q.some(function(n){return/^app-lock:/.test(n)&&localStorage.getItem(n)!=="null"});if(n&&!w){var v=JSON.parse(localStorage.getItem(n)),a=Date.now()-v.at,b=document.getElementById("seen");if(a>=0&&a<${SEEN_MS}){b.lang=v.language;b.firstChild.textContent=v.title;v.rows.forEach(function(r){var i=document.createElement("li");r.forEach(function(t){i.appendChild(document.createElement("span")).textContent=t});b.lastChild.appendChild(i)});b.hidden=false}}}catch(e){}`,
   `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
   `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
 ].join("");
@@ -52,7 +57,7 @@ export const offlinePage = (brand: string, icon: string | null): OfflinePage => 
     `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escaped(`${OFFLINE.en.title} · ${brand}`)}</title>`,
     `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escaped(brand)}</span></header>`,
     ...LANGUAGES.map(section),
-    `</main><script>${SCRIPT}</script></body></html>`,
+    `<div id="seen" hidden><h2></h2><ul></ul></div></main><script>${SCRIPT}</script></body></html>`,
   ].join(""),
   policy: [
     "default-src 'none'",

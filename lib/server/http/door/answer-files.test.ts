@@ -34,6 +34,8 @@ beforeAll(async () => {
   write("now", "chunks/a.js.gz", "gzip");
   write("now", "media/a.woff2", "font");
   write("before", "chunks/old.js", "old");
+  writeFileSync(path.join(builds, "before/server.mjs"), "");
+  write("being-made", "chunks/new.js", "half wri");
   write("before", "chunks/old.js.gz", "old gzip");
   const answer = answerBuildFiles(path.join(builds, "now"));
   server = createServer((request, response) => void (answer(request, response) || response.writeHead(404).end()));
@@ -71,7 +73,13 @@ test("a file of another build is compressed too; one without a compressed form i
 });
 
 test("the compressed files have no address of their own, and nothing outside is served", async () => {
-  for (const url of [`${CHUNK}.gz`, `${CHUNK}.br`, "/_next/static/../a.js", "/_next/static/chunks/none.js"]) {
+  for (const url of [
+    `${CHUNK}.gz`,
+    `${CHUNK}.br`,
+    "/_next/static/../a.js",
+    "/_next/static/chunks/none.js",
+    "/_next/static/chunks/new.js",
+  ]) {
     expect((await ask(url, "gzip")).status).toBe(404);
   }
 });

@@ -20,8 +20,12 @@ export type AnswerFile = (request: IncomingMessage, response: ServerResponse) =>
 const fileOf = (folder: string, name: string): string | undefined => {
   const at = (build: string) => join(build, ".next/static", name);
   if (existsSync(at(folder))) return at(folder);
-  const beside = readdirSync(dirname(folder)).map((build) => at(join(dirname(folder), build)));
-  return beside.find(existsSync);
+  const beside = readdirSync(dirname(folder)).map((name) => join(dirname(folder), name));
+  // A release without its server.mjs is still being made, its files half written.
+  return beside
+    .filter((release) => existsSync(join(release, "server.mjs")))
+    .map(at)
+    .find(existsSync);
 };
 
 /** As the build compresses its files, the smallest first (scripts/build.mjs). Browsers take brotli over https alone. */

@@ -57,7 +57,7 @@ const send = (response: ServerResponse, { status, body, gzip }: LiveAnswer, take
 };
 
 /**
- * Answers polls from memory, as their route handler would (endpoints/live.ts), if nobody but the store must be asked.
+ * Answers polls from memory, as their route handler would (app/api/live/route.ts), if nobody but the store must be asked.
  * @returns false if the route handler must answer.
  */
 export const pollAnswerer =

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import onHeaders from "on-headers";
 import { HEADERS } from "@/lib/contract/protocol";
 import { readCookie } from "../../accounts/session/cookies";
 import { rememberedSession } from "../../accounts/session/session-cookie";
@@ -179,14 +178,15 @@ export class DoorRequest {
     refuse(this.response, refusal);
   }
 
-  /** Adds headers just before the head is written, by our code or the framework's (decision 0416). */
+  /** Adds headers just before the head is written; those that its writer names, as a file with its own policy does, win (decision 0416). */
   private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
     const { response, requestId, door } = this;
-    onHeaders(response, () => {
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+    response.writeHead = (...given: unknown[]) => {
       before?.();
-      const { statusCode } = response;
+      const [status = response.statusCode] = given;
       // What is unchanged has the headers of the answer that the browser holds, and without content there is nothing to protect.
-      const sent = statusCode === 304 || statusCode === 204 ? {} : headers;
+      const sent = status === 304 || status === 204 ? {} : headers;
       for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
       if (!response.hasHeader(HEADERS.serverNow)) {
@@ -194,7 +194,8 @@ export class DoorRequest {
       }
       keepFromCaches(response);
       if (draining()) response.setHeader("connection", "close");
-    });
+      return writeHead(...given);
+    };
   }
 
   private end(

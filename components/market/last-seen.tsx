@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from "react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { isLockOn } from "@/lib/client/device/app-lock";
+import { forgetSeen, rememberSeen } from "@/lib/client/device/last-seen";
+import { useEventList } from "@/lib/client/events/event-list";
+import { pagePlayer } from "@/lib/client/session/page-player";
+import type { MarketBids } from "@/lib/contract/events";
+import type { MarketList } from "@/lib/contract/markets";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import { dayWords } from "@/lib/i18n/sentences/dates";
+import { EVENT_WORDS } from "@/lib/i18n/sheets/events";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { MARKET_FAMILIES } from "./market-families";
+import type { PlayWords } from "./play-words";
+
+const MINUTE_MS = 60_000;
+
+const bidsText = ({ bids, staked, ended }: MarketBids, words: PlayWords): string =>
+  [
+    bids === 1 ? words.bid : fill(words.bids, { count: bids }),
+    formatPoints(staked),
+    ended && ended.won !== NO_POINTS && fill(words.won, { points: formatPoints(ended.won) }),
+    ended && ended.lost !== NO_POINTS && fill(words.lost, { points: formatPoints(ended.lost) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+interface LastSeenProps {
+  /** Null while it is not as new as a poll. */
+  readonly list: MarketList | null;
+  readonly play: PlayWords | null;
+}
+
+/**
+ * Keeps the main list and today's bids on the phone, for the page that opens without a network. Nothing is kept while the app
+ * lock is on (docs/security.md, row 48).
+ */
+export const LastSeen = ({ list, play }: LastSeenProps) => {
+  const language = useLanguage();
+  const { common } = useWords("root");
+  const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
+  const today = useEventList()?.today ?? null;
+  const rows = useMemo(() => {
+    const day = today?.day === formatIsoDay(indiaMoment(minute * MINUTE_MS)) ? today : null;
+    return list?.markets.map((market): readonly string[] => {
+      const own = day?.markets.find(({ family, marketId }) => family === "main" && marketId === market.id);
+      return [market.name, MARKET_FAMILIES.main.result(market), ...(own && play ? [bidsText(own, play)] : [])];
+    });
+  }, [list, minute, play, today]);
+
+  useEffect(() => {
+    const player = pagePlayer();
+    if (player === null || rows === undefined) return;
+    if (isLockOn(player)) return forgetSeen(null);
+    const moment = indiaMoment(serverNow());
+    const day = dayWords(formatIsoDay(moment), EVENT_WORDS[language].months, false);
+    const title = fill(common.asOf, { time: `${day}, ${formatClock(moment.minutes)}` });
+    rememberSeen(player, { at: Date.now(), language, title, rows });
+  }, [rows, language, common]);
+
+  return null;
+};
