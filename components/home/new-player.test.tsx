@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useMarkets } from "@/lib/client/data/shared-lists";
@@ -70,5 +70,14 @@ test("the card goes with the first bid from this phone, and does not come where 
   await screen.findByRole("heading", { name: "Welcome, Meera." });
   const place = { playerKey: "meera", family: "main", marketId: "7" } as const;
   act(() => rememberPlay(place, { gameType: "single-digit", timed: false, stake: 10 }));
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("the card does not move the list of who has already touched the screen", async () => {
+  tell(true, "100");
+  renderScreen(<Home playPoints />);
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/events"))).toBe(true));
+  await act(async () => undefined);
   expect(screen.queryByRole("heading")).toBeNull();
 });
