@@ -31,7 +31,7 @@ const TOKEN_ASKED_EVERY_MS = 5 * 60_000;
 const MOST_PLAYERS = 20_000;
 const VERSION_LENGTH = 8;
 
-/** What a poll of this host has noticed last; times are those of `performance.now()`. */
+/** What a poll or a page of this host has noticed last; times are those of `performance.now()`. */
 interface Noticed {
   readonly sign: string | undefined;
   /** Of how many markets the sign tells. */
@@ -69,7 +69,8 @@ export const lastWallet = (base: Base, player: Known): Wallet | null => {
   const reading = lastReading(base, player);
   if (!reading || reading.account.balance === null) return null;
   const known = shownOf(base).get(player.playerKey);
-  const results = resultsSign(base, player.playerKey);
+  // A page counts too: what is declared between it and its first poll is news.
+  const { sign: results } = noticeSign(base, player);
   if (known?.startedAt === reading.startedAt && known.wallet.results === results) return known.wallet;
   const { balance, bettingOn } = reading.account;
   const said = { balance, bettingOn, ...(results !== undefined && { results }) };
