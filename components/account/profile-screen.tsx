@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazyPart } from "@/components/ui/lazy";
 import { callAccount } from "@/lib/client/api/call-api";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
@@ -23,9 +23,7 @@ interface ProfileScreenProps {
   readonly brand: string;
 }
 
-const LockSwitch = lazy(() =>
-  retryImport(() => import("./lock-switch").then(({ LockSwitch }) => ({ default: LockSwitch }))),
-);
+const LockSwitch = lazyImport(() => import("./lock-switch").then((module) => module.LockSwitch));
 
 /** docs/specification.md, 3.9 Profile. */
 export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenProps) => {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
@@ -28,12 +28,8 @@ import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
 
 /** What a tap on Submit opens is fetched once the screen stands. */
-const ConfirmDialog = lazy(() =>
-  retryImport(() => import("./confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog }))),
-);
-const PlacedSlip = lazy(() =>
-  retryImport(() => import("./placed-slip").then(({ PlacedSlip }) => ({ default: PlacedSlip }))),
-);
+const ConfirmDialog = lazyImport(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
+const PlacedSlip = lazyImport(() => import("./placed-slip").then((module) => module.PlacedSlip));
 
 interface BidScreenProps {
   /** A keyed digest of the player, under which drafts are kept. */

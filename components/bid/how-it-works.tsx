@@ -1,16 +1,14 @@
 "use client";
 
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 
-const ExampleSheet = lazy(() =>
-  retryImport(() => import("./example-sheet").then(({ ExampleSheet }) => ({ default: ExampleSheet }))),
-);
+const ExampleSheet = lazyImport(() => import("./example-sheet").then((module) => module.ExampleSheet));
 
 interface HowItWorksProps {
   readonly gameTypeId: GameTypeId;

@@ -1,16 +1,14 @@
 "use client";
 
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import type { EventWords } from "@/lib/i18n/sheets/events";
 
-const EventsWatch = lazy(() =>
-  retryImport(() => import("./events-watch").then(({ EventsWatch }) => ({ default: EventsWatch }))),
-);
+const EventsWatch = lazyImport(() => import("./events-watch").then((module) => module.EventsWatch));
 
 /** The delay after the page, in milliseconds: the page itself comes first. */
 const AFTER_LOAD_MS = 2000;

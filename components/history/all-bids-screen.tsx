@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, lazy, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
@@ -10,7 +10,7 @@ import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { BidHistory } from "@/lib/contract/histories";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -178,9 +178,7 @@ const DayList = ({ days, today, whole }: DayListProps) => {
   );
 };
 
-const FilterSheet = lazy(() =>
-  retryImport(() => import("./filter-sheet").then(({ FilterSheet }) => ({ default: FilterSheet }))),
-);
+const FilterSheet = lazyImport(() => import("./filter-sheet").then((module) => module.FilterSheet));
 
 type FilterProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onClose">;
 

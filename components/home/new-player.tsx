@@ -1,13 +1,13 @@
 "use client";
 
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { LazyPart } from "@/components/ui/lazy";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useEventList } from "@/lib/client/events/event-list";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { WelcomeProps } from "./welcome";
 
-const Welcome = lazy(() => retryImport(() => import("./welcome").then(({ Welcome }) => ({ default: Welcome }))));
+const Welcome = lazyImport(() => import("./welcome").then((module) => module.Welcome));
 
 const USES = ["pointerdown", "keydown", "scroll"] as const;
 

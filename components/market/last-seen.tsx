@@ -7,26 +7,19 @@ import { useEventList } from "@/lib/client/events/event-list";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { MarketBids } from "@/lib/contract/events";
 import type { MarketList } from "@/lib/contract/markets";
-import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { dayWords } from "@/lib/i18n/sentences/dates";
 import { EVENT_WORDS } from "@/lib/i18n/sheets/events";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { MARKET_FAMILIES } from "./market-families";
+import { lostText, stakedText, wonText } from "./own-bids";
 import type { PlayWords } from "./play-words";
 
 const MINUTE_MS = 60_000;
 
-const bidsText = ({ bids, staked, ended }: MarketBids, words: PlayWords): string =>
-  [
-    bids === 1 ? words.bid : fill(words.bids, { count: bids }),
-    formatPoints(staked),
-    ended && ended.won !== NO_POINTS && fill(words.won, { points: formatPoints(ended.won) }),
-    ended && ended.lost !== NO_POINTS && fill(words.lost, { points: formatPoints(ended.lost) }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+const bidsText = (bids: MarketBids, words: PlayWords): string =>
+  [stakedText(bids, words), wonText(bids, words), lostText(bids, words)].filter(Boolean).join(" · ");
 
 interface LastSeenProps {
   /** Null while it is not as new as a poll. */

@@ -1,17 +1,15 @@
 "use client";
 
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { FindIcon, StarIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
-const FindField = lazy(() =>
-  retryImport(() => import("./find-field").then(({ FindField }) => ({ default: FindField }))),
-);
+const FindField = lazyImport(() => import("./find-field").then((module) => module.FindField));
 
 export type Filter = "starred" | "results";
 

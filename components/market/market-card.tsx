@@ -7,13 +7,14 @@ import { Link } from "@/components/ui/link";
 import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
-import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, GAME_ROUTES } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
+import { lostText, stakedText, wonText } from "./own-bids";
 
 /** The card of a closed market shakes after a tap on Play Game. */
 const useShake = (onClosed: () => void) => {
@@ -150,7 +151,7 @@ interface OwnGameProps {
 
 /** "Jodi Digit · 40 points": the last played game, which leads there, and the stakes of today. */
 const OwnGame = ({ bids, last, market, words }: OwnGameProps) => (
-  <p className={bids?.ended && bids.ended.won !== NO_POINTS ? "own-won" : ""}>
+  <p className={bids && wonText(bids, words) ? "own-won" : ""}>
     {last && <LastGame last={last} market={market} />}
     {bids && last && " · "}
     {bids && <MyBids bids={bids} named={last !== null} words={words} />}
@@ -180,29 +181,31 @@ interface MyBidsProps {
 }
 
 /** "40 points", on a small card "40"; where no game stands before it "2 bids · 200". */
-const Stakes = ({ bids: { bids, staked }, named = false, words }: MyBidsProps) => {
-  const points = formatPoints(staked);
-  if (!named) return `${bids === 1 ? words.bid : fill(words.bids, { count: bids })} · ${points}`;
+const Stakes = ({ bids, named = false, words }: MyBidsProps) => {
+  if (!named) return stakedText(bids, words);
   const [before, after] = words.points.split("{points}");
   return (
     <>
       <span className="card-more">{before}</span>
-      {points}
+      {formatPoints(bids.staked)}
       <span className="card-more">{after}</span>
     </>
   );
 };
 
 /** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
-const MyBids = ({ bids, named = false, words }: MyBidsProps) => (
-  <span className="font-semibold text-ink-soft">
-    <Stakes bids={bids} named={named} words={words} />
-    {bids.ended && bids.ended.won !== NO_POINTS && (
-      <>
-        {" · "}
-        <span className="text-good">{fill(words.won, { points: formatPoints(bids.ended.won) })}</span>
-      </>
-    )}
-    {bids.ended && bids.ended.lost !== NO_POINTS && ` · ${fill(words.lost, { points: formatPoints(bids.ended.lost) })}`}
-  </span>
-);
+const MyBids = ({ bids, named = false, words }: MyBidsProps) => {
+  const [won, lost] = [wonText(bids, words), lostText(bids, words)];
+  return (
+    <span className="font-semibold text-ink-soft">
+      <Stakes bids={bids} named={named} words={words} />
+      {won && (
+        <>
+          {" · "}
+          <span className="text-good">{won}</span>
+        </>
+      )}
+      {lost && ` · ${lost}`}
+    </span>
+  );
+};

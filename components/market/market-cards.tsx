@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlayWords } from "@/components/market/play-words";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
@@ -8,7 +8,7 @@ import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Arrangement } from "@/lib/domain/market-order";
@@ -23,13 +23,9 @@ import { MarketCard, MarketRow } from "./market-card";
 import { MARKET_FAMILIES } from "./market-families";
 import { useArrangement } from "./use-arrangement";
 
-const OtherResults = lazy(() =>
-  retryImport(() => import("./other-results").then(({ OtherResults }) => ({ default: OtherResults }))),
-);
-const LastSeen = lazy(() => retryImport(() => import("./last-seen").then(({ LastSeen }) => ({ default: LastSeen }))));
-const MarketDialogs = lazy(() =>
-  retryImport(() => import("./market-dialogs").then(({ MarketDialogs }) => ({ default: MarketDialogs }))),
-);
+const OtherResults = lazyImport(() => import("./other-results").then((module) => module.OtherResults));
+const LastSeen = lazyImport(() => import("./last-seen").then((module) => module.LastSeen));
+const MarketDialogs = lazyImport(() => import("./market-dialogs").then((module) => module.MarketDialogs));
 
 /** A longer list can be searched. */
 const MOST_UNSEARCHED = 10;

@@ -1,12 +1,12 @@
 "use client";
 
-import { type FocusEvent, lazy, type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useLiveWallet } from "@/lib/client/data/live";
 import { useBackCloses } from "@/lib/client/page/back-closes";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import { logOut } from "@/lib/client/session/log-out";
 import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/sentences/errors";
@@ -26,9 +26,7 @@ interface MenuDrawerProps {
   readonly moments: MomentsWords | null;
 }
 
-const Preferences = lazy(() =>
-  retryImport(() => import("./preferences").then(({ Preferences }) => ({ default: Preferences }))),
-);
+const Preferences = lazyImport(() => import("./preferences").then((module) => module.Preferences));
 
 /** The keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {

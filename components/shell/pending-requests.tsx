@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy, type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { LazyPart } from "@/components/ui/lazy";
 import { useIsOutboxNeeded } from "@/lib/client/outbox/presence";
 import { createListeners } from "@/lib/client/page/listeners";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 
-const Outcomes = lazy(() => retryImport(() => import("./outcomes").then(({ Outcomes }) => ({ default: Outcomes }))));
+const Outcomes = lazyImport(() => import("./outcomes").then((module) => module.Outcomes));
 
 let shown: HTMLElement | null = null;
 const changes = createListeners();

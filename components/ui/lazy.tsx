@@ -9,7 +9,7 @@ import { Dialog } from "./dialog";
 interface LazyPartProps {
   /** Stands in the part's place until its script is there, and is what the server renders. */
   readonly fallback?: ReactNode;
-  /** A component of `lazy(() => retryImport(…))`. */
+  /** A component of `lazyImport`. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface LazySheetProps {
   /** Mounts the closed sheet too. */
   readonly ahead?: boolean;
   readonly onClose: () => void;
-  /** A component of `lazy(() => retryImport(…))`. */
+  /** A component of `lazyImport`. */
   readonly children: ReactNode;
 }
 

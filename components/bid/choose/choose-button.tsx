@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { PasteIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { useSavedLists } from "@/lib/client/data/saved-lists";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -65,9 +65,7 @@ const Buttons = ({ chooser, gameTypeId }: ChooseButtonProps) => {
   );
 };
 
-const ChooseSheet = lazy(() =>
-  retryImport(() => import("./choose-sheet").then(({ ChooseSheet }) => ({ default: ChooseSheet }))),
-);
+const ChooseSheet = lazyImport(() => import("./choose-sheet").then((module) => module.ChooseSheet));
 
 interface LazyChooseSheetProps extends ChooseProps {
   readonly chooser: Chooser;

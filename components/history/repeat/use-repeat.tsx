@@ -1,21 +1,19 @@
 "use client";
 
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useEventList } from "@/lib/client/events/event-list";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
 import type { ToRepeat } from "./repeat-choice";
 
-const RepeatDialog = lazy(() =>
-  retryImport(() => import("./repeat-dialog").then(({ RepeatDialog }) => ({ default: RepeatDialog }))),
-);
+const RepeatDialog = lazyImport(() => import("./repeat-dialog").then((module) => module.RepeatDialog));
 
 export interface Repeat {
   /** The bid screen asks for confirmation. Nothing is sent. */

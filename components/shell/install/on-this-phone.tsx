@@ -1,13 +1,11 @@
 "use client";
 
-import { type ComponentProps, lazy, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { LazyPart } from "@/components/ui/lazy";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 
-const PhoneParts = lazy(() =>
-  retryImport(() => import("./phone-parts").then(({ PhoneParts }) => ({ default: PhoneParts }))),
-);
+const PhoneParts = lazyImport(() => import("./phone-parts").then((module) => module.PhoneParts));
 
 type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
 

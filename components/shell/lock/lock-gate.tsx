@@ -1,10 +1,9 @@
 "use client";
 
-import { lazy } from "react";
 import { LazyPart } from "@/components/ui/lazy";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/retry-import";
 
-const AppLock = lazy(() => retryImport(() => import("./app-lock").then(({ AppLock }) => ({ default: AppLock }))));
+const AppLock = lazyImport(() => import("./app-lock").then((module) => module.AppLock));
 
 interface LockGateProps {
   readonly player: string;

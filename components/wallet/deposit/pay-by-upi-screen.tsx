@@ -1,13 +1,13 @@
 "use client";
 
-import { type FormEvent, lazy, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { ProblemText } from "@/components/ui/field";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { lazyImport, retryImport } from "@/lib/client/page/retry-import";
 import type { DepositMark, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { quickAmounts, typedAmount } from "@/lib/domain/funds/amounts";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
@@ -37,10 +37,8 @@ interface PayByUpiScreenProps {
 
 /** What follows the form is fetched while the player fills it in. */
 const loadStatus = () => import("./deposit-status");
-const DepositStatus = lazy(() =>
-  retryImport(() => loadStatus().then(({ DepositStatus }) => ({ default: DepositStatus }))),
-);
-const AppHelp = lazy(() => retryImport(() => loadStatus().then(({ AppHelp }) => ({ default: AppHelp }))));
+const DepositStatus = lazyImport(() => loadStatus().then((module) => module.DepositStatus));
+const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 
 /** In whole rupees. */
 const USUAL = [100, 500, 1000, 2000];

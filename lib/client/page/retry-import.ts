@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ComponentType, lazy, useSyncExternalStore } from "react";
 import { isOffline, onNetworkReturn } from "../device/connection";
 import { startAnew } from "../session/session-end";
 import { createListeners } from "./listeners";
@@ -68,3 +68,10 @@ export const retryImport = async <Module>(load: () => Promise<Module>): Promise<
     }
   }
 };
+
+/**
+ * A lazy component of a module. @param load imports it, and picks the component:
+ * `() => import("./sheet").then((module) => module.Sheet)`.
+ */
+export const lazyImport = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => retryImport(() => load().then((component) => ({ default: component }))));
