@@ -142,6 +142,9 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     const compared = new Set<string>();
     await change({ control, page, player, markets }, nth);
     await control.advance(60_000);
+    // The server shares its last results for some seconds: what the page reads meanwhile is older than its clock says.
+    await expect.poll(() => freshly(routes.allBids)).toContain("Waiting0");
+    await control.advance(60_000);
     await page.waitForResponse(/\/api\/live\?/);
     for (const path of places) {
       const place = PLACES.find((one) => one.path === path);
