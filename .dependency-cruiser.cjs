@@ -83,7 +83,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!fixtures/|http/door/refuse\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-words\\.ts$)",
+      "^lib/server/(?!fixtures/|http/front/send-refusal\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-texts\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$", "^package\\.json$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -97,9 +97,9 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/(http/door/refuse|install/(offline-page|old-browser)|events/push/push-words)\\.ts$",
+      "^lib/server/(http/front/send-refusal|install/(offline-page|old-browser)|events/push/push-texts)\\.ts$",
       [
-        "^lib/i18n/(every-language|fill|sentences/outcomes|words)\\.ts$",
+        "^lib/i18n/(every-language|interpolate|format/outcomes|translations)\\.ts$",
         "^lib/domain/settlement/gain\\.ts$",
         "^lib/contract/(errors|events|install|preferences|protocol|push)\\.ts$",
         "^lib/routes\\.ts$",
@@ -118,12 +118,13 @@ module.exports = {
       "^components/ui/",
       [
         "^components/ui/",
-        "^lib/client/(page/(back-closes|retry-import)|device/(connection|share-slip|share-text))\\.ts$",
-        "^lib/i18n/sheets/share\\.ts$",
-        "^lib/i18n/words-provider\\.tsx$",
+        "^lib/client/(page/(close-on-back|lazy-import|open-overlay)|session/session-end)\\.ts$",
+        "^lib/client/device/(connection|share-receipt|share-text)\\.ts$",
+        "^lib/i18n/lazy/share\\.ts$",
+        "^lib/i18n/translations-provider\\.tsx$",
         "^lib/domain/latin-digits\\.ts$",
       ],
-      "components/ui knows no domain: what Back does, a late script, the network, what is shared, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
+      "components/ui knows no domain: what Back does, an open overlay, a new document, a late script, the network, what is shared, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
     ),
     {
       ...fence(
@@ -132,8 +133,14 @@ module.exports = {
         ["^components/(ui|$1)/", "^lib/(client|contract|domain|i18n)/", "^lib/routes\\.ts$"],
         "A feature's components use components/ui and lib/{client,contract,domain,i18n}: let the page put two features together, or move the shared part to components/ui.",
       ),
-      from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/ui/", "/fixtures/"] },
+      from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/(ui|shell)/", "/fixtures/"] },
     },
+    fence(
+      "shell-frames-the-page",
+      "^components/shell/(?!.*/fixtures/)",
+      ["^components/(ui/|shell/|account/preferences)", "^lib/((client|contract|domain|i18n)/|routes\\.ts$)"],
+      "The shell is the frame of every page: of the features only the preferences stand in its menu. Let the layout pass anything else.",
+    ),
     fence(
       "routes-call-operations",
       "^app/api/",
@@ -164,7 +171,7 @@ module.exports = {
     fence(
       "kit-stands-alone",
       "^e2e/kit/",
-      ["^e2e/kit/", "^lib/(routes|contract/preferences|i18n/(catalogues|fill|words))\\.ts$"],
+      ["^e2e/kit/", "^lib/(routes|contract/preferences|i18n/(catalogues|interpolate|translations))\\.ts$"],
       "The kit is what a QA team imports: what starts servers belongs in e2e/fixtures.",
     ),
     forbid(
@@ -193,7 +200,7 @@ module.exports = {
       "server-core-without-framework",
       "^lib/server/(?!pages/|process/)",
       `${NPM}(next|react|react-dom)/`,
-      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/visit.",
+      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/page-viewer.",
     ),
     forbid(
       "provider-through-operations",
@@ -217,7 +224,7 @@ module.exports = {
     fence(
       "test-stands-know-no-feature",
       "^testing/",
-      ["^testing/", "^components/ui/", "^components/shell/pending-requests", "^lib/(client|contract|domain|i18n)/"],
+      ["^testing/", "^components/ui/", "^components/outbox/pending-requests", "^lib/(client|contract|domain|i18n)/"],
       "What tests of several features share knows none of them: take the component as an argument.",
     ),
     {

@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 
 /**
- * The framework calls it where a page fails, after it has printed the error on the console. The condition is for its build:
- * it compiles this file for its other runtime as well, where nothing of ours runs and each line of Node's would be warned of.
+ * Logs an error of a page; Next calls it after it has printed the error on the console. The condition keeps Node's code
+ * out of Next's build for its edge runtime, which would warn of each line.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {

@@ -1,14 +1,15 @@
 import { availableParallelism, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import nextJest from "next/jest.js";
-import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
+import { putTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
 
-// The tests' host is nowhere near India, and no rule may notice (docs/faults.md, row 23).
+// The tests' host is nowhere near India, because no rule may depend on its zone (docs/faults.md, row 23).
 process.env.TZ = "America/Los_Angeles";
 
-// What was compiled outlasts a restart: on the disk. Another user of this machine cannot write into ours.
+// Compiled files stay on the disk, so that they outlast a restart; the user's name keeps other users from writing into
+// them.
 const cacheDirectory = path.join(tmpdir(), `jest-cache-${userInfo().username}`);
-keepTemporaryFilesInMemory();
+putTemporaryFilesInMemory();
 
 /** Packages that ship as ES modules only, or import while they run, and so are compiled with the tests. */
 const ESM_PACKAGES = [
@@ -25,27 +26,29 @@ const ESM_PACKAGES = [
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
-  // By itself jest only marks a test file's globals as deleted, and warns where undici or pino still reads them.
+  // By default jest only marks a test file's globals as deleted, and warns where undici or pino still reads them.
   testEnvironmentOptions: { globalsCleanup: "off" },
   cacheDirectory,
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/.next/", "<rootDir>/releases/", "<rootDir>/e2e/specs/"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/releases/", "<rootDir>/.data/", "<rootDir>/test-results/"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
-  globalSetup: "<rootDir>/scripts/runtime/jest-begin.mjs",
-  globalTeardown: "<rootDir>/scripts/runtime/jest-end.mjs",
+  globalSetup: "<rootDir>/scripts/runtime/jest-global-setup.mjs",
+  globalTeardown: "<rootDir>/scripts/runtime/jest-global-teardown.mjs",
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
-  // One more than there are cores: the tests of faults wait for sockets and databases, and leave their core idle.
+  // There is one worker more than cores, because tests of faults wait for sockets and databases and leave their core
+  // idle.
   maxWorkers: availableParallelism() + 1,
-  // A worker that something keeps open is told after this; at load one that nothing keeps open needs more than half a second.
+  // A worker that something keeps open is reported after this time; under load, a clean one needs more than half a
+  // second.
   workerGracefulExitTimeout: 10_000,
-  // A limit on what hangs, not on what is slow: a loaded machine takes ten times its usual time.
+  // This limits tests that hang, not slow ones: a loaded machine takes ten times its usual time.
   testTimeout: 90_000,
 };
 
 const withNext = nextJest({ dir: "./" })(config);
 
-/** next/jest prepends its own patterns, which leave node_modules uncompiled: ours replace them. */
+/** Returns the config with our transform patterns, because those of next/jest leave node_modules uncompiled. */
 export default async () => ({
   ...(await withNext()),
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],

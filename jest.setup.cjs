@@ -1,16 +1,16 @@
-// Components get the router of testing/router; what a page does by itself (redirect) stays the framework's.
+// Components get the router of testing/router; what a page calls by itself (redirect) stays Next's.
 jest.mock("next/navigation", () => {
   const { navigation } = require("./testing/router");
   return { ...jest.requireActual("next/navigation"), ...navigation };
 });
 
-// A sign-in takes 50 ms of the processor for its digest alone; password-digest.test.ts takes the real cost.
+// The digest of a sign-in takes 50 ms of the processor; password-digest.test.ts uses the real cost.
 jest.mock("./lib/server/accounts/session/password-cost", () => ({ PASSWORD_COST: { N: 16, r: 8, p: 1 } }));
 
-// Only where a test has a document (`@jest-environment jsdom`).
+// Only tests with a document (`@jest-environment jsdom`) need these.
 if (typeof document !== "undefined") {
   require("@testing-library/jest-dom");
-  // How long `findBy` and `waitFor` wait for what never comes; by itself a second, in which a loaded machine may do nothing.
+  // Sets how long `findBy` and `waitFor` wait; their default of one second is too short on a loaded machine.
   require("@testing-library/react").configure({ asyncUtilTimeout: 20_000 });
   const { resetRouter } = require("./testing/router");
   beforeEach(() => {
@@ -18,7 +18,7 @@ if (typeof document !== "undefined") {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // Screens are tested as a player sees them after a moment: with the scripts that are fetched later.
+  // Lazy scripts are loaded before the first test, because screens are tested as a player sees them after a moment.
   const mockLoading = [];
   jest.mock("next/dynamic", () => (load) => {
     const { createElement } = require("react");

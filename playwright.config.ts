@@ -7,9 +7,9 @@ import { CHROMIUM } from "./e2e/fixtures/chromium";
 import { type OfWorker, projectsOf } from "./e2e/kit/projects";
 import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
 import { TARGET } from "./e2e/kit/target";
-import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
+import { putTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
 
-keepTemporaryFilesInMemory();
+putTemporaryFilesInMemory();
 const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
 process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 mkdirSync(path.dirname(APP_LOG), { recursive: true });
@@ -19,26 +19,29 @@ const GALIDISSWAR = {
     (await import("./e2e/fixtures/stage")).startStage(TEN_IN_THE_MORNING, {}, { dialect: "galidisswar" }),
 };
 
-/** No report opens by itself: `npm test` prints its own list. */
+/** Options of the reporters. None opens by itself, because `npm test` prints its own list. */
 const REPORTS: Readonly<Record<string, object>> = {
   html: { open: "never" },
   junit: { outputFile: "test-results/junit.xml" },
 };
 const reports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
 
-/** A player who signs in again may lose the earlier session at the provider: one test at a time. */
+/**
+ * How many tests run at once: one with a real player, whose next sign-in may end the earlier session at the provider.
+ */
 const workers = TARGET.player ? 1 : availableParallelism() + 3;
 
-// A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.
+// A test's page lives for seconds, so optimizing its scripts costs a seventh of the run's time and saves less.
 const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 export default defineConfig<object, OfWorker>({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
-  // A test that passes the second time has found something, so here there is no second time. CI's machines are loaded
-  // by others: there a failed test is tried once more, counts as passed if it passes then, and `npm test` names it.
+  // A test that passes the second time has found something, so it runs once here. CI's machines are loaded by others:
+  // there a failed test is tried once more, counts as passed if it passes then, and `npm test` names it.
   retries: process.env.CI ? 1 : 0,
-  // More than there are cores: tests wait for polls and timers, and leave their core idle four tenths of the time.
+  // There are more workers than cores, because tests wait for polls and timers and leave their core idle for 40% of the
+  // time.
   workers,
   fullyParallel: true,
   forbidOnly: true,
@@ -50,18 +53,19 @@ export default defineConfig<object, OfWorker>({
     baseURL: TARGET.appUrl,
     ignoreHTTPSErrors: TARGET.ignoreHTTPSErrors,
     viewport: { width: 390, height: 844 },
-    // One: nothing here looks at pixels, and a phone's real density quadruples the drawing.
+    // One pixel per point is enough, because no test here compares pixels, and a phone's real density quadruples the
+    // drawing.
     deviceScaleFactor: 1,
-    // Titles that drift draw the page sixty times a second: tests of movement ask for it by emulateMedia.
+    // Moving titles draw the page sixty times a second, so tests of movement turn it on by emulateMedia.
     contextOptions: { reducedMotion: "reduce" },
     isMobile: true,
     hasTouch: true,
-    // Tests that cut or count what a page asks for see nothing of what a worker asks; those of the worker allow it.
+    // Tests that block or count a page's requests do not see those of a worker; tests of the worker allow it.
     serviceWorkers: "block",
     locale: "en-IN",
     // Neither the phone's zone nor the host's decides anything (docs/faults.md, row 23).
     timezoneId: "America/New_York",
-    // Tracing every test makes the run a third longer. In CI only a test's second try is traced.
+    // Tracing every test makes the run a third longer, so in CI only a test's second try is traced.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : process.env.CI ? "on-first-retry" : "off",
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, startTransition } from "react";
+import { PageBars } from "@/components/outbox/pending-requests";
 import { CrashScreen } from "@/components/shell/crash-screen";
-import { PageBars } from "@/components/shell/pending-requests";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface FailureProps extends Pick<ComponentProps<typeof CrashScreen>, "error"> {
   readonly reset: () => void;
@@ -22,7 +22,7 @@ const Failure = ({ error, reset }: FailureProps) => {
     <>
       {/* A request that left before the failure is still followed, and told here. */}
       <PageBars />
-      <CrashScreen error={error} retry={retry} words={useWords("root").crash} />
+      <CrashScreen error={error} retry={retry} t={useTranslations("root").crash} />
     </>
   );
 };

@@ -17,7 +17,7 @@ const RootFailure = ({ error }: Pick<ComponentProps<typeof CrashScreen>, "error"
   return (
     <html lang={lang} translate="no">
       <body>
-        <CrashScreen error={error} words={CRASH[lang]} />
+        <CrashScreen error={error} t={CRASH[lang]} />
       </body>
     </html>
   );

@@ -1,16 +1,16 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { OnThisPhone } from "@/components/shell/install/on-this-phone";
-import { PendingRequests } from "@/components/shell/pending-requests";
+import { PendingRequests } from "@/components/outbox/pending-requests";
+import { LazyInstallParts } from "@/components/shell/install/lazy-install-parts";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toasts/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
-import { rootSections } from "@/lib/i18n/sections";
-import { language, words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { pickRootTranslations } from "@/lib/i18n/namespaces";
+import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { BROWSER_CHECK } from "@/lib/server/install/browser-check";
 import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "./browser-cookies";
@@ -65,7 +65,7 @@ export const generateViewport = async (): Promise<Viewport> => {
 
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
-  const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
+  const [lang, all, theme] = await Promise.all([getLanguage(), getTranslations(), chosenTheme()]);
   const { common, shell } = all;
   const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
   return (
@@ -80,18 +80,18 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>
-        <WordsProvider language={lang} sections={rootSections(all)}>
+        <TranslationsProvider language={lang} translations={pickRootTranslations(all)}>
           <PageNowProvider now={clock.now()}>
             <PendingRequests>{children}</PendingRequests>
             <Toaster dismiss={common.dismiss} />
-            <OnThisPhone
+            <LazyInstallParts
               brand={settings.brand.name}
               download={settings.appDownloadUrl}
               pull={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
               worker={settings.serviceWorker}
             />
           </PageNowProvider>
-        </WordsProvider>
+        </TranslationsProvider>
         <IconDrawings />
       </body>
     </html>

@@ -4,16 +4,16 @@ import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Link } from "@/components/ui/link";
-import { canonicalAddress } from "@/lib/canonical-address";
-import { words } from "@/lib/i18n/server-words";
+import { findCanonicalPath } from "@/lib/canonical-path";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
-import { ASKED_ADDRESS_HEADER } from "@/lib/server/asked-address";
-import { currentPlayer } from "@/lib/server/pages/visit";
+import { currentPlayer } from "@/lib/server/pages/page-viewer";
+import { REQUEST_URL_HEADER } from "@/lib/server/request-url-header";
 import { services } from "@/lib/server/running-services";
 import MainLayout from "./(main)/layout";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).missing.title });
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations()).missing.title });
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
 
@@ -22,9 +22,9 @@ const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
  * case to the known address (docs/architecture.md, "Addresses"). A page that called `notFound` would be empty without script.
  */
 const NotFound = async () => {
-  const asked = (await headers()).get(ASKED_ADDRESS_HEADER) ?? "";
+  const asked = (await headers()).get(REQUEST_URL_HEADER) ?? "";
   const [path = ""] = asked.split("?");
-  const known = canonicalAddress(asked);
+  const known = findCanonicalPath(asked);
   if (known !== undefined) redirect(known);
   // The framework renders this component with every page, in case it is needed.
   if (PAGES.has(path)) return null;
@@ -32,7 +32,7 @@ const NotFound = async () => {
   const [player, support, { crash, login, missing, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
     readSupportContact(services()),
-    words(),
+    getTranslations(),
   ]);
   const content = (
     <>

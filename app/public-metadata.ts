@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { INSTALL_FILES } from "@/lib/contract/install";
-import { language, words } from "@/lib/i18n/server-words";
+import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
 import { services } from "@/lib/server/running-services";
 
 /** The origin of pictures: PUBLIC_ORIGIN, never a request's Host (docs/security.md, rows 28 and 41). */
@@ -14,7 +14,7 @@ const ownOrigin = (): URL => {
 export const publicMetadata = async (title: string): Promise<Metadata> => {
   const { brand, provider } = services().settings;
   const side = brand.logo?.side ?? 512;
-  const [lang, { shell, common }] = await Promise.all([language(), words()]);
+  const [lang, { shell, common }] = await Promise.all([getLanguage(), getTranslations()]);
   const description = provider.mode === "sandbox" ? `${shell.about} ${common.playPoints}` : shell.about;
   return {
     title,

@@ -33,7 +33,7 @@ const bidBody = (random: Random): Body => {
 };
 
 /** A random request. */
-export const bodyOf = (random: Random): Body => {
+export const generateBody = (random: Random): Body => {
   const kind = random.weighted({ bid: 10, withdrawal: 3, transfer: 3, deposit: 3 });
   const amount = random.one(AMOUNTS);
   switch (kind) {

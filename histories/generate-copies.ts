@@ -1,11 +1,11 @@
-import { requestKey } from "@/lib/contract/request-key";
+import { encodeIdempotencyKey } from "@/lib/contract/idempotency-key";
 import type { Confirm, Step } from "./history";
 import { OFTEN, type Random, some } from "./random";
 import { BEGAN, HORIZON_MS } from "./stage/virtual-time";
 
 /** As a browser makes it. */
 export const keyAt = (at: number, nth: number): string =>
-  requestKey(
+  encodeIdempotencyKey(
     BEGAN + at,
     Uint8Array.from({ length: 10 }, () => nth),
   );

@@ -1,4 +1,4 @@
-import { booksStep, browserStep, confirms, killStep } from "./generate";
+import { browserStep, confirms, killStep, statementsStep } from "./generate";
 import { keyAt } from "./generate-copies";
 import { type Confirm, type History, PLENTY, type Step } from "./history";
 import { Random, SELDOM, some } from "./random";
@@ -13,7 +13,7 @@ const KNOWN_MS = 20_000;
 /** Until the next promotion may come: by then a standby follows, and hosts trust it. */
 const NEXT_MS = 60_000;
 /** Few, since a statement to PostgreSQL takes long. */
-const MOST_ASKED = 4;
+const MAX_ASKED = 4;
 
 const failOver = (random: Random, at: number, hosts: number): FailOver => ({
   at,
@@ -50,12 +50,12 @@ const windowSteps = (random: Random, dies: FailOver, asked: readonly Confirm[]):
 };
 
 /** A history of a cluster whose primaries die, by its seed. It needs PostgreSQL. */
-export const failoverHistoryOf = (seed: number): History => {
+export const generateFailoverHistory = (seed: number): History => {
   const random = new Random(seed);
   const hosts = random.chance(0.8) ? 2 : 1;
   const host = () => random.between(0, hosts - 1);
   const asked = confirms(random, hosts, "mixed")
-    .slice(0, MOST_ASKED)
+    .slice(0, MAX_ASKED)
     .map((one) => ({
       ...one,
       at: one.at + TRUSTED_MS,
@@ -87,7 +87,7 @@ export const failoverHistoryOf = (seed: number): History => {
     ...second,
     ...afterSecond,
     ...some(random, SELDOM, () => browserStep(random, random.one(asked), hosts)),
-    ...some(random, SELDOM, () => booksStep(random, random.between(0, last))),
+    ...some(random, SELDOM, () => statementsStep(random, random.between(0, last))),
     ...kills.filter(({ act }) => act === "kill"),
   ];
   return {

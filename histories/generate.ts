@@ -1,6 +1,15 @@
-import { bodyOf, likeIt } from "./bodies";
+import { generateBody, likeIt } from "./bodies";
 import { copySteps, keyAt, limitStep } from "./generate-copies";
-import { BOOKS, type Body, type Book, type Confirm, type History, PLENTY, READ_FAULTS, type Step } from "./history";
+import {
+  type Body,
+  type Confirm,
+  type History,
+  PLENTY,
+  READ_FAULTS,
+  STATEMENTS,
+  type StatementName,
+  type Step,
+} from "./history";
 import { ODD_FORMS, type OddForm } from "./provider/odd-forms";
 import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
 import { NEVER, OFTEN, Random, SELDOM, some } from "./random";
@@ -64,7 +73,7 @@ export const confirms = (random: Random, hosts: number, theme: Theme): readonly 
   let at = random.between(0, 500);
   for (let nth = 1; nth <= many; nth += 1) {
     const before = made.length > 0 && random.chance(0.65) ? random.one(made) : undefined;
-    const body = before ? likeIt(random, before.body) : bodyOf(random);
+    const body = before ? likeIt(random, before.body) : generateBody(random);
     const player = before ? before.player : random.chance(0.8) ? 0 : 1;
     const faults = [faultOf(random, theme), faultOf(random, theme), faultOf(random, theme)];
     const parts = body.kind === "bid" && (body.gameType === "sp-dp-tp" || body.lines.length > 1) ? 3 : 1;
@@ -76,14 +85,21 @@ export const confirms = (random: Random, hosts: number, theme: Theme): readonly 
 };
 
 /** The book in which a body's row appears. */
-const bookOf = ({ kind }: Body): Book =>
+const bookOf = ({ kind }: Body): StatementName =>
   (({ bid: "bids", withdrawal: "withdrawals", transfer: "passbook", deposit: "deposits" }) as const)[kind];
 
-export const booksStep = (random: Random, at: number): Step => ({
+export const statementsStep = (random: Random, at: number): Step => ({
   at,
   act: "books",
   what: random.chance(0.65) ? random.one(OLD) : random.one(READ_FAULTS),
-  book: random.weighted<Book | "all">({ bids: 6, wallet: 3, passbook: 2, withdrawals: 2, deposits: 2, all: 4 }),
+  book: random.weighted<StatementName | "all">({
+    bids: 6,
+    wallet: 3,
+    passbook: 2,
+    withdrawals: 2,
+    deposits: 2,
+    all: 4,
+  }),
   player: random.chance(0.5) ? 0 : null,
   forMs: random.one([1500, 6000, 12_000, 25_000]),
 });
@@ -180,7 +196,7 @@ const outageStep = (random: Random, at: number): Step => ({
 });
 
 /** The history of a seed: few players with similar requests, and many faults. */
-export const historyOf = (seed: number): History => {
+export const generateHistory = (seed: number): History => {
   const random = new Random(seed);
   const theme = random.weighted(THEMES);
   const hosts = random.chance(TWO_HOSTS[theme] ?? 0.25) ? 2 : 1;
@@ -192,7 +208,7 @@ export const historyOf = (seed: number): History => {
   const steps: readonly Step[] = [
     ...asked,
     ...some(random, often("twins"), () => browserStep(random, random.one(asked), hosts)),
-    ...some(random, SELDOM, () => booksStep(random, random.chance(0.5) ? 0 : moment())),
+    ...some(random, SELDOM, () => statementsStep(random, random.chance(0.5) ? 0 : moment())),
     ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(asked))),
     ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(asked))),
     ...some(random, theme === "strangers" ? OFTEN : NEVER, () => signInStep(random, random.one(asked), host())),
@@ -210,7 +226,7 @@ export const historyOf = (seed: number): History => {
     hosts,
     ahead: hosts === 2 ? [0, random.one([0, -3000, 3000])] : [0],
     points: theme === "poor" ? random.one([300, 700]) : PLENTY,
-    withoutIds: random.chance(0.12) ? BOOKS.filter(() => random.chance(0.5)) : [],
+    withoutIds: random.chance(0.12) ? STATEMENTS.filter(() => random.chance(0.5)) : [],
     steps: [...steps].sort((a, b) => a.at - b.at),
   };
 };

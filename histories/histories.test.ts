@@ -1,5 +1,5 @@
-import { shareOf } from "@/testing/share";
-import { historyOf } from "./generate";
+import { shareOf } from "@/testing/test-share";
+import { generateHistory } from "./generate";
 import { type History, linesOf } from "./history";
 import { NAMED } from "./named";
 import { NAMED_FAILOVERS } from "./named-failovers";
@@ -26,19 +26,19 @@ describe("histories of money requests", () => {
 
   test("random ones break no promise", async () => {
     const broken: (readonly string[])[] = [];
-    for (const seed of ON_ONE_HOST) broken.push(await brokenBy(historyOf(seed), "SQLite"));
+    for (const seed of ON_ONE_HOST) broken.push(await brokenBy(generateHistory(seed), "SQLite"));
     expect(broken.flat()).toEqual([]);
   });
 
   test("nor does one with two hosts on PostgreSQL", async () => {
-    const [history] = SEEDS.map(historyOf).filter(({ hosts }) => hosts === 2);
+    const [history] = SEEDS.map(generateHistory).filter(({ hosts }) => hosts === 2);
     expect(history && (await brokenBy(history, "PostgreSQL"))).toEqual([]);
   });
 
   test("a seed always runs the same way", async () => {
     const run = async () => {
       const lines: string[] = [];
-      const ended = await runHistory(historyOf(5), { store: "SQLite", trace: (line) => lines.push(line) });
+      const ended = await runHistory(generateHistory(5), { store: "SQLite", trace: (line) => lines.push(line) });
       return { ended, lines };
     };
     expect(await run()).toEqual(await run());

@@ -8,8 +8,8 @@ import type { WriteFault } from "./provider/write-faults";
 export const PLENTY = 50_000;
 
 /** The books that the engine reads as evidence. */
-export const BOOKS = ["bids", "passbook", "withdrawals", "deposits", "wallet"] as const;
-export type Book = (typeof BOOKS)[number];
+export const STATEMENTS = ["bids", "passbook", "withdrawals", "deposits", "wallet"] as const;
+export type StatementName = (typeof STATEMENTS)[number];
 
 /** Temporary faults of the reads of a book. */
 export const READ_FAULTS = [
@@ -93,7 +93,7 @@ export type Step =
   | (At & {
       readonly act: "books";
       readonly what: ReadFault;
-      readonly book: Book | "all";
+      readonly book: StatementName | "all";
       readonly player: number | null;
       readonly forMs: number;
     })
@@ -139,7 +139,7 @@ export type Step =
   | (At & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
 
 /**
- * Whether keys tell when they were made, by the clock of the page, which is the host's (lib/server/money/look-up.ts). Else the game's
+ * Whether keys tell when they were made, by the clock of the page, which is the host's (lib/server/money/find-under-lock.ts). Else the game's
  * clock is right, whatever the host's.
  */
 export const hasOwnClocks = ({ steps }: Pick<History, "steps">): boolean => steps.some(({ act }) => act === "put back");
@@ -163,7 +163,7 @@ export interface History {
   /** Undefined: any. */
   readonly store?: "PostgreSQL";
   /** The provider's rows of these books have no ids. */
-  readonly withoutIds: readonly Book[];
+  readonly withoutIds: readonly StatementName[];
   readonly steps: readonly Step[];
 }
 

@@ -1,13 +1,13 @@
 import { oneOf, readOptions, wholeNumber } from "@/scripts/runtime/options";
-import { historyOf } from "./generate";
-import { failoverHistoryOf } from "./generate-failovers";
+import type { Violation } from "./checker/observations";
+import { generateHistory } from "./generate";
+import { generateFailoverHistory } from "./generate-failovers";
 import { type History, linesOf } from "./history";
-import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
 import { NAMED_FAILOVERS } from "./named-failovers";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
-import type { RunOptions } from "./stage/ground";
+import type { RunOptions } from "./stage/environment";
 
 /**
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).
@@ -28,7 +28,7 @@ const asked = readOptions(
     seed: wholeNumber("seed", seed),
     store: oneOf("store", store, ["sqlite", "postgres"]),
     named,
-    generate: failovers ? failoverHistoryOf : historyOf,
+    generate: failovers ? generateFailoverHistory : generateHistory,
     which: failovers ? " --failovers" : "",
     trace,
   }),
@@ -36,7 +36,7 @@ const asked = readOptions(
 
 const PROGRESS_EVERY = 100;
 /** How many broken histories are shrunk and shown. The others are only counted. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -75,7 +75,7 @@ for (let nth = 0; nth < histories; nth += 1) {
     total.broken += 1;
     const again = asked.named ? "--named" : `--seed ${seed} --count 1 --store ${asked.store}${asked.which}`;
     print(`\nBROKEN by ${history.name}: ${violations.map(words).join("; ")}\nagain: npm run histories -- ${again}`);
-    if (total.broken <= MOST_SHOWN) await showShrunk(history, first);
+    if (total.broken <= MAX_SHOWN) await showShrunk(history, first);
   }
   if ((nth + 1) % PROGRESS_EVERY === 0) print(`… ${totals(nth + 1)}`);
 }

@@ -4,23 +4,23 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { changeCare } from "@/lib/server/care/change-care";
 import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
-import { requestDeposit, requestTransfer, requestWithdrawal } from "@/lib/server/funds/requests";
+import { requestDeposit, requestTransfer, requestWithdrawal } from "@/lib/server/funds/request-funds";
 import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
-import { isStoreFailure } from "@/lib/server/store/store";
+import { isStoreUnavailable } from "@/lib/server/store/store";
+import type { Checker } from "./checker/checker";
+import { type Key, partName, type ToldState } from "./checker/observations";
 import { type Body, hasCluster, type Step } from "./history";
-import type { Judge } from "./judge/judge";
-import { type Key, partName, type ToldState } from "./judge/record";
 import type { Process } from "./stage/host";
 import type { Hosts } from "./stage/hosts";
-import type { Scene, Truth } from "./stage/truth";
-import { ProcessEnded } from "./stage/virtual-time";
+import type { ReferenceProvider, Scene } from "./stage/reference-provider";
+import { ProcessExited } from "./stage/virtual-time";
 
 /** Milliseconds until a browser without an answer asks again, and between polls of a request that is being checked. */
 const ASK_AGAIN_MS = 1500;
 const FIRST_LOOK_MS = 600;
-const LONGEST_LOOK_MS = 9000;
+const MAX_ATTEMPT_MS = 9000;
 
 /** What an older copy of the store answers: nothing is told, and the browser asks on. */
 const AGAIN = ["state_unavailable", "request_before_restore"];
@@ -28,7 +28,7 @@ const AGAIN = ["state_unavailable", "request_before_restore"];
 type Receipt = BidReceipt | FundsReceipt;
 type Act<Name extends Step["act"]> = Extract<Step, { readonly act: Name }>;
 
-const ask = (truth: Truth, services: Services, player: Player, key: string, body: Body, whose: number) => {
+const ask = (truth: ReferenceProvider, services: Services, player: Player, key: string, body: Body, whose: number) => {
   switch (body.kind) {
     case "bid": {
       const lines = body.lines.map((line) => ({ ...line, closeDigits: "" }));
@@ -70,7 +70,7 @@ const partsOf = (receipt: Receipt) =>
 export class Players {
   constructor(
     private readonly scene: Scene,
-    private readonly judge: Judge,
+    private readonly judge: Checker,
     private readonly hosts: Hosts,
   ) {
     for (const step of scene.history.steps) {
@@ -161,7 +161,7 @@ export class Players {
   }
 
   private look(key: Key, host: number, gapMs: number): void {
-    const next = () => this.look(key, host, Math.min(gapMs * 2, LONGEST_LOOK_MS));
+    const next = () => this.look(key, host, Math.min(gapMs * 2, MAX_ATTEMPT_MS));
     const read = key.confirm.body.kind === "bid" ? readBid : readFundsReceipt;
     this.onHost(host, next, gapMs, (process) => {
       read(process.services, this.playerOf(key), key.confirm.key).then(
@@ -198,12 +198,12 @@ export class Players {
   }
 
   private failed(key: Key, host: number, process: Process, error: unknown, lost: () => void): void {
-    if (error instanceof ProcessEnded || process.life.over) {
+    if (error instanceof ProcessExited || process.life.over) {
       this.scene.time.after(ASK_AGAIN_MS, lost);
       return;
     }
     key.heard = true;
-    if (hasCluster(this.scene.history) && isStoreFailure(error)) {
+    if (hasCluster(this.scene.history) && isStoreUnavailable(error)) {
       this.failed(key, host, process, new AppError("state_unavailable"), lost);
       return;
     }
@@ -213,7 +213,7 @@ export class Players {
     }
     if (AGAIN.includes(error.code)) {
       if (error.code === "state_unavailable") this.judge.promotions.heldBack(key);
-      this.scene.time.after(LONGEST_LOOK_MS, () => this.giveUp({ key: key.confirm.key, host }));
+      this.scene.time.after(MAX_ATTEMPT_MS, () => this.giveUp({ key: key.confirm.key, host }));
       return;
     }
     if (!error.code.startsWith("idempotency_")) key.refused = error.code;

@@ -1,16 +1,16 @@
 import fs from "node:fs";
+import { Checker } from "./checker/checker";
+import { countStates } from "./checker/counts";
+import { keyOfPart, type Violation } from "./checker/observations";
 import type { History, Step } from "./history";
-import { countsOf } from "./judge/counts";
-import { Judge } from "./judge/judge";
-import { keyOfPart, type Violation } from "./judge/record";
 import { Players } from "./players";
-import { Books } from "./provider/books";
+import { ProviderStatements } from "./provider/statements";
 import { Writes } from "./provider/writes";
 import type { Copies } from "./stage/copies";
+import { openEnvironment, type RunOptions } from "./stage/environment";
 import { Failovers } from "./stage/failovers";
-import { openGround, type RunOptions } from "./stage/ground";
 import { Hosts } from "./stage/hosts";
-import { openTruth, type Scene } from "./stage/truth";
+import { openReferenceProvider, type Scene } from "./stage/reference-provider";
 import { HORIZON_MS, VirtualTime } from "./stage/virtual-time";
 
 /** Turns of the event loop without activity after which nothing more happens at this time of the history. */
@@ -103,12 +103,12 @@ const lastsUntil = (step: Step): number => {
 interface Acting {
   readonly players: Players;
   readonly hosts: Hosts;
-  readonly judge: Judge;
+  readonly judge: Checker;
   readonly copies: Copies;
   readonly failovers: Failovers | undefined;
 }
 
-const noteTrouble = (judge: Judge, what: string) => (error: unknown) =>
+const noteTrouble = (judge: Checker, what: string) => (error: unknown) =>
   judge.note("nothing unexpected", `${what}: ${String(error)}`);
 
 /** In the history's milliseconds. */
@@ -188,13 +188,13 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers 
 /** Runs a history in virtual time, until everything is quiet. @returns what was violated, and the number of what happened. */
 export const runHistory = async (history: History, options: RunOptions) => {
   const time = new VirtualTime();
-  const ground = await openGround(history, options);
+  const ground = await openEnvironment(history, options);
   const { wire } = ground;
-  const truth = openTruth(time.epoch, history.points);
+  const truth = openReferenceProvider(time.epoch, history.points);
   const trace = (line: string) => options.trace?.(`${String(time.at).padStart(7)}  ${line}`);
   const scene: Scene = { history, time, truth, trace };
-  const books = new Books(scene);
-  const judge = new Judge(scene, books);
+  const books = new ProviderStatements(scene);
+  const judge = new Checker(scene, books);
   const hosts: Hosts = new Hosts(scene, {
     ...ground,
     onLeaving: (leaving) => {
@@ -241,7 +241,7 @@ export const runHistory = async (history: History, options: RunOptions) => {
     await failovers?.atTheEnd();
     judge.atTheEnd();
     const violations: readonly Violation[] = judge.violations;
-    return { violations, counts: { ...countsOf(judge.keys, judge.attempts), kills: hosts.kills } };
+    return { violations, counts: { ...countStates(judge.keys, judge.attempts), kills: hosts.kills } };
   } finally {
     await hosts.close();
     await ground.close();

@@ -1,8 +1,8 @@
+import type { Violation } from "./checker/observations";
 import type { History, Step } from "./history";
-import type { Violation } from "./judge/record";
 
 /** The maximum number of runs to shrink a history. */
-const MOST_RUNS = 400;
+const MAX_RUNS = 400;
 
 /** Simpler variants of a step. */
 const simpler = (step: Step): readonly Step[] => {
@@ -42,7 +42,7 @@ export const shrink = async (
 ): Promise<History> => {
   let smallest = history;
   let left = smaller(history);
-  for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+  for (let runs = 0; runs < MAX_RUNS; runs += 1) {
     const [candidate, ...others] = left;
     if (candidate === undefined) break;
     const found = await violationsOf(candidate).catch(() => []);

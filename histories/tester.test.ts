@@ -1,6 +1,6 @@
 import { type Provider, type ProviderCall, ProviderError } from "@/lib/server/provider/provider";
+import type { Invariant } from "./checker/observations";
 import { type Body, type Confirm, type History, PLENTY } from "./history";
-import type { Invariant } from "./judge/record";
 import type { WriteFault } from "./provider/write-faults";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";

@@ -1,12 +1,17 @@
-/** The chart of a main market; Starline's and Gali's markets share one. */
+/** Returns the path of a market's chart. Starline's markets share one chart, and so do Gali's. */
 export const chartRoute = (family: keyof typeof FAMILY_ROUTES, marketId: string) =>
-  family === "main" ? forMarket(routes.chart, marketId) : (`${routes.chart}?family=${family}` as const);
+  family === "main" ? marketPath(routes.chart, marketId) : (`${routes.chart}?family=${family}` as const);
 
-/** The check of a list against past results, on one of a family's markets. @param more fields of its form. */
+/**
+ * Returns the path of the page that checks a list against a market's past results.
+ * @param more further fields of the page's form, as query parameters
+ */
 export const checkRoute = (family: keyof typeof FAMILY_ROUTES, marketId: string, more = {}) =>
-  `${forMarket(routes.check, marketId)}&${new URLSearchParams({ family, ...more })}` as const;
+  `${marketPath(routes.check, marketId)}&${new URLSearchParams({ family, ...more })}` as const;
 
-/** By the type's key; the chooser does not compile while a screen is missing. */
+/**
+ * The path of each game's bid screen, by the game type's key. The chooser does not compile while a screen is missing.
+ */
 export const GAME_ROUTES = {
   "single-digit": "/single",
   "jodi-digit": "/jodi",
@@ -41,7 +46,9 @@ const gameRoutes = Object.fromEntries(
   Object.entries(GAME_ROUTES).map(([id, path]) => [camelCase(id), path]),
 ) as GameRoutes;
 
-/** docs/specification.md, 2 Addresses. Everything else says `routes.mainBidHistory`, never "/imp4". */
+/**
+ * The paths of all screens (docs/specification.md, 2 Addresses). Code uses these names, never a path such as "/imp4".
+ */
 export const routes = {
   root: "/",
   login: "/login",
@@ -94,7 +101,7 @@ export const routes = {
   playSafe: "/play-safe",
 } as const;
 
-/** Market list, the chooser to which Play Game leads, and histories. */
+/** The paths of each family's market list, of the chooser that Play Game opens, and of its histories. */
 export const FAMILY_ROUTES = {
   main: { list: routes.game, chooser: routes.game, bids: routes.mainBidHistory, wins: routes.mainWinHistory },
   starline: {
@@ -106,15 +113,16 @@ export const FAMILY_ROUTES = {
   gali: { list: routes.gali, chooser: routes.galiChooser, bids: routes.galiBidHistory, wins: routes.galiWinHistory },
 } as const;
 
+/** The screens that show each family's results. */
 export const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
-type EventPlace =
+type LinkedEvent =
   | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }
   | { readonly kind: "result"; readonly family: keyof typeof FAMILY_ROUTES; readonly outcome: object | null }
   | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
-/** A result with the outcome of bids leads to the bids. */
-export const eventRoute = (event: EventPlace) => {
+/** Returns the path that an event links to. A result that decided bids of the player links to the bids. */
+export const eventRoute = (event: LinkedEvent) => {
   switch (event.kind) {
     case "win":
       return FAMILY_ROUTES[event.family].wins;
@@ -129,37 +137,42 @@ export const eventRoute = (event: EventPlace) => {
   }
 };
 
-/** The URL carries the market's id and nothing else. */
-export const forMarket = <Path extends string>(path: Path, marketId: string) =>
+/** Returns a path with the market's id as its only query parameter. */
+export const marketPath = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
 
-/** The bid screen of a market, which opens the confirmation of its list on mount. */
+/** Returns the path of a market's bid screen that opens the confirmation of its list on mount. */
 export const toReview = <Path extends string>(path: Path, marketId: string) =>
-  `${forMarket(path, marketId)}&review=1` as const;
-
-/** @param day `YYYY-MM-DD` in India. */
-export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
-
-/** When a later screen of a flow was opened without the earlier ones. */
-export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
-
-/** The login for a player whose session is over, which it says. */
-const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
-
-export const KEY_CHARACTERS = 16;
+  `${marketPath(path, marketId)}&review=1` as const;
 
 /**
- * Leads the same player back to `address` after the login; another is led home by the keyed digest in the address, which
- * anybody may write (lib/server/pages/way-back.ts). @param player null where it is not known.
+ * Returns the path of a page for one day.
+ * @param day `YYYY-MM-DD` in India
  */
-export const sessionEndedAt = (address: string, player: string | null) => {
-  if (address === routes.home || player === null) return SESSION_ENDED;
-  const owner = player.slice(0, KEY_CHARACTERS);
-  return `${SESSION_ENDED}&next=${encodeURIComponent(address)}&for=${owner}` as const;
+export const dayPath = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
+
+/** Returns the first path of a flow with a notice, for a later screen that was opened without the earlier ones. */
+export const startOverPath = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
+
+/** The path of the login with a notice that the session has ended. */
+const SESSION_ENDED_LOGIN = `${routes.login}?notice=session-ended` as const;
+
+/** How many characters of the player's keyed digest a login path carries. */
+export const OWNER_KEY_LENGTH = 16;
+
+/**
+ * Returns the login path from which the player returns to `path`. Another player is led home, by the keyed digest in
+ * the path. Anybody may write that digest, so lib/server/pages/return-to.ts checks it.
+ * @param player the player's keyed digest; null where it is not known
+ */
+export const loginPathAfterSessionEnd = (path: string, player: string | null) => {
+  if (path === routes.home || player === null) return SESSION_ENDED_LOGIN;
+  const owner = player.slice(0, OWNER_KEY_LENGTH);
+  return `${SESSION_ENDED_LOGIN}&next=${encodeURIComponent(path)}&for=${owner}` as const;
 };
 
-/** Unfolded, and scrolled to. */
+/** The path of the wallet, scrolled to the payout methods and with them unfolded. */
 export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;
 
-/** Says once that the number is on file (docs/specification.md, 8.2). */
+/** The path of the wallet with a flash toast that the number is saved (docs/specification.md, 8.2). */
 export const UPI_NUMBER_ADDED = `${routes.wallet}?notice=upi-added` as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DIALECTS, type DialectName } from "./domain/dialect";
+import { DIALECTS, type DialectName } from "./domain/provider-dialect";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {

@@ -2,13 +2,13 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { consoleRoutes } from "./console/routes";
 import { controlApi } from "./control/api";
-import type { ControlParts } from "./control/control-parts";
-import { DIALECTS } from "./domain/dialect";
+import type { ControlContext } from "./control/context";
+import { DIALECTS } from "./domain/provider-dialect";
 import { Refusal } from "./domain/refusals";
-import { refuseForeignCallers } from "./infra/callers";
 import { openDatabase } from "./infra/database";
-import { createDrawMaster } from "./operations/catch-up";
+import { rejectForeignOrigins } from "./infra/origin-check";
 import { createDayInAMinute } from "./operations/demo/day-in-a-minute";
+import { createDrawScheduler } from "./operations/draw-scheduler";
 import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
 import { createFaults } from "./provider/faults";
@@ -28,9 +28,9 @@ const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
   method === "GET" && url.split("?", 1)[0] === "/console";
 
 /** JSON API and console page, on a port of their own. @param hosts allowed Host headers besides this machine's names. */
-const createControlServer = (parts: ControlParts, hosts: readonly string[]): FastifyInstance => {
+const createControlServer = (parts: ControlContext, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
-  refuseForeignCallers(app, { hosts, allowForeign: isConsolePage });
+  rejectForeignOrigins(app, { hosts, allowForeign: isConsolePage });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     if (body === "") return done(null, undefined);
     try {
@@ -75,7 +75,7 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = openDatabase(options.database);
   const world = createWorld(database, createClock(options.now, readHost), options.seed, DIALECTS[options.dialect]);
-  const draws = createDrawMaster(world);
+  const draws = createDrawScheduler(world);
   const day = createDayInAMinute(world, draws);
   const { hosts, controlSecret, appUrl, appKey, cookie } = options;
   const shared = { world, draws, journal: createJournal(), faults: createFaults(), hosts };

@@ -1,5 +1,5 @@
-import type { Dialect } from "./domain/dialect";
 import { createOperatorSettings } from "./domain/operator-settings";
+import type { ProviderDialect } from "./domain/provider-dialect";
 import type { Database } from "./infra/database";
 import { bidsIn } from "./repositories/bids";
 import { ledgerIn } from "./repositories/ledger";
@@ -57,7 +57,7 @@ export const createWorld = (
   database: Database,
   clock: ReturnType<typeof createClock>,
   seed: string,
-  dialect: Dialect,
+  dialect: ProviderDialect,
 ) => ({
   database,
   clock,

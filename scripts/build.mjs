@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { main, whatBuildLacks } from "./runtime/prepare.mjs";
-import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
+import { main, whatBuildLacks } from "./runtime/install-and-build.mjs";
+import { inProject, ROOT, UserError } from "./runtime/project.mjs";
 import { newRelease, sweepReleases, switchTo, versionOf, writePrograms } from "./runtime/releases.mjs";
 import { binOf } from "./runtime/run.mjs";
 
@@ -73,7 +73,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** At the highest levels (lib/server/http/door/answer-files.ts). */
+/** At the highest levels (lib/server/http/front/static-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
@@ -98,7 +98,7 @@ const fill = async (folder) => {
 
 const makeRelease = async () => {
   const lacks = whatBuildLacks();
-  if (lacks) throw new Trouble(lacks);
+  if (lacks) throw new UserError(lacks);
   const version = versionOf();
   buildPages(version);
   const folder = newRelease(version);

@@ -1,5 +1,5 @@
 // `npm run dev`: the sandbox and the app, both printing to this terminal.
-import { main, prepare } from "./runtime/prepare.mjs";
+import { main, prepare } from "./runtime/install-and-build.mjs";
 import { binOf } from "./runtime/run.mjs";
 import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 

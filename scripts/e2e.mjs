@@ -2,8 +2,8 @@
 // the command goes to Playwright. `--smoke` comes first, for `npm run test:smoke`: it builds and starts nothing.
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./runtime/browser.mjs";
-import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { ROOT, Trouble } from "./runtime/project.mjs";
+import { buildIfStale, main, prepare } from "./runtime/install-and-build.mjs";
+import { ROOT, UserError } from "./runtime/project.mjs";
 import { isPortFree } from "./runtime/sandbox-and-app.mjs";
 
 const PORTS_IN_A_ROW = 4;
@@ -22,7 +22,7 @@ const portOf = async () => {
 await main(async () => {
   const isSmoke = process.argv[2] === "--smoke";
   if (isSmoke && !process.env.E2E_BASE_URL?.trim()) {
-    throw new Trouble("Set E2E_BASE_URL to the app's address, such as https://staging.example (docs/qa.md).");
+    throw new UserError("Set E2E_BASE_URL to the app's address, such as https://staging.example (docs/qa.md).");
   }
   await prepare();
   if (!process.env.E2E_BASE_URL) await buildIfStale();

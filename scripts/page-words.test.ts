@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Screen, sectionsOf } from "../lib/i18n/sections";
+import { listNamespaces, type Screen } from "../lib/i18n/namespaces";
 
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
@@ -39,12 +39,12 @@ test("every page names the screen whose words its components use, whatever the l
     const named = reached.flatMap(({ text, ofPage }) =>
       ofPage ? screensIn(text, /\bwords ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
     );
-    const given = ["root" as const, ...named].flatMap(sectionsOf);
+    const given = ["root" as const, ...named].flatMap(listNamespaces);
     // All errors, those of accounts too.
     if (given.includes("errors")) given.push("accountErrors");
     const used = reached.flatMap(({ text }) => screensIn(text, /\buseWords\("(\w+)"\)/g));
     return [...new Set(used)]
-      .filter((screen) => !sectionsOf(screen).every((section) => given.includes(section)))
+      .filter((screen) => !listNamespaces(screen).every((section) => given.includes(section)))
       .map((screen) => `${page}: ${screen}`);
   });
   expect(lacking).toEqual([]);

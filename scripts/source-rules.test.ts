@@ -63,13 +63,13 @@ describe("the source", () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)\//.test(file))).toEqual([]);
   });
 
-  test("renders every page of the main layout with its own words and its viewer (faults 40)", () => {
+  test("renders every page of the main layout with its own translations and its viewer (faults 40)", () => {
     const shared = /<(MainPage|TextPage)\b|\b(bid|chooser|family|history|rules|text)Page\(/;
     const pages = sources.filter(({ file }) => /^app\/\(main\)\/.*page\.tsx$/.test(file));
     expect(pages.length).toBeGreaterThan(50);
     const own = pages.filter(({ file }) => !file.endsWith("/main-page.tsx"));
     expect(own.filter(({ text }) => !shared.test(text)).map(({ file }) => file)).toEqual([]);
-    expect(own.filter(({ text }) => /<WordsProvider\b/.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(own.filter(({ text }) => /<TranslationsProvider\b/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   test("ends no interception while a page may be setting out: that page would wait for ever", () => {

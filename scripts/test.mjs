@@ -1,6 +1,6 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { install, isInstalled } from "./runtime/prepare.mjs";
+import { install, isInstalled } from "./runtime/install-and-build.mjs";
 import { inProject } from "./runtime/project.mjs";
 import { run, runNpm, runTool, tailOf } from "./runtime/run.mjs";
 
@@ -8,7 +8,7 @@ const REPORTS = inProject("test-results");
 /** What production should run (docs/deploy.md); most people have an older one. */
 const NEWEST_NODE = `node-${process.platform}-${process.arch}@26`;
 /** What meets the platform most: sockets, headers, streams, compression. */
-const ON_NEWEST_NODE = ["lib/server/http/door", "lib/server/provider"];
+const ON_NEWEST_NODE = ["lib/server/http/front", "lib/server/provider"];
 const PLAYWRIGHT_REPORT = inProject("test-results/playwright.json");
 const ONE_PASSED = { passed: 1, failed: 0 };
 const ONE_FAILED = { passed: 0, failed: 1 };

@@ -1,5 +1,5 @@
 // `npm run up`: from a bare clone to a running app with its sandbox. Only Node must be installed.
-import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
+import { buildIfStale, main, prepare } from "./runtime/install-and-build.mjs";
 import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 
 await main(async () => {

@@ -2,7 +2,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { type FakeAnswer, fakeServer } from "./fake-server";
+import { type FakeResponse, fakeServer } from "./fake-server";
 import { payRates } from "./pay-rates";
 import { points } from "./points";
 import { KALYAN, listOf, walletOf } from "./test-screen";
@@ -49,7 +49,7 @@ export const bidServer = () => {
   return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };
 };
 
-export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeAnswer => {
+export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeResponse => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return {
     json: { key: "k", support: "7KXM-2PRD", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] },
@@ -66,7 +66,7 @@ interface PartMore {
 type PartState = readonly [label: PanaLabel, state: "placed" | "failed" | "unknown", more?: PartMore];
 
 /** An answer about a bid of which only some parts were placed, of 100 points each. */
-export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
+export const partialReceipt = (...parts: readonly PartState[]): FakeResponse => ({
   json: {
     key: "k",
     outcome: { state: "partial", total: "200" },

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import { fakeServer } from "./fake-server";
@@ -87,7 +87,7 @@ export const prepareEvents = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();
     prepareScreen(TWO_O_CLOCK);
-    forgetEvents();
+    clearEvents();
     tell();
     server.live("wallet", { json: { balance: "5000", bettingOn: true } });
     server.on("POST /api/events/told", ({ body }) => ({ json: { taken: (body as { ids: string[] }).ids } }));

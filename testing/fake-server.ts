@@ -9,16 +9,16 @@ export interface SeenRequest {
 }
 
 /** `"down"`: no answer at all. `foreign`: a proxy answers instead of our server. A promise keeps the request waiting. */
-export type FakeAnswer = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
-type Told = Exclude<FakeAnswer, "down">;
-type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+export type FakeResponse = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
+type Told = Exclude<FakeResponse, "down">;
+type Answering = (request: SeenRequest) => FakeResponse | Promise<FakeResponse>;
 
 interface FakeServer {
   readonly requests: SeenRequest[];
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
-  readonly on: (route: string, answer: FakeAnswer | Answering) => void;
+  readonly on: (route: string, answer: FakeResponse | Answering) => void;
   /** Answers a part of each poll of `/api/live`: a list, a refusal in its place, or the wallet, read at that moment. */
-  readonly live: (part: LiveListName | "wallet", answer: FakeAnswer | Answering) => void;
+  readonly live: (part: LiveListName | "wallet", answer: FakeResponse | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
   /** Answers a give-up (POST) below a receipt's address as it answers the receipt itself (GET). */
   readonly giveUpAsAsked: (address: string) => void;
@@ -30,17 +30,17 @@ const matches = (route: string, request: SeenRequest): boolean =>
   route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
 
 /** The least server time in an answer, in epoch milliseconds: a test that sets no clock has one near 0. */
-const LEAST_EPOCH_MS = 1e12;
+const MIN_EPOCH_MS = 1e12;
 
 /** Replaces `fetch`; the client code that calls it is the real code. Each test begins without requests. */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
-  const rules: { readonly route: string; readonly answer: FakeAnswer | Answering }[] = [];
+  const rules: { readonly route: string; readonly answer: FakeResponse | Answering }[] = [];
   beforeEach(() => {
     requests.length = 0;
   });
 
-  const answerTo = async (request: SeenRequest): Promise<FakeAnswer> => {
+  const answerTo = async (request: SeenRequest): Promise<FakeResponse> => {
     const rule = rules.find(({ route }) => matches(route, request));
     if (!rule) throw new Error(`nothing answers ${routeOf(request)}`);
     return typeof rule.answer === "function" ? rule.answer(request) : rule.answer;
@@ -60,7 +60,7 @@ export const fakeServer = (now: () => number): FakeServer => {
       ok: status < 300,
       status,
       headers: new Headers({
-        ...(!foreign && { [HEADERS.serverNow]: String(Math.round(Math.max(now(), LEAST_EPOCH_MS))) }),
+        ...(!foreign && { [HEADERS.serverNow]: String(Math.round(Math.max(now(), MIN_EPOCH_MS))) }),
       }),
       json: async () => structuredCopy(json),
     };
@@ -71,13 +71,13 @@ export const fakeServer = (now: () => number): FakeServer => {
 
   const liveRoute = (part: string) => `GET ${API.live}#${part}`;
 
-  const livePart = async (part: string, request: SeenRequest): Promise<FakeAnswer | undefined> => {
+  const livePart = async (part: string, request: SeenRequest): Promise<FakeResponse | undefined> => {
     const rule = rules.find(({ route }) => route === liveRoute(part));
     return rule && (typeof rule.answer === "function" ? rule.answer(request) : rule.answer);
   };
 
   /** Everything that is asked for is always newer than what the screen has. */
-  const answerLive = async (request: SeenRequest): Promise<FakeAnswer> => {
+  const answerLive = async (request: SeenRequest): Promise<FakeResponse> => {
     const names = [...new URLSearchParams(request.path.split("?")[1]).keys()];
     const parts = await Promise.all(names.map(async (name) => [name, await livePart(name, request)] as const));
     const refused = parts.find(([, answer]) => answer === "down" || answer?.status === 401)?.[1];
@@ -112,7 +112,7 @@ export const fakeServer = (now: () => number): FakeServer => {
 
 const structuredCopy = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
-export const refusal = (status: number, code: string, more: object = {}): FakeAnswer => ({
+export const refusal = (status: number, code: string, more: object = {}): FakeResponse => ({
   status,
   json: { error: { code, ...more } },
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { showSlip } from "@/lib/client/device/slips";
+import { showReceipt } from "@/lib/client/device/shown-receipt";
 import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
-import { type FakeAnswer, fakeServer } from "./fake-server";
+import { type FakeResponse, fakeServer } from "./fake-server";
 import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
@@ -127,7 +127,7 @@ export const receiptOf = (
   kind: FundsKind,
   state: "done" | "checking" | "failed" | "unknown",
   more: object = {},
-): FakeAnswer => ({
+): FakeResponse => ({
   json: {
     key: "k",
     support: "7KXM-2PRD",
@@ -175,7 +175,7 @@ export const fundsUser = () => {
     server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/events", { json: { events: [] } });
     walletIs("1000");
-    act(() => showSlip(null));
+    act(() => showReceipt(null));
     prepareScreen(TWO_O_CLOCK);
   });
   afterEach(async () => {

@@ -1,11 +1,11 @@
 import { useBidDraft } from "@/lib/client/bid-list/bid-draft";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
-import { amountOf, newKey, type RequestBodies } from "@/lib/client/outbox/calls";
 import type { SubmitNotice } from "@/lib/client/outbox/notify";
+import { createIdempotencyKey, getAmount, type RequestBodies } from "@/lib/client/outbox/outbox-api";
 import { useSubmit } from "@/lib/client/outbox/use-submit";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
-import type { FakeAnswer } from "./fake-server";
+import type { FakeResponse } from "./fake-server";
 
 type State = "taken" | "failed" | "checking" | "unknown";
 
@@ -13,7 +13,7 @@ interface Kind {
   readonly name: string;
   readonly send: string;
   readonly ask: string;
-  readonly answer: (state: State, more?: object) => FakeAnswer;
+  readonly answer: (state: State, more?: object) => FakeResponse;
   /** A screen of this kind. `open` shows what `submit` sends. */
   readonly useScreen: () => { readonly stage: string; readonly open: () => void; readonly submit: () => boolean };
 }
@@ -59,7 +59,8 @@ const funds = <Name extends FundsKind>(kind: Name, send: string, body: RequestBo
   },
   useScreen: () => {
     const { stage, submit } = useSubmit("asha", kind, onNotice);
-    const entry = () => ({ kind, key: newKey(), state: "draft", at: 0, points: wholePoints(amountOf(body)) }) as const;
+    const entry = () =>
+      ({ kind, key: createIdempotencyKey(), state: "draft", at: 0, points: wholePoints(getAmount(body)) }) as const;
     return { stage, open: () => undefined, submit: () => submit(entry(), body) };
   },
 });

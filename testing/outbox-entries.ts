@@ -1,5 +1,5 @@
 import type { Entry } from "@/lib/client/outbox/entry";
-import { entriesOf, openDraftOf, pendingOf } from "@/lib/client/outbox/outbox";
+import { findOpenDraft, findPending, listEntries } from "@/lib/client/outbox/outbox";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { points } from "./points";
 import { TWO_O_CLOCK } from "./test-screen";
@@ -32,11 +32,11 @@ export const bidEntry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-export const pendingBid = (): Entry | undefined => pendingOf("asha", SINGLE_DIGITS);
-export const openBid = (): Entry | undefined => openDraftOf("asha", SINGLE_DIGITS);
+export const pendingBid = (): Entry | undefined => findPending("asha", SINGLE_DIGITS);
+export const openBid = (): Entry | undefined => findOpenDraft("asha", SINGLE_DIGITS);
 
 /** Entries that are not final, of one kind. */
 export const openEntries = (kind: Entry["kind"]): readonly Entry[] =>
-  entriesOf("asha").filter(
+  listEntries("asha").filter(
     (entry) => entry.kind === kind && (entry.until !== undefined || entry.state === "acknowledged"),
   );

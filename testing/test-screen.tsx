@@ -1,19 +1,19 @@
 import { render } from "@testing-library/react";
 import { act, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
-import { PendingRequests } from "@/components/shell/pending-requests";
+import { PendingRequests } from "@/components/outbox/pending-requests";
 import { Toaster } from "@/components/ui/toasts/toaster";
 import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { DataProvider, forgetReads } from "@/lib/client/data/read";
-import { requestAnswered } from "@/lib/client/device/connection";
+import { clearReads, DataProvider } from "@/lib/client/data/read";
+import { noteResponse } from "@/lib/client/device/connection";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Language } from "@/lib/contract/preferences";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Points } from "@/lib/domain/points";
-import { CATALOGUES } from "@/lib/i18n/words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { CATALOGUES } from "@/lib/i18n/translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 
 /** Friday 20 November 2026, 14:00 in India. */
 export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
@@ -52,14 +52,14 @@ export const Reading = ({ children }: { readonly children: ReactNode }) => (
 
 /** A screen as the app's layouts surround it: all words, the server's time, the toaster. */
 export const TestScreen = ({ now = TWO_O_CLOCK, language = "en", children }: TestScreenProps) => (
-  <WordsProvider language={language} sections={CATALOGUES[language]}>
+  <TranslationsProvider language={language} translations={CATALOGUES[language]}>
     <PageNowProvider now={now}>
       <Reading>
         <PendingRequests>{children}</PendingRequests>
       </Reading>
       <Toaster dismiss={CATALOGUES[language].common.dismiss} />
     </PageNowProvider>
-  </WordsProvider>
+  </TranslationsProvider>
 );
 
 export const renderScreen = (screen: ReactNode) => render(<TestScreen>{screen}</TestScreen>);
@@ -68,10 +68,10 @@ export const renderScreen = (screen: ReactNode) => render(<TestScreen>{screen}</
 export const prepareScreen = (now = TWO_O_CLOCK): void => {
   teachDialogs();
   act(() => toast.remove());
-  act(() => void forgetReads());
+  act(() => void clearReads());
   nth += 1;
   // An earlier test may have lost its network.
-  act(() => requestAnswered(Number.POSITIVE_INFINITY, false));
+  act(() => noteResponse(Number.POSITIVE_INFINITY, false));
   setServerNow(now);
 };
 

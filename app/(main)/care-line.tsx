@@ -1,9 +1,9 @@
 import { CareLeft, LimitsQuestion } from "@/components/care/care-left";
 import { Link } from "@/components/ui/link";
-import { kindOf, LIMIT_NAMES, type Spending } from "@/lib/domain/care/limits";
-import { words } from "@/lib/i18n/server-words";
+import { LIMIT_NAMES, type Spending, toCountedKind } from "@/lib/domain/care/limits";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { careFor } from "@/lib/server/pages/visit";
+import { careFor } from "@/lib/server/pages/page-viewer";
 
 interface CareLineProps {
   readonly playerKey: string;
@@ -13,7 +13,7 @@ interface CareLineProps {
 
 /** What the player's limits leave for this page's requests, and the way to them. On a bid screen nothing without a limit. */
 export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
-  const [status, { care, errors }] = await Promise.all([careFor(playerKey), words()]);
+  const [status, { care, errors }] = await Promise.all([careFor(playerKey), getTranslations()]);
   const isSet = status.limits.some(({ points }) => points !== null);
   if (!isSet && counted === "stake") return null;
   const { ask, askNote, askSet, askKeep, askSure } = care;
@@ -22,14 +22,12 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
       <Link className="inline-flex min-h-11 items-center underline underline-offset-4" href={routes.playSafe}>
         {care.open}
       </Link>
-      {status.isAskDue && counted === "deposit" && (
-        <LimitsQuestion words={{ ask, askNote, askSet, askKeep, askSure }} />
-      )}
+      {status.isAskDue && counted === "deposit" && <LimitsQuestion t={{ ask, askNote, askSet, askKeep, askSure }} />}
       {isSet && counted !== null && (
         <CareLeft
-          counted={LIMIT_NAMES.filter((name) => kindOf(name) === counted)}
+          counted={LIMIT_NAMES.filter((name) => toCountedKind(name) === counted)}
           initial={status}
-          words={{ limits: errors.limits, mayCount: errors.mayCount, leftNow: care.leftNow }}
+          t={{ limits: errors.limits, mayCount: errors.mayCount, leftNow: care.leftNow }}
         />
       )}
     </div>

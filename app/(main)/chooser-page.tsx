@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { familyTitle } from "./family-page";
 import { MainPage } from "./main-page";
 import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "./market-title";
@@ -23,16 +23,16 @@ export const chooserPage = (family: "starline" | "gali") => ({
     const { list: instead } = FAMILY_ROUTES[family];
     const player = await requirePlay(instead);
     const [{ bettingPlaces }, list, rates, all] = await Promise.all([
-      readVisit(),
+      requirePageViewer(),
       marketsFor(player, family, namedMarket(marketId)),
       ratesFor(family),
-      words(),
+      getTranslations(),
     ]);
     if (typeof marketId !== "string" || !bettingPlaces || list === null) redirect(instead);
     const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
     return (
-      <MainPage words="markets">
-        <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} words={all} />
+      <MainPage t="markets">
+        <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} t={all} />
       </MainPage>
     );
   },

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
-import { playWords } from "@/components/market/play-words";
-import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
-import { words } from "@/lib/i18n/server-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
+import { FlashToast } from "@/components/ui/toasts/flash-toast";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 
@@ -17,7 +17,7 @@ interface FamilyPageProps {
 }
 
 export const familyTitle = async (family: Family): Promise<Metadata> => ({
-  title: (await words()).market.familyTitles[family],
+  title: (await getTranslations()).market.familyTitles[family],
 });
 
 /** Starline's or Gali's page, for every player; without betting it is the list and the chart alone. */
@@ -25,18 +25,18 @@ export const familyPage = (family: Family) => ({
   generateMetadata: () => familyTitle(family),
   show: async ({ searchParams }: FamilyPageProps) => {
     const { notice } = await searchParams;
-    const { player, bettingPlaces: bettingOn } = await readVisit();
+    const { player, bettingPlaces: bettingOn } = await requirePageViewer();
     await leaveOnBreak(player);
     const [list, rates, favourites, all] = await Promise.all([
       marketsFor(player, family),
       ratesFor(family),
       favouritesFor(player),
-      words(),
+      getTranslations(),
     ]);
     return (
-      <MainPage words={bettingOn ? "family" : "markets"}>
+      <MainPage t={bettingOn ? "family" : "markets"}>
         {notice !== undefined && (
-          <ArrivalNotice look="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />
+          <FlashToast look="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />
         )}
         <FamilyScreen
           bettingOn={bettingOn}
@@ -44,7 +44,7 @@ export const familyPage = (family: Family) => ({
           family={family}
           favourites={favourites}
           initial={list}
-          play={bettingOn ? playWords(all) : null}
+          play={bettingOn ? toPlayTranslations(all) : null}
           rates={bettingOn ? rates : null}
         />
         {bettingOn && rates && (
@@ -52,7 +52,7 @@ export const familyPage = (family: Family) => ({
             list={rates}
             names={all.rates.names[family]}
             sandbox={services().settings.provider.mode === "sandbox"}
-            words={all.care.odds}
+            t={all.care.odds}
           />
         )}
       </MainPage>

@@ -4,29 +4,29 @@ import { AccountNotices } from "@/components/shell/account-notices";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PageReadAtProvider } from "@/lib/client/data/read";
-import { type Screen, screenSections } from "@/lib/i18n/sections";
-import { words as allWords, language } from "@/lib/i18n/server-words";
-import type { Words } from "@/lib/i18n/words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
-import { readVisitor, type Visit } from "@/lib/server/pages/visit";
+import { pickScreenTranslations, type Screen } from "@/lib/i18n/namespaces";
+import { getTranslations as allWords, getLanguage } from "@/lib/i18n/server-translations";
+import type { Translations } from "@/lib/i18n/translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
+import { getPageViewer, type PageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 
 /** The viewer for whom this request renders the shell and the page. */
-export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
+export const toViewer = async (visit: PageViewer | null): Promise<Viewer> => ({
   player: visit?.player.playerKey ?? null,
   name: visit?.player.name ?? null,
   betting: visit?.betting ?? "off",
-  language: await language(),
+  language: await getLanguage(),
 });
 
 /** A page's `generateMetadata`: its title in the player's language. */
-export const titled = (titleOf: (words: Words) => string) => async (): Promise<Metadata> => ({
+export const titled = (titleOf: (t: Translations) => string) => async (): Promise<Metadata> => ({
   title: titleOf(await allWords()),
 });
 
 interface MainPageProps {
   /** The screen whose words the page adds to the root's: after a navigation the layout may be older than the page. */
-  readonly words?: Screen;
+  readonly t?: Screen;
   /** A heading with a way back, above the page. */
   readonly title?: string;
   /** Below the title, where it says something else. */
@@ -36,12 +36,12 @@ interface MainPageProps {
 }
 
 /** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words, title, sub, back, children }: MainPageProps) => {
+export const MainPage = async ({ t, title, sub, back, children }: MainPageProps) => {
   const readAt = services().clock.now();
-  const [visit, all] = await Promise.all([readVisitor(), allWords()]);
+  const [visit, all] = await Promise.all([getPageViewer(), allWords()]);
   return (
-    <WordsProvider sections={words ? screenSections(all, words) : {}}>
-      <ViewerWatch viewer={await viewerOf(visit)} />
+    <TranslationsProvider translations={t ? pickScreenTranslations(all, t) : {}}>
+      <ViewerWatch viewer={await toViewer(visit)} />
       <AccountNotices
         blocked={visit?.blocked ? all.errors.account_blocked : null}
         maintenance={visit?.maintenance ?? []}
@@ -50,6 +50,6 @@ export const MainPage = async ({ words, title, sub, back, children }: MainPagePr
         <ScreenHead back={{ href: back, label: all.common.back }} title={title} {...(sub !== title && { sub })} />
       )}
       <PageReadAtProvider at={readAt}>{children}</PageReadAtProvider>
-    </WordsProvider>
+    </TranslationsProvider>
   );
 };

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, type GameTypeId } from "@/lib/domain/game/game-types";
-import { words } from "@/lib/i18n/server-words";
-import { marketsFor, readVisitor } from "@/lib/server/pages/visit";
+import { getTranslations } from "@/lib/i18n/server-translations";
+import { getPageViewer, marketsFor } from "@/lib/server/pages/page-viewer";
 
 /** The name of the address's market; undefined if the player may not bet or the list cannot be read. */
 const marketName = async (family: GameFamily, marketId: string | string[] | undefined): Promise<string | undefined> => {
   if (typeof marketId !== "string") return undefined;
-  const visit = await readVisitor();
+  const visit = await getPageViewer();
   if (visit?.betting !== "on") return undefined;
   const list = await marketsFor(visit.player, family, marketId);
   return list === null ? undefined : findMarket(list, marketId)?.name;
@@ -18,7 +18,7 @@ export const marketTitle = async (
   gameTypeId: GameTypeId,
   marketId: string | string[] | undefined,
 ): Promise<Metadata> => {
-  const [{ play }, name] = await Promise.all([words(), marketName(GAME_TYPES[gameTypeId].family, marketId)]);
+  const [{ play }, name] = await Promise.all([getTranslations(), marketName(GAME_TYPES[gameTypeId].family, marketId)]);
   return { title: [play.gameTypes[gameTypeId], name].filter(Boolean).join(" · ") };
 };
 
@@ -28,7 +28,7 @@ export const chooserTitle = async (
   marketId: string | string[] | undefined,
   otherwise: Metadata,
 ): Promise<Metadata> => {
-  const [{ play }, name] = await Promise.all([words(), marketName(family, marketId)]);
+  const [{ play }, name] = await Promise.all([getTranslations(), marketName(family, marketId)]);
   return name === undefined ? otherwise : { title: `${play.choose} · ${name}` };
 };
 

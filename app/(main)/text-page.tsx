@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
 import { ContactLink } from "@/components/ui/contact-link";
 import type { TextPage as PageName } from "@/lib/contract/pages";
-import { fill } from "@/lib/i18n/fill";
-import { words } from "@/lib/i18n/server-words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { readSupport, readVisitor } from "@/lib/server/pages/visit";
+import { getPageViewer, readSupport } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
@@ -30,7 +30,7 @@ const ADDRESSES: Readonly<Record<PageName, Route>> = {
 };
 
 export const textTitle = async (page: PageName): Promise<Metadata> =>
-  publicMetadata((await words()).pages.titles[page]);
+  publicMetadata((await getTranslations()).pages.titles[page]);
 
 interface TextPageProps {
   readonly page: PageName;
@@ -44,7 +44,7 @@ interface TextPageProps {
 /** A text page: the operator's text if there is one, else ours. */
 export const TextPage = async ({ page, above, oursAbove, ours, children }: TextPageProps) => {
   const running = services();
-  const [all, visit, theirs] = await Promise.all([words(), readVisitor(), textOfOperator(page)]);
+  const [all, visit, theirs] = await Promise.all([getTranslations(), getPageViewer(), textOfOperator(page)]);
   const { brand, provider } = running.settings;
   const draws = provider.mode === "live" ? all.care.odds.live : all.pages.sandboxDraws;
   const seeAlso = SEE_ALSO[page];
@@ -54,7 +54,7 @@ export const TextPage = async ({ page, above, oursAbove, ours, children }: TextP
         above={above ?? (theirs === null && oursAbove)}
         theirs={theirs !== null}
         language={theirs?.language}
-        text={theirs?.text ?? fill(all.pageBodies[page], { brand: brand.name, draws })}
+        text={theirs?.text ?? interpolate(all.pageBodies[page], { brand: brand.name, draws })}
         {...(seeAlso && {
           seeAlso: {
             title: all.pages.seeAlso,
@@ -81,7 +81,7 @@ export const textPage = (page: PageName) => ({
 
 /** The link to support under a text page. @param request the chat's prefilled text. */
 export const AskSupport = async ({ request }: { readonly request?: string }) => {
-  const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), words()]);
+  const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), getTranslations()]);
   return (
     <div className="mt-4">
       <ContactLink number={whatsapp} way="whatsapp" {...(request !== undefined && { text: request })}>

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OTP_FLOWS, type OtpFlowName } from "@/components/account/otp-flows";
 import { OtpScreen } from "@/components/account/otp-screen";
-import { words } from "@/lib/i18n/server-words";
-import { startingOver } from "@/lib/routes";
+import { getTranslations } from "@/lib/i18n/server-translations";
+import { startOverPath } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
-import { requireBetting } from "@/lib/server/pages/visit";
+import { requireBetting } from "@/lib/server/pages/page-viewer";
 import { PlainPage } from "./plain-page";
 
 const readTitle = async (flow: OtpFlowName): Promise<string> => {
-  const { account, wallet } = await words();
+  const { account, wallet } = await getTranslations();
   const titles = {
     registration: account.otp.registrationTitle,
     "password-reset": account.otp.resetTitle,
@@ -24,9 +24,9 @@ export const otpPage = (flow: OtpFlowName) => ({
   show: async () => {
     if (flow === "upi-number") await requireBetting();
     const [challenge, title] = await Promise.all([currentChallenge(flow), readTitle(flow)]);
-    if (challenge === null) redirect(startingOver(OTP_FLOWS[flow].start));
+    if (challenge === null) redirect(startOverPath(OTP_FLOWS[flow].start));
     return (
-      <PlainPage title={title} {...(flow === "upi-number" && { words: "upiNumber" })}>
+      <PlainPage title={title} {...(flow === "upi-number" && { t: "upiNumber" })}>
         <OtpScreen challenge={challenge} flow={flow} />
       </PlainPage>
     );

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { LanguageChoice, ThemeChoice } from "@/components/account/preferences";
+import { PageBars } from "@/components/outbox/pending-requests";
 import { BrandHead } from "@/components/shell/brand-mark";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { PageBars } from "@/components/shell/pending-requests";
-import { LanguageChoice, ThemeChoice } from "@/components/shell/preferences";
 import { Notice } from "@/components/ui/notice";
-import { type Screen, screenSections } from "@/lib/i18n/sections";
-import { words as allWords, words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { pickScreenTranslations, type Screen } from "@/lib/i18n/namespaces";
+import { getTranslations as allWords, getTranslations } from "@/lib/i18n/server-translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { services } from "@/lib/server/running-services";
-import { ArrivalFacts, ArrivalHelp } from "../arrival";
 import { chosenTheme } from "../browser-cookies";
+import { LandingFacts, LandingHelp } from "../landing";
 
 interface PlainPageProps {
-  readonly words?: Screen;
+  readonly t?: Screen;
   readonly title: string;
   /** Shown above the form, for example why the player is here. */
   readonly notice?: string | undefined;
@@ -23,18 +23,11 @@ interface PlainPageProps {
 }
 
 /** The layout of the screens before sign-in: brand, heading, one card (docs/specification.md, 2.1 Layouts). */
-export const PlainPage = async ({
-  words = "login",
-  title,
-  notice,
-  children,
-  links,
-  arrival = false,
-}: PlainPageProps) => {
+export const PlainPage = async ({ t = "login", title, notice, children, links, arrival = false }: PlainPageProps) => {
   const { settings } = services();
   const [all, theme] = await Promise.all([allWords(), chosenTheme()]);
   return (
-    <WordsProvider sections={screenSections(all, words)}>
+    <TranslationsProvider translations={pickScreenTranslations(all, t)}>
       <div className="sticky top-0 z-10">
         <OfflineBar />
         <PageBars />
@@ -52,18 +45,18 @@ export const PlainPage = async ({
         </section>
         {arrival && (
           <>
-            <ArrivalHelp />
-            <ThemeChoice theme={theme} words={all.shell.themes} />
+            <LandingHelp />
+            <ThemeChoice theme={theme} t={all.shell.themes} />
           </>
         )}
         <footer>
           {settings.provider.mode === "sandbox" && (
             <p className="text-center text-ink-soft text-small">{all.common.playPoints}</p>
           )}
-          {arrival && <ArrivalFacts />}
+          {arrival && <LandingFacts />}
         </footer>
       </main>
-    </WordsProvider>
+    </TranslationsProvider>
   );
 };
 
@@ -72,8 +65,8 @@ export interface StartPageProps {
 }
 
 /** The notice why the player was led here: a flow starts over (docs/specification.md, 10.2), or the session has ended. */
-export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
-  const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);
+export const readFlashMessage = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
+  const [{ notice }, { errors }] = await Promise.all([searchParams, getTranslations()]);
   if (notice === "start-over") return errors.otp_start_over;
   return notice === "session-ended" ? errors.session_ended : undefined;
 };

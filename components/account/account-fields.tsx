@@ -3,21 +3,21 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, ProblemText } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
-import type { Hindrance } from "@/lib/client/device/hindrance";
+import type { SubmitBlocker } from "@/lib/client/device/submit-blocker";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { latinDigits } from "@/lib/domain/latin-digits";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE, PHONE_PATTERN, parseMobile } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
-import { fill } from "@/lib/i18n/fill";
-import type { ErrorWords, ScreenWords } from "@/lib/i18n/sections";
-import { withPlainWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { appendPlainText } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { ErrorTranslations, ScreenTranslations } from "@/lib/i18n/namespaces";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** Why nothing was sent. */
-export const hindranceWords = (
-  { account, common }: Pick<ScreenWords<"account">, "account" | "common">,
-  why: Hindrance,
+export const formatSubmitBlocker = (
+  { account, common }: Pick<ScreenTranslations<"account">, "account" | "common">,
+  why: SubmitBlocker,
 ) => (why === "cookies" ? account.cookies : common.offline);
 
 /** docs/specification.md, 10.1 Account fields. */
@@ -34,7 +34,7 @@ export interface AccountField<Name extends string> {
   /** Another field. */
   readonly repeats?: {
     readonly name: Name;
-    readonly words: { readonly confirmRequired: string; readonly confirmDiffers: string };
+    readonly t: { readonly confirmRequired: string; readonly confirmDiffers: string };
   };
   readonly below?: ReactNode;
 }
@@ -80,13 +80,13 @@ export const fieldProblem = <Name extends string>(
   return value === values[field.repeats.name] ? undefined : "confirmDiffers";
 };
 
-export const problemWords = (
+export const formatFieldProblem = (
   { repeats }: AccountField<string>,
   problem: FieldProblem,
-  errors: ErrorWords,
+  errors: ErrorTranslations,
 ): string | undefined => {
-  if (problem === "confirmRequired" || problem === "confirmDiffers") return repeats?.words[problem];
-  return withPlainWords(errors, { code: problem });
+  if (problem === "confirmRequired" || problem === "confirmDiffers") return repeats?.t[problem];
+  return appendPlainText(errors, { code: problem });
 };
 
 interface AccountInputProps {
@@ -149,7 +149,7 @@ interface InputProps {
 }
 
 const PasswordField = (input: InputProps & { readonly autoComplete: string }) => {
-  const { account: words } = useWords("account");
+  const { account: t } = useTranslations("account");
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -157,7 +157,7 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
       autoCorrect="off"
       end={
         <button
-          aria-label={fill(shown ? words.hide : words.show, { field: input.label })}
+          aria-label={interpolate(shown ? t.hide : t.show, { field: input.label })}
           className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
           onClick={() => setShown(!shown)}
           type="button"

@@ -6,25 +6,25 @@ import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { notifySuccess } from "@/components/ui/toasts/notify";
-import type { Answer, Failure } from "@/lib/client/api/call-api";
+import type { ApiFailure, ApiResult } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
-import { onNetworkReturn } from "@/lib/client/device/connection";
-import { type Hindrance, hindranceNow } from "@/lib/client/device/hindrance";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { onReconnect } from "@/lib/client/device/connection";
+import { findSubmitBlocker, type SubmitBlocker } from "@/lib/client/device/submit-blocker";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { fill } from "@/lib/i18n/fill";
-import type { ScreenWords } from "@/lib/i18n/sections";
-import { errorWords, withPlainWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { appendPlainText, formatError } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { ScreenTranslations } from "@/lib/i18n/namespaces";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import {
   type AccountField,
   AccountInput,
   type FieldProblem,
   fieldProblem,
-  hindranceWords,
+  formatFieldProblem,
+  formatSubmitBlocker,
   isRefusalOf,
-  problemWords,
   readField,
 } from "./account-fields";
 
@@ -32,26 +32,26 @@ interface AccountFormProps<Name extends string, Data> {
   /** In the order of the screen. Refusals of no field appear above the button. */
   readonly fields: readonly AccountField<Name>[];
   /** @param values as `readField` reads them. */
-  readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
+  readonly send: (values: Values<Name>) => Promise<ApiResult<Data>>;
   /** For a missing answer. */
   readonly away?: ErrorCode;
   readonly done?: string;
   /** Called again on the network's return if the next page did not load. */
   readonly onDone: (data: Data) => void;
-  readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
+  readonly adviceOf?: (failure: ApiFailure, code: ErrorCode) => string | undefined;
   /** Clears messages of an earlier try. */
   readonly onSend?: () => void;
   /** A change clears the form's messages. */
   readonly clearOn?: unknown;
   /** Called again as `onDone` is. @returns whether it handled the refusal. */
-  readonly onRefused?: (failure: Failure) => boolean;
+  readonly onRefused?: (failure: ApiFailure) => boolean;
   readonly labels: { readonly submit: string; readonly busy: string };
 }
 
 /** Codes, not words: the screen follows the chosen language. */
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
-  readonly failure?: Failure | Hindrance;
+  readonly failure?: ApiFailure | SubmitBlocker;
   /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
@@ -59,9 +59,9 @@ interface Wrong<Name extends string> {
 /** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
-  const words = useWords("account");
-  const { errors } = words;
-  const ready = useHydrated();
+  const t = useTranslations("account");
+  const { errors } = t;
+  const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
@@ -73,41 +73,45 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   /** Null before the first time. */
   const leadOn = useRef<(() => void) | null>(null);
-  useEffect(() => onNetworkReturn(() => leadOn.current?.()), []);
+  useEffect(() => onReconnect(() => leadOn.current?.()), []);
 
   useEffect(() => {
     // A disabled button loses the focus.
     if (wrong.failure !== undefined) regainFocus(button.current);
   }, [wrong]);
 
-  const refused = (failure: Failure): Wrong<Name> => {
-    const code = codeOf(failure, away);
+  const refused = (failure: ApiFailure): Wrong<Name> => {
+    const code = toErrorCode(failure, away);
     const field = fields.find((one) => isRefusalOf(one, code))?.name;
     const atField = (field === undefined ? {} : { [field]: code }) as Problems<Name, FieldProblem>;
     return { fields: atField, failure, retryAt: retryAt(failure) };
   };
 
   const failure = typeof wrong.failure === "object" ? wrong.failure : null;
-  const code = failure && codeOf(failure, away);
-  const hindered = typeof wrong.failure === "string" ? hindranceWords(words, wrong.failure) : "";
+  const code = failure && toErrorCode(failure, away);
+  const hindered = typeof wrong.failure === "string" ? formatSubmitBlocker(t, wrong.failure) : "";
   const advice = failure && code && adviceOf?.(failure, code);
-  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) => {
+  const failureWords = (
+    failed: ApiFailure,
+    failedCode: ErrorCode,
+    fixed = formatAccountRefusal(errors, failed, failedCode),
+  ) => {
     if (advice || isSaidByProvider(failed, failedCode)) return fixed;
-    if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${words.account.codeUnsure}`;
-    return withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+    if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${t.account.codeUnsure}`;
+    return appendPlainText(errors, { ...failed, code: failedCode }, fixed);
   };
 
   const problemAt = (field: AccountField<Name>): string | undefined => {
     const problem = wrong.fields[field.name];
     if (problem === undefined) return undefined;
-    return failure && code ? failureWords(failure, code) : problemWords(field, problem, errors);
+    return failure && code ? failureWords(failure, code) : formatFieldProblem(field, problem, errors);
   };
   /** While `seconds` are left until the next try; "" for none. */
   const messageAfter = (seconds: number): string => {
     if (failure === null || code === null) return hindered;
-    if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? fill(errors.try_again_in, { seconds }) : "";
+    if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? interpolate(errors.try_again_in, { seconds }) : "";
     if (!wrong.retryAt) return failureWords(failure, code);
-    const fixed = wordsWithSeconds(errors, failure, code, seconds);
+    const fixed = formatErrorWithSeconds(errors, failure, code, seconds);
     return fixed && failureWords(failure, code, fixed);
   };
 
@@ -117,7 +121,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     onSend?.();
     setWrong({ fields: Object.fromEntries(problems) as Problems<Name, FieldProblem> });
     if (problems.some(([, problem]) => problem !== undefined)) return;
-    const hindrance = hindranceNow();
+    const hindrance = findSubmitBlocker();
     if (hindrance !== null) {
       setWrong({ fields: {}, failure: hindrance });
       return;
@@ -197,53 +201,60 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "upi_number_failed",
 ];
 
-const isSaidByProvider = ({ message }: Failure, code: ErrorCode): boolean =>
+const isSaidByProvider = ({ message }: ApiFailure, code: ErrorCode): boolean =>
   message !== undefined && SAID_BY_PROVIDER.includes(code);
 
 const ASKS_FOR_CODE: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
 
 /** The server tells the wait until the next code if one may have gone out. */
-const mayHaveSentCode = ({ answered, params }: Failure, code: ErrorCode): boolean =>
+const mayHaveSentCode = ({ answered, params }: ApiFailure, code: ErrorCode): boolean =>
   ASKS_FOR_CODE.includes(code) && (!answered || params?.seconds !== undefined);
 
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 
 /** In seconds. */
-const MOST_COUNTED_DOWN = 90;
+const MAX_COUNTED_DOWN = 90;
 
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
 /** @param away the screen's own code for a missing answer. */
-export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
+export const toErrorCode = ({ code }: ApiFailure, away: ErrorCode | undefined): ErrorCode =>
   away !== undefined && NO_ANSWER.includes(code) ? away : code;
 
 /** Epoch milliseconds of the server's clock; 0 if the server does not say. */
-export const retryAt = ({ params }: Failure): number => {
+export const retryAt = ({ params }: ApiFailure): number => {
   const seconds = Number(params?.seconds);
-  return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
+  return Number.isFinite(seconds) && seconds <= MAX_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
 };
 
-type AccountErrors = ScreenWords<"account">["errors"];
+type AccountErrors = ScreenTranslations<"account">["errors"];
 
-/** @param code from `codeOf`. */
-export const refusalWords = (errors: AccountErrors, failure: Failure, code: ErrorCode): string => {
+/** @param code from `toErrorCode`. */
+export const formatAccountRefusal = (errors: AccountErrors, failure: ApiFailure, code: ErrorCode): string => {
   const { message, params } = failure;
   if (code === "registration_failed" || code === "registration_unknown") {
     // A refusal without a reason is not a network error.
     const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
-    return fill(errors[code], { message: message ?? silent });
+    return interpolate(errors[code], { message: message ?? silent });
   }
   if (message !== undefined && isSaidByProvider(failure, code)) return message;
-  return errorWords(errors, { code, params });
+  return formatError(errors, { code, params });
 };
 
 /** While `seconds` are left; "" for none. */
-export const wordsWithSeconds = (errors: AccountErrors, failure: Failure, code: ErrorCode, seconds: number): string => {
+export const formatErrorWithSeconds = (
+  errors: AccountErrors,
+  failure: ApiFailure,
+  code: ErrorCode,
+  seconds: number,
+): string => {
   if (SAYS_SECONDS.includes(code)) {
-    return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);
+    return seconds === 0
+      ? ""
+      : formatAccountRefusal(errors, { ...failure, params: { ...failure.params, seconds } }, code);
   }
-  const text = refusalWords(errors, failure, code);
+  const text = formatAccountRefusal(errors, failure, code);
   if (seconds === 0) return text;
-  const wait = fill(errors.try_again_in, { seconds });
+  const wait = interpolate(errors.try_again_in, { seconds });
   return text.includes(errors.try_again) ? text.replace(errors.try_again, wait) : `${text}: ${wait}`;
 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Failure } from "@/lib/client/api/call-api";
+import type { ApiFailure } from "@/lib/client/api/call-api";
 import { prepareScreen, renderScreen } from "@/testing/test-screen";
 import { pastedCode, typedCode } from "./account-fields";
 import { AccountForm } from "./account-form";
@@ -29,7 +29,7 @@ test.each([
 });
 
 describe("the field", () => {
-  const WRONG: Failure = { ok: false, answered: true, status: 422, code: "otp_invalid" };
+  const WRONG: ApiFailure = { ok: false, answered: true, status: 422, code: "otp_invalid" };
   const send = jest.fn().mockResolvedValue(WRONG);
   const code = () => screen.getByLabelText("OTP");
   const sent = () => send.mock.calls.map(([values]) => values);

@@ -10,11 +10,11 @@ import type {
   TypedRegistration,
 } from "@/lib/contract/account";
 import { OTP_API } from "@/lib/contract/otp-api";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
-import { keepTyped, typedBefore } from "./typed-before";
+import { saveTypedFields, typedBefore } from "./typed-fields";
 
 interface RegisterFormProps {
   /** In this browser before, without a verified code. */
@@ -27,7 +27,7 @@ const ageField = (label: string) => ({ name: "age", kind: "check", label, missin
 
 /** docs/specification.md, 3.1 Register. */
 export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormProps) => {
-  const { register, phone, password } = useWords("account").account;
+  const { register, phone, password } = useTranslations("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("registration") ?? typed);
   return (
@@ -51,7 +51,7 @@ export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormPr
           hint: before ? register.passwordAgain : register.passwordRule,
           missing: "register_password_required",
         },
-        ...(minimumAge === null ? [] : [ageField(fill(register.age, { age: minimumAge }))]),
+        ...(minimumAge === null ? [] : [ageField(interpolate(register.age, { age: minimumAge }))]),
       ]}
       labels={register}
       onDone={() => router.push(routes.registerOtp)}
@@ -62,7 +62,7 @@ export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormPr
           ...(minimumAge !== null && { age: minimumAge }),
         };
         const answer = await callAccount<OtpSent>(OTP_API.registration.start, body);
-        if (answer.ok) keepTyped("registration", rest);
+        if (answer.ok) saveTypedFields("registration", rest);
         return answer;
       }}
     />
@@ -76,7 +76,7 @@ interface ForgotFormProps {
 
 /** The provider's message stands under the phone (docs/specification.md, 3.5 and 13.1). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
-  const { forgot, busy, phone } = useWords("account").account;
+  const { forgot, busy, phone } = useTranslations("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
   return (
@@ -97,7 +97,7 @@ export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
       onDone={() => router.push(routes.resetOtp)}
       send={async (body: StartPasswordResetRequest) => {
         const answer = await callAccount<OtpSent>(OTP_API.passwordReset.start, body);
-        if (answer.ok) keepTyped("password-reset", body);
+        if (answer.ok) saveTypedFields("password-reset", body);
         return answer;
       }}
     />

@@ -5,13 +5,13 @@ import { refusal } from "@/testing/fake-server";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { ForgotForm, RegisterForm } from "./code-forms";
 import { OtpScreen } from "./otp-screen";
-import { forgetTyped } from "./typed-before";
+import { clearTypedFields } from "./typed-fields";
 
 const { server, show, send, ledTo, pass } = accountUser({ register: <RegisterForm />, forgot: <ForgotForm /> });
 const AGAIN = "Please type your password again. This page does not keep it.";
 
 beforeEach(() => {
-  forgetTyped();
+  clearTypedFields();
   sessionStorage.clear();
 });
 
@@ -67,7 +67,7 @@ test("the number of a forgotten password comes back likewise", async () => {
   const back = await show("forgot");
   expect(fieldOf("Phone number")).toHaveValue("9000000001");
   back.unmount();
-  forgetTyped();
+  clearTypedFields();
   await show("forgot", <ForgotForm typed="9000000002" />);
   expect(fieldOf("Phone number")).toHaveValue("9000000002");
 });

@@ -3,15 +3,15 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import type { Route } from "next";
 import toast from "react-hot-toast/headless";
 import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
-import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { ACCOUNT_FORMS } from "./fixtures/account-forms";
 import { LoginForm } from "./login-form";
-import { forgetTyped } from "./typed-before";
+import { clearTypedFields } from "./typed-fields";
 
 const { server, show, send, submit, pass, bodies, ledTo } = accountUser(ACCOUNT_FORMS);
-beforeEach(forgetTyped);
+beforeEach(clearTypedFields);
 
 const PAGES = {
   login: "/imp",
@@ -143,7 +143,7 @@ const REGISTERING = `Error registering: ${NETWORK}`;
 const NOT_UPDATED = "Failed to update password";
 const MINUTES = "Too many tries. Please wait 14 minutes and try again.";
 
-test.each<[FormName, FakeAnswer, string, mayBeChanged: boolean]>([
+test.each<[FormName, FakeResponse, string, mayBeChanged: boolean]>([
   ["login", refusal(401, "invalid_credentials"), "Invalid credentials", false],
   ["login", "down", NETWORK, false],
   ["login", refusal(502, "provider_unreachable"), NETWORK, false],
@@ -185,12 +185,12 @@ test.each<[FormName, FakeAnswer, string, mayBeChanged: boolean]>([
   ["profile", "down", NETWORK, false],
 ])(
   "%s: a failure (%#) is said above the button, and the form can be sent again",
-  async (name, answer, words, mayBeChanged) => {
+  async (name, answer, t, mayBeChanged) => {
     const { route, good } = FORMS[name];
     server.on(route, answer);
     await show(name);
     await send(name);
-    expect(said()).toEqual([words]);
+    expect(said()).toEqual([t]);
     const advice = () => screen.queryByText(/^The password may have been changed all the same/);
     if (mayBeChanged) expect(advice()).toBeVisible();
     else expect(advice()).toBeNull();

@@ -4,10 +4,10 @@ import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/acco
 import { refusal } from "@/testing/fake-server";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ACCOUNT_FORMS } from "./fixtures/account-forms";
-import { forgetTyped } from "./typed-before";
+import { clearTypedFields } from "./typed-fields";
 
 const { server, show, send, ledTo } = accountUser(ACCOUNT_FORMS);
-beforeEach(forgetTyped);
+beforeEach(clearTypedFields);
 
 const HIDDEN = "This name has characters that cannot be seen. Please type it again with letters.";
 const DIFFERS = "Confirm Password is not equal to New Password!";
@@ -49,13 +49,13 @@ test.each<[FormName, Record<string, string>, string[]]>([
   ["newPassword", { "Confirm Password": "new " }, ["Passwords do not match!"]],
   ["profile", { Name: "" }, ["Name is required!"]],
   ["profile", { Name: "   " }, ["Name is required!"]],
-])("%s with %j is refused at the fields, the focus on the first, and not sent", async (name, typed, words) => {
+])("%s with %j is refused at the fields, the focus on the first, and not sent", async (name, typed, t) => {
   await show(name);
   await send(name, typed);
-  expect(said()).toEqual(words);
+  expect(said()).toEqual(t);
   const first = document.activeElement;
   expect(first).toBeInvalid();
-  expect(first).toHaveAccessibleDescription(expect.stringContaining(words[0] ?? ""));
+  expect(first).toHaveAccessibleDescription(expect.stringContaining(t[0] ?? ""));
   for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed }))
     expect(fieldOf(label)).toHaveValue(value);
   expect(server.requests).toEqual([]);
@@ -99,12 +99,12 @@ test.each([
   ["profile", refusal(502, "profile_failed"), "Your name could not be saved. Please try again.", "Name"],
 ] as const)(
   "%s: the server's refusal (%#) stands at its field, which has the focus, and all is kept",
-  async (name, answer, words, label) => {
+  async (name, answer, t, label) => {
     server.on(FORMS[name].route, answer);
     await show(name);
     await send(name);
-    expect(said()).toEqual([words]);
-    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(said()).toEqual([t]);
+    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(fieldOf(label)).toHaveFocus();
     for (const [kept, value] of Object.entries(FORMS[name].good)) expect(fieldOf(kept)).toHaveValue(value);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toBeEnabled();
@@ -117,15 +117,12 @@ test.each([
   ["not reached", refusal(502, "provider_unreachable"), "No code was sent. Check the number and try again."],
   ["reached and gave no answer", refusal(422, "forgot_failed", { params: { seconds: 28 } }), UNSURE],
   ["perhaps reached, and our own answer was lost", "down", UNSURE],
-] as const)(
-  "where the provider %s, the form says no more about the code than is known",
-  async (_what, answer, words) => {
-    server.on(FORMS.forgot.route, answer);
-    await show("forgot");
-    await send("forgot");
-    expect(fieldOf("Phone number")).toHaveAccessibleDescription(`Failed to send OTP ${words}`);
-  },
-);
+] as const)("where the provider %s, the form says no more about the code than is known", async (_what, answer, t) => {
+  server.on(FORMS.forgot.route, answer);
+  await show("forgot");
+  await send("forgot");
+  expect(fieldOf("Phone number")).toHaveAccessibleDescription(`Failed to send OTP ${t}`);
+});
 
 test.each([
   ["login", ["Password"]],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { en } from "@/lib/i18n/words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { en } from "@/lib/i18n/translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { ForgotForm, RegisterForm } from "./code-forms";
 import { LoginForm } from "./login-form";
 import { OtpScreen } from "./otp-screen";
@@ -10,9 +10,9 @@ import { ProfileScreen } from "./profile-screen";
 
 const html = (form: ReactNode): string =>
   renderToString(
-    <WordsProvider language="en" sections={en}>
+    <TranslationsProvider language="en" translations={en}>
       {form}
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 
 const CHALLENGE = { phone: "9000000001", resendAt: 0 };

@@ -6,8 +6,8 @@ import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
 import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
-import { LOCK_WORDS } from "@/lib/i18n/sheets/install";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { LOCK_TRANSLATIONS } from "@/lib/i18n/lazy/install";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 
 interface LockSwitchProps {
   readonly player: string;
@@ -16,7 +16,7 @@ interface LockSwitchProps {
 
 /** Nothing on a phone without an unlock of its own. */
 export const LockSwitch = ({ player, names }: LockSwitchProps) => {
-  const words = LOCK_WORDS[useLanguage()];
+  const t = LOCK_TRANSLATIONS[useLanguage()];
   const router = useRouter();
   const [able, setAble] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -35,14 +35,14 @@ export const LockSwitch = ({ player, names }: LockSwitchProps) => {
     const done = await (wanted ? turnLockOn(player, names) : turnLockOff(player));
     setBusy(false);
     if (done) router.refresh();
-    else notifyError(words.refused);
+    else notifyError(t.refused);
   };
   return (
     <SwitchRow
       busy={busy}
       className="mt-4 rounded-card border border-line bg-surface p-5"
-      hint={words.hint}
-      label={words.label}
+      hint={t.hint}
+      label={t.label}
       on={on}
       onChange={(wanted) => void change(wanted)}
     />

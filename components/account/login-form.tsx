@@ -2,10 +2,10 @@
 
 import type { Route } from "next";
 import { callAccount } from "@/lib/client/api/call-api";
-import { enter } from "@/lib/client/session/session-end";
-import type { SessionBegun, SignInRequest } from "@/lib/contract/account";
+import { openAsNewDocument } from "@/lib/client/session/session-end";
+import type { SessionStarted, SignInRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
@@ -16,18 +16,18 @@ interface LoginFormProps {
 
 /** docs/specification.md, 3.2 Login. */
 export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
-  const { login: words, account } = useWords("login");
+  const { login: t, account } = useTranslations("login");
   return (
     <AccountForm
       fields={[
         { name: "phone", kind: "phone", label: account.phone, missing: "phone_required", invalid: "phone_invalid" },
         { name: "password", kind: "password", label: account.password, missing: "password_required" },
       ]}
-      labels={words}
-      onDone={({ player }: SessionBegun) =>
-        enter(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)
+      labels={t}
+      onDone={({ player }: SessionStarted) =>
+        openAsNewDocument(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)
       }
-      send={(values) => callAccount<SessionBegun>(API.signIn, values satisfies SignInRequest)}
+      send={(values) => callAccount<SessionStarted>(API.signIn, values satisfies SignInRequest)}
     />
   );
 };

@@ -96,11 +96,11 @@ describe.each(NAMES)("the code of a %s", (flow) => {
   test.each([
     [refusal(422, FLOWS[flow].code), wrong],
     [refusal(429, "otp_tries_over"), "Too many wrong codes. Please ask for a new one."],
-  ])("refused (%#) is told at the field, and stays to be mended", async (answer, words) => {
+  ])("refused (%#) is told at the field, and stays to be mended", async (answer, t) => {
     server.on(verifyOf(flow), answer);
     await tryWith("1234", flow);
-    expect(said()).toEqual([words]);
-    expect(code()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(said()).toEqual([t]);
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(code()).toHaveValue("1234");
     expect(code()).toHaveFocus();
   });
@@ -146,11 +146,11 @@ test.each([
   ["upi-number", refusal(502, "upi_number_unknown"), "Error processing request", SAVED, true],
 ] as const)(
   "%s: a failure (%#) is told with what to do; the next try takes that away",
-  async (flow, answer, words, advice, newCodeNow) => {
+  async (flow, answer, t, advice, newCodeNow) => {
     show(flow);
     server.on(verifyOf(flow), answer);
     await tryWith("1234", flow);
-    expect(said()).toEqual([words]);
+    expect(said()).toEqual([t]);
     expect(screen.getByText(advice)).toBeVisible();
     expect(screen.getByRole("button", { name: FLOWS[flow].submit })).toBeEnabled();
     if (newCodeNow) expect(resend()).toBeEnabled();

@@ -5,21 +5,21 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
-import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import { type ApiFailure, callAccount } from "@/lib/client/api/call-api";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
-import { type Hindrance, hindranceNow } from "@/lib/client/device/hindrance";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { findSubmitBlocker, type SubmitBlocker } from "@/lib/client/device/submit-blocker";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { enterHome } from "@/lib/client/session/session-end";
 import type { OpenChallenge, OtpSent, VerifyOtpRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
-import { routes, startingOver } from "@/lib/routes";
-import { hindranceWords } from "./account-fields";
-import { AccountForm, codeOf, refusalWords, retryAt } from "./account-form";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { routes, startOverPath } from "@/lib/routes";
+import { formatSubmitBlocker } from "./account-fields";
+import { AccountForm, formatAccountRefusal, retryAt, toErrorCode } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { forgetTyped } from "./typed-before";
+import { clearTypedFields } from "./typed-fields";
 
 /** With an unknown result. */
 const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
@@ -43,23 +43,23 @@ interface OtpScreenProps {
 
 /** The browser never knows the code (docs/specification.md, 3.3 Registration OTP). */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
-  const { otp: words, busy } = useWords("account").account;
+  const { otp: t, busy } = useTranslations("account").account;
   const router = useRouter();
   const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
 
-  const startOver = () => router.replace(startingOver(start));
+  const startOver = () => router.replace(startOverPath(start));
   const resend = useResend({ path: calls.resend, resendAt, onStartOver: startOver });
-  const startOverIfGone = ({ code }: Failure): boolean => {
+  const startOverIfGone = ({ code }: ApiFailure): boolean => {
     if (USED_UP.includes(code)) resend.allowNow();
     if (code === "otp_start_over") startOver();
     return code === "otp_start_over";
   };
-  const adviceOf = ({ params }: Failure, code: ErrorCode): string | undefined => {
+  const adviceOf = ({ params }: ApiFailure, code: ErrorCode): string | undefined => {
     const advice = params?.over === 1 ? "codeOver" : ADVICE[code];
-    return advice && words[advice];
+    return advice && t[advice];
   };
   const goOn = () => {
-    forgetTyped();
+    clearTypedFields();
     if (next === routes.home) enterHome();
     else router.replace(next);
   };
@@ -74,18 +74,18 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
           {
             name: "otp",
             kind: "code",
-            label: words.code,
-            hint: fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` }),
+            label: t.code,
+            hint: interpolate(t.sentTo, { phone: `${COUNTRY_CODE} ${phone}` }),
             missing: wrong,
             refusals: ["otp_invalid", "reset_otp_invalid", "otp_tries_over"],
             below: start !== routes.wallet && (
               <Link className={LINK} href={start}>
-                {words.changeNumber}
+                {t.changeNumber}
               </Link>
             ),
           },
         ]}
-        labels={{ submit: words[verify], busy }}
+        labels={{ submit: t[verify], busy }}
         onDone={goOn}
         onRefused={startOverIfGone}
         onSend={resend.forget}
@@ -93,16 +93,16 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
       />
       <ResendCode resend={resend} />
       <Link className={buttonClass("secondary", "w-full")} href={start}>
-        {words.back}
+        {t.back}
       </Link>
     </div>
   );
 };
 
 const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
-  const { errors, account, common } = useWords("account");
-  const { otp: words } = account;
-  const ready = useHydrated();
+  const { errors, account, common } = useTranslations("account");
+  const { otp: t } = account;
+  const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useSecondsUntil(allowedAt);
 
@@ -114,13 +114,13 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
   }, [news]);
 
   const newsText = (ended: News): string => {
-    if (ended === "sent") return words.resent;
-    if (typeof ended === "string") return hindranceWords({ account, common }, ended);
-    const code = codeOf(ended, "otp_resend_failed");
+    if (ended === "sent") return t.resent;
+    if (typeof ended === "string") return formatSubmitBlocker({ account, common }, ended);
+    const code = toErrorCode(ended, "otp_resend_failed");
     // The button has its own countdown.
-    return code === "otp_cooldown" ? "" : refusalWords(errors, ended, code);
+    return code === "otp_cooldown" ? "" : formatAccountRefusal(errors, ended, code);
   };
-  const waiting = seconds > 0 ? fill(words.resendIn, { seconds }) : words.resend;
+  const waiting = seconds > 0 ? interpolate(t.resendIn, { seconds }) : t.resend;
   return (
     <div>
       <button
@@ -130,7 +130,7 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
         ref={button}
         type="button"
       >
-        {busy ? words.resending : waiting}
+        {busy ? t.resending : waiting}
       </button>
       <p
         className={`mt-2 text-center text-small empty:hidden ${news === "sent" ? "text-ink-soft" : "font-medium text-bad"}`}
@@ -150,7 +150,7 @@ interface Resending {
   readonly onStartOver: () => void;
 }
 
-type News = "sent" | Hindrance | Failure;
+type News = "sent" | SubmitBlocker | ApiFailure;
 
 /** The server's cooldown is 30 s (docs/specification.md, 14.1 Times). */
 const useResend = ({ path, resendAt, onStartOver }: Resending) => {
@@ -160,7 +160,7 @@ const useResend = ({ path, resendAt, onStartOver }: Resending) => {
   const [news, setNews] = useState<News>();
 
   const ask = async () => {
-    const hindrance = hindranceNow();
+    const hindrance = findSubmitBlocker();
     if (hindrance !== null) return setNews(hindrance);
     setBusy(true);
     setNews(undefined);

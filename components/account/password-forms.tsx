@@ -8,9 +8,9 @@ import type { ChangePasswordRequest, FinishPasswordResetRequest } from "@/lib/co
 import type { ErrorCode } from "@/lib/contract/errors";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
-import { routes, startingOver } from "@/lib/routes";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { routes, startOverPath } from "@/lib/routes";
 import type { AccountField } from "./account-fields";
 import { AccountForm } from "./account-form";
 
@@ -23,36 +23,36 @@ const MAYBE_CHANGED: readonly ErrorCode[] = [
 
 type NewName = "newPassword" | "confirmPassword";
 
-const newFields = (words: Words["account"]["change" | "newPassword"]): readonly AccountField<NewName>[] => [
-  { name: "newPassword", kind: "newPassword", label: words.password, missing: "new_password_required" },
+const newFields = (t: Translations["account"]["change" | "newPassword"]): readonly AccountField<NewName>[] => [
+  { name: "newPassword", kind: "newPassword", label: t.password, missing: "new_password_required" },
   {
     name: "confirmPassword",
     kind: "newPassword",
-    label: words.confirm,
-    repeats: { name: "newPassword", words },
+    label: t.confirm,
+    repeats: { name: "newPassword", t },
   },
 ];
 
 /** docs/specification.md, 3.8 Change Password. */
 export const ChangePasswordForm = () => {
-  const { change: words, busy } = useWords("account").account;
+  const { change: t, busy } = useTranslations("account").account;
   const router = useRouter();
   const fields: readonly AccountField<NewName | "currentPassword">[] = [
     {
       name: "currentPassword",
       kind: "password",
-      label: words.current,
+      label: t.current,
       missing: "current_password_required",
       refusals: ["current_password_differs", "current_password_refused"],
     },
-    ...newFields(words),
+    ...newFields(t),
   ];
   return (
     <AccountForm
-      adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? words.unknown : undefined)}
-      done={words.done}
+      adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
+      done={t.done}
       fields={fields}
-      labels={{ submit: words.submit, busy }}
+      labels={{ submit: t.submit, busy }}
       onDone={() => {
         router.replace(routes.home);
         router.refresh();
@@ -70,7 +70,7 @@ const READING_MS = 1500;
 
 /** docs/specification.md, 3.7 New password after OTP. */
 export const NewPasswordForm = () => {
-  const { newPassword: words } = useWords("account").account;
+  const { newPassword: t } = useTranslations("account").account;
   const router = useRouter();
   /** Once more on the network's return if the login screen did not load. */
   const [done, setDone] = useState(0);
@@ -84,15 +84,15 @@ export const NewPasswordForm = () => {
   return (
     <>
       <AccountForm
-        adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? words.unknown : undefined)}
+        adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
         away="password_update_unknown"
-        fields={newFields(words)}
+        fields={newFields(t)}
         // The message below says that the update has ended.
-        labels={done > 0 ? { ...words, busy: words.submit } : words}
+        labels={done > 0 ? { ...t, busy: t.submit } : t}
         onDone={() => setDone((times) => times + 1)}
         onRefused={({ code }) => {
           const isGone = code === "otp_start_over";
-          if (isGone) router.replace(startingOver(routes.forgotPassword));
+          if (isGone) router.replace(startOverPath(routes.forgotPassword));
           return isGone;
         }}
         send={({ newPassword }) => {
@@ -101,7 +101,7 @@ export const NewPasswordForm = () => {
         }}
       />
       <div className="mt-4 empty:hidden" role="status">
-        {done > 0 && <Notice look="good">{words.done}</Notice>}
+        {done > 0 && <Notice look="good">{t.done}</Notice>}
       </div>
     </>
   );

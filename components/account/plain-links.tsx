@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { Link } from "@/components/ui/link";
 import type { Operator } from "@/lib/contract/pages";
-import { fill } from "@/lib/i18n/fill";
+import { interpolate } from "@/lib/i18n/interpolate";
 import { routes } from "@/lib/routes";
 
 interface PlainLinkProps {
@@ -37,5 +37,5 @@ interface OperatorFactsProps {
 }
 
 export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
-  <p>{fill(text, { name, licence, jurisdictions, age: minimumAge })}</p>
+  <p>{interpolate(text, { name, licence, jurisdictions, age: minimumAge })}</p>
 );

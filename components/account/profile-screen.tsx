@@ -5,12 +5,12 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazyPart } from "@/components/ui/lazy";
 import { callAccount } from "@/lib/client/api/call-api";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
@@ -27,9 +27,9 @@ const LockSwitch = lazyImport(() => import("./lock-switch").then((module) => mod
 
 /** docs/specification.md, 3.9 Profile. */
 export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenProps) => {
-  const { profile: words, busy } = useWords("account").account;
+  const { profile: t, busy } = useTranslations("account").account;
   const router = useRouter();
-  const ready = useHydrated();
+  const ready = useIsHydrated();
   const [editing, setEditing] = useState(false);
 
   return (
@@ -37,8 +37,8 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
       <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
         <dl className="flex flex-col gap-4">
           {[
-            { label: words.name, value: name },
-            { label: words.mobile, value: `${COUNTRY_CODE} ${mobile}` },
+            { label: t.name, value: name },
+            { label: t.mobile, value: `${COUNTRY_CODE} ${mobile}` },
           ].map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-soft">{label}</dt>
@@ -54,23 +54,23 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
           onClick={() => setEditing(!editing)}
           type="button"
         >
-          {words.edit}
+          {t.edit}
         </button>
         <div className="empty:hidden" id={FORM_ID}>
           {editing && (
             <AccountForm
-              done={words.done}
+              done={t.done}
               fields={[
                 {
                   name: "name",
                   kind: "name",
-                  label: words.field,
+                  label: t.field,
                   typed: name,
                   missing: "profile_name_required",
                   refusals: ["profile_failed"],
                 },
               ]}
-              labels={{ submit: words.submit, busy }}
+              labels={{ submit: t.submit, busy }}
               onDone={() => {
                 router.replace(routes.home);
                 // The menu shows the name, and navigation does not render it again.

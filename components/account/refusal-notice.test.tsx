@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeTime, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { RefusalNotice, wordsWithSeconds } from "./account-form";
+import { formatErrorWithSeconds, RefusalNotice } from "./account-form";
 
 const pass = fakeTime();
 beforeEach(() => prepareScreen());
@@ -12,7 +12,9 @@ const show = (code: ErrorCode) =>
   renderScreen(
     <RefusalNotice
       retryAt={TWO_O_CLOCK + 28_000}
-      say={(seconds) => wordsWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)}
+      say={(seconds) =>
+        formatErrorWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)
+      }
     />,
   );
 

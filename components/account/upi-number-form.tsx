@@ -6,13 +6,13 @@ import type { OtpSent } from "@/lib/contract/account";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
 import { OTP_API } from "@/lib/contract/otp-api";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
 /** The code goes to the player's own phone (docs/specification.md, 8.2 UPI link). */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
-  const { wallet, account } = useWords("upiNumber");
+  const { wallet, account } = useTranslations("upiNumber");
   const router = useRouter();
   return (
     <AccountForm

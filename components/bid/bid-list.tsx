@@ -9,8 +9,8 @@ import { Link } from "@/components/ui/link";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { groupLines, LineGroupCard, type LineKinds, LineRow, PickedCard, type PickedCardProps } from "./list-lines";
 
 interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
@@ -74,7 +74,7 @@ export const BidList = (props: BidListProps) => {
     onRepeat,
     placed,
   } = props;
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const [asking, setAsking] = useState(false);
   const lines = [...added, ...picked];
   const [firstPicked, ...restPicked] = picked;
@@ -83,11 +83,11 @@ export const BidList = (props: BidListProps) => {
     <section className="flex flex-col gap-2">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-semibold text-lead" id={LIST_HEAD_ID} tabIndex={-1}>
-          {words.list}
+          {t.list}
         </h2>
         {lines.length === 0 && onRepeat && (
           <button className={buttonClass("quiet", "-mr-3")} disabled={locked} onClick={onRepeat} type="button">
-            {words.repeatLast}
+            {t.repeatLast}
           </button>
         )}
         {several && (
@@ -97,18 +97,18 @@ export const BidList = (props: BidListProps) => {
             onClick={() => setAsking(true)}
             type="button"
           >
-            {words.removeAll}
+            {t.removeAll}
           </button>
         )}
       </div>
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
-          {placed?.elsewhere && <p>{words.sentElsewhere}</p>}
-          {placed ? <PlacedLink href={placed.at} /> : !hasReceipt && words.listEmpty}
+          {placed?.elsewhere && <p>{t.sentElsewhere}</p>}
+          {placed ? <PlacedLink href={placed.at} /> : !hasReceipt && t.listEmpty}
         </div>
       ) : (
         <ul
-          aria-label={words.list}
+          aria-label={t.list}
           className="divide-y divide-line rounded-card border border-line bg-surface"
           id={LIST_ID}
         >
@@ -143,25 +143,25 @@ export const BidList = (props: BidListProps) => {
         </ul>
       )}
       <AskDialog
-        no={words.keep}
+        no={t.keep}
         onNo={() => setAsking(false)}
         onYes={() => {
           onRemove(lines.map(({ id }) => id));
           setAsking(false);
         }}
         open={asking && lines.length > 0}
-        title={fill(words.removeAllAsk, { count: lines.length })}
-        yes={words.removeAllYes}
+        title={interpolate(t.removeAllAsk, { count: lines.length })}
+        yes={t.removeAllYes}
       />
     </section>
   );
 };
 
 const PlacedLink = ({ href }: { readonly href: Route }) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   return (
     <Link className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold underline" href={href}>
-      {words.seeBids}
+      {t.seeBids}
       <NextIcon className="size-4" />
     </Link>
   );

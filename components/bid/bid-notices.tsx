@@ -5,10 +5,10 @@ import { Notice } from "@/components/ui/notice";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
-import { refusalWords } from "./game-words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { formatBidRefusal } from "./format-bid-refusal";
 import type { BidPartial } from "./use-bid-actions";
 import type { BidScreenState } from "./use-bid-screen";
 
@@ -23,22 +23,22 @@ interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
 }
 
 export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
-  const { bid: words } = useWords("bid");
-  const own = screen.acknowledged ? words.checkingMessage : words.checkingUnheard;
+  const { bid: t } = useTranslations("bid");
+  const own = screen.acknowledged ? t.checkingMessage : t.checkingUnheard;
   return (
     <Notice look="info" role="status">
-      <p className="font-semibold">{words.checking}</p>
-      <p>{elsewhere ? `${words.sentElsewhere} ${words.sentElsewhereWait}` : own}</p>
+      <p className="font-semibold">{t.checking}</p>
+      <p>{elsewhere ? `${t.sentElsewhere} ${t.sentElsewhereWait}` : own}</p>
     </Notice>
   );
 };
 
 /** What the player must know about the list now: a part of it was placed, bidding has closed, or some lines are too late. */
 export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
-  const { bid: words, errors, play } = useWords("bid");
+  const { bid: t, errors, play } = useTranslations("bid");
   const { closed, leftOver, lines } = screen;
   const asksOfEnded = closed === null && screen.ended.length > 0;
-  const gameClosed = refusalWords({ bid: words, errors, play }, gameTypeId, {
+  const gameClosed = formatBidRefusal({ bid: t, errors, play }, gameTypeId, {
     code: "bid_game_closed",
     params: { gameType: screen.game.label },
   });
@@ -48,7 +48,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
         <Notice look="warn" role="status">
           <p className="font-semibold">{partial.title}</p>
           {partial.reason && <p>{partial.reason}</p>}
-          {lines.length > 0 && <p>{asksOfEnded ? endedWords(words, screen) : partial.kept}</p>}
+          {lines.length > 0 && <p>{asksOfEnded ? formatSessionClosed(t, screen) : partial.kept}</p>}
         </Notice>
         {asksOfEnded && <EndedChoice screen={screen} />}
       </>
@@ -58,38 +58,38 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
     return (
       <Notice look="warn" role="status">
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
-        {lines.length > 0 && <p>{words.listStays}</p>}
+        {lines.length > 0 && <p>{t.listStays}</p>}
       </Notice>
     );
   }
   return (
     <>
       <Notice look="warn" role="alert">
-        <p className="font-semibold">{leftOver ? gameClosed : endedWords(words, screen)}</p>
-        <p>{leftOver ? `${words.listStays} ${words.listOver}` : words.openEndedMessage}</p>
+        <p className="font-semibold">{leftOver ? gameClosed : formatSessionClosed(t, screen)}</p>
+        <p>{leftOver ? `${t.listStays} ${t.listOver}` : t.openEndedMessage}</p>
       </Notice>
       <EndedChoice screen={screen} />
     </>
   );
 };
 
-const endedWords = (words: Words["bid"], { ended, leftOver }: BidScreenState): string =>
-  leftOver ? words.listOver : fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
+const formatSessionClosed = (t: Translations["bid"], { ended, leftOver }: BidScreenState): string =>
+  leftOver ? t.listOver : interpolate(t.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
 
 /** The player decides about lines whose session or betting day is over (decision 0020). */
 const EndedChoice = ({ screen }: Pick<NoticeProps, "screen">) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   return (
     <div className="grid fit-cols-32 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={screen.removeEnded} type="button">
-        {words.removeEnded}
+        {t.removeEnded}
       </button>
       <button
         className={buttonClass("secondary", "whitespace-normal")}
         onClick={screen.leftOver ? screen.takeOver : screen.moveEnded}
         type="button"
       >
-        {screen.leftOver ? words.useForNext : words.moveEnded}
+        {screen.leftOver ? t.useForNext : t.moveEnded}
       </button>
     </div>
   );

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { serverNow, syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { en, hi } from "@/lib/i18n/words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { en, hi } from "@/lib/i18n/translations";
+import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { partialReceipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { points } from "@/testing/points";
@@ -156,11 +156,11 @@ test.each([
   ["hi", hi, "20-नवंबर-2026"],
 ] as const)("today stands above the entry in the player's language: %s", (language, sections, shown) => {
   render(
-    <WordsProvider language={language} sections={sections}>
+    <TranslationsProvider language={language} translations={sections}>
       <PageNowProvider now={TWO_O_CLOCK}>
         <DateAndBalance left={points("100")} listed={false} />
       </PageNowProvider>
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
   expect(screen.getByLabelText(sections.bid.date)).toHaveValue(shown);
 });

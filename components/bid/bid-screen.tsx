@@ -7,15 +7,15 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { hasTimes } from "@/lib/domain/market-clock";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID, RECEIPT_TITLE_ID } from "./bid-list";
 import { ChooseButton, LazyChooseSheet, useChooser } from "./choose/choose-button";
 import { EntryForm } from "./entry/entry-form";
@@ -29,7 +29,7 @@ import { useBidScreen } from "./use-bid-screen";
 
 /** What a tap on Submit opens is fetched once the screen stands. */
 const ConfirmDialog = lazyImport(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
-const PlacedSlip = lazyImport(() => import("./placed-slip").then((module) => module.PlacedSlip));
+const PlacedSlip = lazyImport(() => import("./placed-receipt").then((module) => module.PlacedReceipt));
 
 interface BidScreenProps {
   /** A keyed digest of the player, under which drafts are kept. */
@@ -59,8 +59,8 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 }
 
 const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: initialWallet }: OneMarketProps) => {
-  const { common } = useWords("bid");
-  const { gameTypes } = useWords("bid").play;
+  const { common } = useTranslations("bid");
+  const { gameTypes } = useTranslations("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, market, balance);
@@ -72,7 +72,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
   const review = useEffectEvent(() => {
     actions.openConfirmation();
     // A reload does not open it again.
-    window.history.replaceState(null, "", forMarket(GAME_ROUTES[gameTypeId], market.id));
+    window.history.replaceState(null, "", marketPath(GAME_ROUTES[gameTypeId], market.id));
   });
   useEffect(() => {
     if (isReview) review();
@@ -105,7 +105,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
     <div className="bid-columns">
       <div className="bid-entry">
         <ScreenHead
-          back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
+          back={{ href: marketPath(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
           end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
           sub={market.name}
           title={gameTypes[gameTypeId]}
@@ -199,12 +199,12 @@ interface DateAndBalanceProps {
 
 /** Today in India, and the balance less what Submit would send. */
 export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
-  const { bid: words, common } = useWords("bid");
-  const date = useBidDate(words.months);
+  const { bid: t, common } = useTranslations("bid");
+  const date = useBidDate(t.months);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <label className="sr-only" htmlFor="bid-date">
-        {words.date}
+        {t.date}
       </label>
       <input
         className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
@@ -217,7 +217,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
       />
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-ink-soft text-small" id="balance-label">
-          {listed ? words.leftAfterList : words.balance}
+          {listed ? t.leftAfterList : t.balance}
         </span>
         <output aria-labelledby="balance-label" className="font-bold text-sum">
           {left === null ? common.unknownAmount : formatPoints(left)}

@@ -2,17 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES } from "@/lib/routes";
 
 /** Replaces a bid screen while the provider gives no list; opens the screen once there is a list. */
 export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
-  const { market: words, common } = useWords("bid");
-  const { gameTypes } = useWords("bid").play;
+  const { market: t, common } = useTranslations("bid");
+  const { gameTypes } = useTranslations("bid").play;
   const router = useRouter();
   const { list, retry } = useMarkets(GAME_TYPES[gameTypeId].family, null);
   const there = list !== null;
@@ -26,7 +26,7 @@ export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId
         back={{ href: FAMILY_ROUTES[GAME_TYPES[gameTypeId].family].list, label: common.back }}
         title={gameTypes[gameTypeId]}
       />
-      <AwayPanel message={words.failedMessage} onRetry={retry} title={words.failedTitle} />
+      <LoadErrorPanel message={t.failedMessage} onRetry={retry} title={t.failedTitle} />
     </>
   );
 };

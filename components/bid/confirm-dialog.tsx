@@ -1,16 +1,16 @@
 "use client";
 
+import { CheckingPanel, SendButtons } from "@/components/ui/confirm-buttons";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
 import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName } from "@/lib/i18n/sentences/bids";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums, sessionNames } from "./confirmed-sums";
 import { SlotPassedInDialog } from "./session-choice";
@@ -50,11 +50,11 @@ interface CheckingProps extends Pick<ConfirmDialogProps, "acknowledged" | "onClo
 }
 
 const Checking = ({ acknowledged, onClose, ...bid }: CheckingProps) => {
-  const { bid: words, play } = useWords("bid");
+  const { bid: t, play } = useTranslations("bid");
   return (
-    <CheckingPanel onHide={onClose} titleId="confirm-bid" words={words}>
-      <p className="font-semibold">{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>
-      <p className="text-ink-soft">{acknowledged ? words.checkingMessage : words.checkingUnheard}</p>
+    <CheckingPanel onHide={onClose} titleId="confirm-bid" t={t}>
+      <p className="font-semibold">{`${formatBidTitle(play, bid)}: ${formatBidSummary(t, bid)}`}</p>
+      <p className="text-ink-soft">{acknowledged ? t.checkingMessage : t.checkingUnheard}</p>
     </CheckingPanel>
   );
 };
@@ -65,7 +65,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" 
 
 const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
-  const { bid: words, market: marketWords, play } = useWords("bid");
+  const { bid: t, market: marketWords, play } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
 
   return (
@@ -84,7 +84,7 @@ const Confirm = (props: ConfirmProps) => {
         </div>
       )}
       <div className="mt-3">
-        <Notice look="warn">{game.family === "gali" ? words.galiWarning : words.warning}</Notice>
+        <Notice look="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
       </div>
       <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-3 bg-surface pt-3 pb-5">
         {note !== null && (
@@ -92,7 +92,7 @@ const Confirm = (props: ConfirmProps) => {
             {note}
           </Notice>
         )}
-        <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} words={words} />
+        <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
       </div>
     </div>
   );

@@ -115,7 +115,7 @@ describe("the confirmation", () => {
     await showFive();
     await confirm();
     await pass(700);
-    for (const words of said) expect(screen.getByText(words)).toBeVisible();
+    for (const t of said) expect(screen.getByText(t)).toBeVisible();
     expect(dialog().getByText(note)).toBeVisible();
     expect(deletes()).toHaveLength(1);
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();

@@ -5,8 +5,8 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface ConfirmedLinesProps {
   readonly request: PlaceBidsRequest;
@@ -25,7 +25,7 @@ const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2r
 
 /** All lines of a bid in a box that scrolls: number, session, points and win. */
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
-  const { bid: words, market } = useWords("bid");
+  const { bid: t, market } = useTranslations("bid");
   const game: GameType = GAME_TYPES[gameType];
   // Two lines may be equal, so the key of a row is its index.
   const rows = lines.map((line, place) => {
@@ -40,29 +40,29 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
   });
   const [pointsWidth, winWidth] = [
     columnWidth(
-      words.points,
+      t.points,
       rows.map(({ points }) => points),
     ),
     columnWidth(
-      words.winsHead,
+      t.winsHead,
       rows.map(({ win }) => win),
     ),
   ];
   return (
     <ScrollBox
       className={`@container more-below -mx-2 mt-2 px-2 ${rows.length > 1 ? "min-h-24" : "shrink-0"}`}
-      label={words.list}
+      label={t.list}
       takesFocus
     >
       <div aria-hidden="true" className={`${ROW} ${HEAD} sticky top-0 z-10 bg-surface text-ink-soft`}>
-        <span className="flex-1 text-small">{words.number}</span>
-        {game.session === "choice" && <span className="flex-1 text-small">{words.session}</span>}
+        <span className="flex-1 text-small">{t.number}</span>
+        {game.session === "choice" && <span className="flex-1 text-small">{t.session}</span>}
         <span className={SUMS}>
           <span style={pointsWidth}>
-            <span className="text-small">{words.points}</span>
+            <span className="text-small">{t.points}</span>
           </span>
           <span className="font-semibold" style={winWidth}>
-            <span className="font-normal text-small">{words.winsHead}</span>
+            <span className="font-normal text-small">{t.winsHead}</span>
           </span>
         </span>
       </div>
@@ -71,8 +71,8 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
           const told = [
             number,
             session,
-            fill(words.linePoints, { points }),
-            win && fill(words.wins, { points: win }),
+            interpolate(t.linePoints, { points }),
+            win && interpolate(t.wins, { points: win }),
           ].filter(Boolean);
           return (
             <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
@@ -80,12 +80,12 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
               {session && <span className="flex-1 text-small">{session}</span>}
               <span className={SUMS}>
                 <span className={COLUMN} style={pointsWidth}>
-                  <span className={BESIDE}>{words.points} </span>
+                  <span className={BESIDE}>{t.points} </span>
                   {points}
                 </span>
                 {win && (
                   <span className={`font-semibold ${COLUMN}`} style={winWidth}>
-                    <span className={BESIDE}>{words.winsHead} </span>
+                    <span className={BESIDE}>{t.winsHead} </span>
                     {win}
                   </span>
                 )}

@@ -9,9 +9,9 @@ import { PANA_KINDS } from "@/lib/domain/game/panas";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { SureLoss } from "./choose/sure-loss";
 
 interface ConfirmedSumsProps {
@@ -23,14 +23,14 @@ interface ConfirmedSumsProps {
 
 /** The sums of a confirmation in the document's order, then the largest win, and the balance before and after. */
 export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
-  const { bid: words, market } = useWords("bid");
+  const { bid: t, market } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
   const most = largestWin(game, request.lines, rates);
   return (
     <div className="border-line border-y">
       <dl className="divide-y divide-line">
-        {confirmRows({ bid: words, market }, request).map(([label, lines]) => (
-          <SumRow key={label} label={label} look={label === totalLabel(words, request) ? "text-lead" : ""}>
+        {confirmRows({ bid: t, market }, request).map(([label, lines]) => (
+          <SumRow key={label} label={label} look={label === totalLabel(t, request) ? "text-lead" : ""}>
             {lines.map((line) => (
               <span className="block" key={line}>
                 {line}
@@ -39,15 +39,15 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
           </SumRow>
         ))}
         {most !== null && (
-          <SumRow label={words.mostWin} look="text-lead">
+          <SumRow label={t.mostWin} look="text-lead">
             {formatPoints(most)}
           </SumRow>
         )}
         {balance !== null && (
-          <SumRow label={words.balance}>
+          <SumRow label={t.balance}>
             {formatPoints(balance)}
             <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {words.becomes} </span>
+            <span className="sr-only"> {t.becomes} </span>
             {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
           </SumRow>
         )}
@@ -73,22 +73,22 @@ const SumRow = ({ label, look = "", children }: SumRowProps) => (
 /** A bid of both sessions has two lines in a row. */
 type Row = readonly [term: string, lines: readonly string[]];
 
-interface DialogWords {
-  readonly bid: Words["bid"];
-  readonly market: Words["market"];
+interface DialogTranslations {
+  readonly bid: Translations["bid"];
+  readonly market: Translations["market"];
 }
 
-const totalLabel = (words: Words["bid"], request: PlaceBidsRequest): string =>
-  isGali(request) ? words.totalPoint : words.totalPoints;
+const totalLabel = (t: Translations["bid"], request: PlaceBidsRequest): string =>
+  isGali(request) ? t.totalPoint : t.totalPoints;
 
 /** Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
-const confirmRows = (words: DialogWords, request: PlaceBidsRequest): readonly Row[] => {
-  const { bid } = words;
+const confirmRows = (t: DialogTranslations, request: PlaceBidsRequest): readonly Row[] => {
+  const { bid } = t;
   return [
     [bid.totalBid, [String(request.lines.length)]],
-    ...partRows(words, request),
+    ...partRows(t, request),
     [totalLabel(bid, request), [formatPoints(totalStake(request.lines))]],
-    [bid.gameType, isGali(request) ? ["-"] : sessionLines(words, request)],
+    [bid.gameType, isGali(request) ? ["-"] : sessionLines(t, request)],
   ];
 };
 
@@ -96,7 +96,7 @@ const isGali = ({ gameType }: Pick<PlaceBidsRequest, "gameType">) => GAME_TYPES[
 
 type Lines = readonly BidLine[];
 
-const bySession = ({ market }: Pick<DialogWords, "market">, lines: Lines) =>
+const bySession = ({ market }: Pick<DialogTranslations, "market">, lines: Lines) =>
   SESSIONS.map((session: Session) => ({
     name: session === "Open" ? market.open : market.close,
     lines: lines.filter((line) => line.session === session),
@@ -104,27 +104,27 @@ const bySession = ({ market }: Pick<DialogWords, "market">, lines: Lines) =>
 
 /** The sessions of a bid in the player's language; none in Gali, which has one. */
 export const sessionNames = (
-  market: Words["market"],
+  market: Translations["market"],
   request: Pick<PlaceBidsRequest, "gameType"> & { readonly lines: readonly BidLine[] },
 ): readonly string[] => (isGali(request) ? [] : bySession({ market }, request.lines).map(({ name }) => name));
 
 /** The session; if there are two, with the lines and points of each (decision 0020). */
-const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
-  const sessions = bySession(words, lines);
+const sessionLines = (t: DialogTranslations, { lines }: PlaceBidsRequest): readonly string[] => {
+  const sessions = bySession(t, lines);
   if (sessions.length === 1) return sessions.map(({ name }) => name);
   return sessions.map(({ name, lines: own }) =>
-    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
+    interpolate(t.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
   );
 };
 
 /** SP DP TP is sent in parts, which may not all be placed: the number of lines in each part. */
-const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+const partRows = (t: DialogTranslations, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
   if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
-  const sessions = bySession(words, lines);
+  const sessions = bySession(t, lines);
   const shares = sessions.map(({ name, lines: own }) =>
     sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
   );
-  return [[words.bid.ofWhich, shares]];
+  return [[t.bid.ofWhich, shares]];
 };
 
 /** "SP 12 · TP 1". */

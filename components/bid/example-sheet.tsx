@@ -1,15 +1,15 @@
 "use client";
 
-import { EXAMPLE_WORDS } from "@/components/bid/example-words";
+import { EXAMPLE_TRANSLATIONS } from "@/components/bid/example-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Unbroken } from "@/components/ui/unbroken";
 import { CHANCES } from "@/lib/domain/care/odds";
 import { GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
-import { gameRates, type PayRate } from "@/lib/domain/game/payout";
+import { findGameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
 interface ExampleSheetProps {
   readonly gameTypeId: GameTypeId;
@@ -21,9 +21,9 @@ interface ExampleSheetProps {
 
 /** A game type's rule, an example with its result, and what it pays. */
 export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetProps) => {
-  const { play } = useWords("bid");
-  const words = EXAMPLE_WORDS[useLanguage()];
-  const { rule, example } = words.games[gameTypeId];
+  const { play } = useTranslations("bid");
+  const t = EXAMPLE_TRANSLATIONS[useLanguage()];
+  const { rule, example } = t.games[gameTypeId];
   const pieces = GAME_TYPES[gameTypeId].example.split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
   return (
     <Dialog labelledBy="example" onClose={onClose} open={open}>
@@ -33,7 +33,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
         </h2>
         <p>{rule}</p>
         <div className="rounded-card bg-sunken p-4">
-          <p className="text-ink-soft text-small">{words.result}</p>
+          <p className="text-ink-soft text-small">{t.result}</p>
           <p className="whitespace-nowrap font-bold text-ink-soft text-result tracking-wide">
             {pieces.map(({ text, at, decides }) =>
               decides ? (
@@ -53,15 +53,17 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
           </p>
         </div>
         <ul>
-          {gameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (
+          {findGameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (
             <li key={label}>
-              <p className="font-semibold">{fill(words.pays, { low: formatPoints(low), high: formatPoints(high) })}</p>
-              <ChanceText label={label} text={words.chance} />
+              <p className="font-semibold">
+                {interpolate(t.pays, { low: formatPoints(low), high: formatPoints(high) })}
+              </p>
+              <ChanceText label={label} text={t.chance} />
             </li>
           ))}
         </ul>
         <button className={buttonClass("primary", "w-full")} onClick={onClose} type="button">
-          {words.close}
+          {t.close}
         </button>
       </div>
     </Dialog>
@@ -73,5 +75,5 @@ const ChanceText = ({ label, text }: { readonly label: string; readonly text: st
   const chance = CHANCES[label as PanaLabel];
   if (chance === undefined) return null;
   const [ways, of] = [chance.ways.toLocaleString("en-IN"), chance.of.toLocaleString("en-IN")];
-  return <p className="text-ink-soft text-small">{fill(text, { ways, of })}</p>;
+  return <p className="text-ink-soft text-small">{interpolate(text, { ways, of })}</p>;
 };

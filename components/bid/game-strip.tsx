@@ -1,9 +1,9 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { GAME_TYPES, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket, GAME_ROUTES } from "@/lib/routes";
+import { GAME_TYPES, type GameTypeId, listGameTypes } from "@/lib/domain/game/game-types";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { GAME_ROUTES, marketPath } from "@/lib/routes";
 
 interface GameStripProps {
   readonly gameTypeId: GameTypeId;
@@ -20,11 +20,11 @@ const showCurrent = (link: HTMLElement | null): void => {
 
 /** The bid screens of the same market, so that a player changes the game without the chooser. */
 export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) => {
-  const { play } = useWords("bid");
+  const { play } = useTranslations("bid");
   return (
     <nav aria-label={play.choose} className="-mr-4 flex">
       <ul className="chips relative snap-x pr-4">
-        {gameTypesOf(GAME_TYPES[gameTypeId].family).map((id) => {
+        {listGameTypes(GAME_TYPES[gameTypeId].family).map((id) => {
           const isOver = isClosed(id);
           return (
             <li className="shrink-0 snap-center" key={id}>
@@ -32,7 +32,7 @@ export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) =>
                 ahead
                 aria-current={id === gameTypeId ? "page" : undefined}
                 className="chip"
-                href={forMarket(GAME_ROUTES[id], marketId)}
+                href={marketPath(GAME_ROUTES[id], marketId)}
                 ref={id === gameTypeId ? showCurrent : undefined}
                 replace
               >

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 const ExampleSheet = lazyImport(() => import("./example-sheet").then((module) => module.ExampleSheet));
 
@@ -17,7 +17,7 @@ interface HowItWorksProps {
 
 /** Opens a sheet with a worked example of the game type; the first tap fetches it. */
 export const HowItWorks = (props: HowItWorksProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const [open, setOpen] = useState(false);
   const shown = { open, onClose: () => setOpen(false) };
   return (
@@ -28,7 +28,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
         onClick={() => setOpen(true)}
         type="button"
       >
-        {words.howItWorks}
+        {t.howItWorks}
       </button>
       <LazySheet {...shown}>
         <ExampleSheet {...props} {...shown} />

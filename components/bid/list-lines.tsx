@@ -6,8 +6,8 @@ import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
 import type { BidScreenState } from "./use-bid-screen";
 
@@ -23,9 +23,9 @@ export type LineKinds = Readonly<Record<Session, LineKind>>;
 
 /** A sangam names its two numbers instead of the session. */
 export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "ended">): LineKinds => {
-  const { bid: words, market } = useWords("bid");
+  const { bid: t, market } = useTranslations("bid");
   const nameOf = (session: Session): string => {
-    if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");
+    if (game.closeDigits.length > 0) return entryLabels(t, game, session).join(" · ");
     if (game.session !== "choice") return "";
     return session === "Open" ? market.open : market.close;
   };
@@ -67,7 +67,7 @@ interface LineRowProps extends LineProps {
 
 /** A line that stands alone. */
 export const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);
   const points = formatPoints(wholePoints(line.points));
@@ -80,14 +80,14 @@ export const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) =
       </span>
       <span className="ml-auto flex items-center gap-x-3">
         <span className="min-w-0 text-right">
-          <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
+          <span className="block font-semibold">{interpolate(t.linePoints, { points })}</span>
           {win && (
-            <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
+            <span className="block text-ink-soft text-small">{interpolate(t.wins, { points: formatPoints(win) })}</span>
           )}
         </span>
         <button
           aria-describedby={kindId}
-          aria-label={fill(words.deleteLine, { number, points })}
+          aria-label={interpolate(t.deleteLine, { number, points })}
           className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
           disabled={locked}
           onClick={() => onRemove([line.id])}
@@ -110,23 +110,23 @@ interface LineGroupCardProps extends LineProps {
 }
 
 /** A longer group of the list is folded at first; of picked lines the rest is. */
-const MOST_UNFOLDED = 24;
+const MAX_UNFOLDED = 24;
 
 const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-control border px-2 font-bold";
 
 /** The lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
 export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: LineGroupCardProps) => {
   const { id: groupId, lines, total } = group;
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
-  const sum = fill(words.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
+  const sum = interpolate(t.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
   const kindId = lineKindId(kind, groupId);
-  const shown = pickedEnd === undefined ? lines.length : MOST_UNFOLDED;
+  const shown = pickedEnd === undefined ? lines.length : MAX_UNFOLDED;
   const chipOf = ({ id, digits }: DraftLine) => (
     <li key={id}>
       <button
         aria-describedby={kindId}
-        aria-label={fill(words.deleteLine, { number: digits, points })}
+        aria-label={interpolate(t.deleteLine, { number: digits, points })}
         className={`${CHIP} border-line disabled:opacity-40`}
         disabled={locked}
         onClick={() => onRemove([id])}
@@ -139,7 +139,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
   );
   return (
     <div className="relative">
-      <details open={pickedEnd !== undefined || lines.length <= MOST_UNFOLDED}>
+      <details open={pickedEnd !== undefined || lines.length <= MAX_UNFOLDED}>
         <summary className="mr-14 flex min-h-14 cursor-pointer items-center gap-3 py-2 pl-4">
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
@@ -154,7 +154,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
         {lines.length > shown && (
           <details className="group">
             <summary className="mx-4 flex min-h-12 cursor-pointer items-center font-semibold text-accent underline underline-offset-4 group-open:hidden">
-              {fill(words.andMore, { count: lines.length - shown })}
+              {interpolate(t.andMore, { count: lines.length - shown })}
             </summary>
             <ul className="grid fit-cols-17 gap-2 px-4 pb-3">{lines.slice(shown).map(chipOf)}</ul>
           </details>
@@ -162,7 +162,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
       </details>
       <button
         aria-describedby={kindId}
-        aria-label={fill(words.deleteGroup, { sum })}
+        aria-label={interpolate(t.deleteGroup, { sum })}
         className="absolute top-0 right-0 flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
         disabled={locked}
         onClick={() => onRemove(lines.map(({ id }) => id))}
@@ -183,13 +183,13 @@ export interface PickedCardProps extends Omit<LineRowProps, "line"> {
 
 /** The lines that are picked and not added yet, from the first tap on. */
 export const PickedCard = ({ lines, leftOut, onPutBack, winOf, ...rest }: PickedCardProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const [first] = lines;
   if (first.closeDigits !== "") return <LineRow line={first} winOf={winOf} {...rest} />;
   const backs = leftOut.map((number) => (
     <li key={number}>
       <button
-        aria-label={fill(words.putBack, { number })}
+        aria-label={interpolate(t.putBack, { number })}
         className={`${CHIP} border-edge border-dashed text-ink-soft line-through`}
         onClick={() => onPutBack(number)}
         type="button"
@@ -212,7 +212,7 @@ interface LineGroup {
 type Batch = readonly [DraftLine, ...DraftLine[]];
 
 /** A smaller batch is shown as single rows. */
-const LEAST_TOGETHER = 4;
+const MIN_TOGETHER = 4;
 
 /** The list in the order of adding. The lines of one Proceed are one group, if there are enough of them. */
 export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] => {
@@ -223,7 +223,7 @@ export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] =>
     batches.set(batch, begun ? [...begun, line] : [line]);
   }
   return [...batches.values()]
-    .flatMap((batch): readonly Batch[] => (batch.length < LEAST_TOGETHER ? batch.map((line) => [line]) : [batch]))
+    .flatMap((batch): readonly Batch[] => (batch.length < MIN_TOGETHER ? batch.map((line) => [line]) : [batch]))
     .map(groupOf);
 };
 

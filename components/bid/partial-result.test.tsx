@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { hi } from "@/lib/i18n/words";
+import { hi } from "@/lib/i18n/translations";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { refusal } from "@/testing/fake-server";

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { hasTimes, SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatDuration } from "@/lib/domain/time/duration";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
 
 interface SessionChoiceProps {
@@ -28,11 +28,11 @@ interface SessionChoiceProps {
  * earlier choice would be lost.
  */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
-  const { bid: words } = useWords("bid");
-  const ready = useHydrated();
+  const { bid: t } = useTranslations("bid");
+  const ready = useIsHydrated();
   return (
     <fieldset>
-      <legend className="sr-only">{words.session}</legend>
+      <legend className="sr-only">{t.session}</legend>
       <div className="grid fit-cols-32 gap-3">
         {SESSIONS.map((choice) => (
           <Choice
@@ -43,7 +43,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
             onChoose={onChoose}
           >
             {game.form === "half-sangam" ? (
-              entryLabels(words, game, choice).join(" + ")
+              entryLabels(t, game, choice).join(" + ")
             ) : (
               <TimeLeft market={market} session={choice} />
             )}
@@ -63,7 +63,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) => {
-  const { market: words } = useWords("bid");
+  const { market: t } = useTranslations("bid");
   const id = `session-${choice.toLowerCase()}`;
   return (
     <label className="flex min-h-14 items-center gap-2 rounded-control border border-edge bg-surface px-2 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
@@ -80,7 +80,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
       />
       <span>
         <span className="block font-semibold" id={id}>
-          {choice === "Open" ? words.open : words.close}
+          {choice === "Open" ? t.open : t.close}
         </span>
         <span className="block text-ink-soft text-small" id={`${id}-more`}>
           {children}
@@ -91,9 +91,9 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
 };
 
 const TimeLeft = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
-  const { market: words } = useWords("bid");
+  const { market: t } = useTranslations("bid");
   const seconds = useSecondsLeft(market, session);
-  return seconds > 0 && market.isOpen ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
+  return seconds > 0 && market.isOpen ? interpolate(t.left, { time: formatDuration(seconds) }) : t.ended;
 };
 
 interface SessionLineProps {
@@ -102,11 +102,11 @@ interface SessionLineProps {
 }
 
 const SlotPassed = ({ time }: { readonly time: string }) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   return (
     <Notice look="warn" role="status">
-      <p className="font-semibold">{fill(words.slotPassed, { time })}</p>
-      <p>{words.slotPassedMessage}</p>
+      <p className="font-semibold">{interpolate(t.slotPassed, { time })}</p>
+      <p>{t.slotPassedMessage}</p>
     </Notice>
   );
 };
@@ -126,8 +126,8 @@ export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
  * refuse the bid (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
-  const { bid: words } = useWords("bid");
-  const { left, ended } = useWords("bid").market;
+  const { bid: t } = useTranslations("bid");
+  const { left, ended } = useTranslations("bid").market;
   const seconds = useSecondsLeft(market, "Open");
   const time = market.openTime;
   if (game.cutoff === "provider" && seconds === 0) return <SlotPassed time={time} />;
@@ -135,10 +135,10 @@ export const SessionLine = ({ market, game }: SessionLineProps) => {
     <p className="flex items-center gap-2 text-small">
       <ClockIcon className="size-5 text-ink-soft" />
       <span>
-        {fill(words.takenUntil, { time })}
+        {interpolate(t.takenUntil, { time })}
         <span className="ml-2 inline-block text-ink-soft">
           {seconds > 0 && (market.isOpen || game.cutoff === "provider")
-            ? fill(left, { time: formatDuration(seconds) })
+            ? interpolate(left, { time: formatDuration(seconds) })
             : ended}
         </span>
       </span>

@@ -42,10 +42,10 @@ test.each(SCREENS)(
     tickKind();
     add(forClose, "20");
     const isSangam = gameType === "half-sangam";
-    const words = isSangam ? ["Open Digit · Close Pana", "Close Digit · Open Pana"] : ["Open", "Close"];
+    const t = isSangam ? ["Open Digit · Close Pana", "Close Digit · Open Pana"] : ["Open", "Close"];
     expect(listed()).toEqual([
-      ...open.map((number) => `${number} ${words[0]}`),
-      ...close.map((number) => `${number} ${words[1]}`),
+      ...open.map((number) => `${number} ${t[0]}`),
+      ...close.map((number) => `${number} ${t[1]}`),
     ]);
 
     press("Submit");

@@ -2,20 +2,20 @@
 
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { WaitNote, waiting } from "@/components/ui/submit-button";
-import { useOffline } from "@/lib/client/device/connection";
+import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
+import { useIsOffline } from "@/lib/client/device/connection";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { PlacedBid } from "./bid-list";
 import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
-import { refusalWords } from "./game-words";
+import { formatBidRefusal } from "./format-bid-refusal";
 
 interface SlipBarProps extends NoticeProps {
   /** The bid that was just placed; null while no bid was. */
@@ -36,12 +36,12 @@ interface SlipBarProps extends NoticeProps {
  * shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit stays in its place.
  */
 export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
-  const { bid: words, common } = useWords("bid");
-  const offline = useOffline();
+  const { bid: t, common } = useTranslations("bid");
+  const offline = useIsOffline();
   const { screen, partial, gameTypeId } = rest;
   const { locked, closed, ended, lines, submitted } = screen;
   const [isSent, hasList] = [submitted.length > lines.length, lines.length > 0];
-  const inFields = screen.takesMore ? entryLine(words, { ...screen, isSent, hasList }) : null;
+  const inFields = screen.takesMore ? entryLine(t, { ...screen, isSent, hasList }) : null;
   const isPicked = screen.takesMore && (lineCount(screen.game, screen.entry) > 0 || inFields !== null);
   const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
   const hasSlip = lines.length > 0 || isPicked;
@@ -49,7 +49,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
   return (
     <div className="submit-bar">
       {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
-      <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
+      <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       {hasSlip && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SlipSum gameTypeId={gameTypeId} inFields={inFields} rates={rates} screen={screen} />
@@ -66,7 +66,7 @@ interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rat
 }
 
 const SlipSum = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const { game, entry, lines, submitted } = screen;
   const listed = { count: submitted.length, total: totalStake(submitted) };
   const chosen = screen.takesMore ? lineCount(game, entry) : 0;
@@ -75,8 +75,8 @@ const SlipSum = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
   const isRefused = listed.count === 0;
   const { count, total } = isRefused ? { count: chosen, total: cost?.total } : listed;
   const most = isRefused ? null : largestWin(game, submitted, rates);
-  const bids = [fill(words.lineCount, { count })];
-  if (most !== null) bids.push(fill(words.upTo, { points: formatPoints(most) }));
+  const bids = [interpolate(t.lineCount, { count })];
+  if (most !== null) bids.push(interpolate(t.upTo, { points: formatPoints(most) }));
   return (
     // With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers.
     <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]" role="status">
@@ -86,7 +86,9 @@ const SlipSum = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
         </span>
         {/* The sum of a stake that is too long for a number would be another number. */}
         {total && !(isRefused && refusal?.code === "bid_points_maximum") && (
-          <span className={isRefused ? "text-bad" : ""}>{fill(words.linePoints, { points: formatPoints(total) })}</span>
+          <span className={isRefused ? "text-bad" : ""}>
+            {interpolate(t.linePoints, { points: formatPoints(total) })}
+          </span>
         )}
       </span>
       {count > 0 && <span className="block text-ink-soft text-small">{bids.join(" · ")}</span>}
@@ -102,13 +104,13 @@ interface WhyNotProps extends Pick<SlipBarProps, "screen" | "gameTypeId"> {
 
 /** Why Submit leaves the whole entry out. */
 const WhyNot = ({ screen: { excluded }, gameTypeId, refusal }: WhyNotProps) => {
-  const { bid: words, errors, play } = useWords("bid");
+  const { bid: t, errors, play } = useTranslations("bid");
   return (
     excluded && (
       <span className="block text-bad text-small">
         {refusal
-          ? refusalWords({ bid: words, errors, play }, gameTypeId, refusal)
-          : fill(words.excluded[excluded.code], { count: MAX_BID_LINES })}
+          ? formatBidRefusal({ bid: t, errors, play }, gameTypeId, refusal)
+          : interpolate(t.excluded[excluded.code], { count: MAX_BID_LINES })}
       </span>
     )
   );
@@ -120,13 +122,13 @@ interface SubmitButtonProps extends Pick<SlipBarProps, "screen" | "onSubmit"> {
 
 /** A screen reader hears what it sends: the dialog has a SUBMIT of its own. */
 const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const { closed, ended, locked, submitted } = screen;
-  const count = fill(words.lineCount, { count: submitted.length });
-  const points = fill(words.linePoints, { points: formatPoints(totalStake(submitted)) });
+  const count = interpolate(t.lineCount, { count: submitted.length });
+  const points = interpolate(t.linePoints, { points: formatPoints(totalStake(submitted)) });
   return (
     <button
-      aria-label={[words.submit, count, points].join(", ")}
+      aria-label={[t.submit, count, points].join(", ")}
       // A tap on it then only says why nothing is sent.
       className={buttonClass(
         closed !== null || ended.length > 0 ? "secondary" : "primary",
@@ -135,9 +137,9 @@ const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
       disabled={locked}
       onClick={onSubmit}
       type="button"
-      {...waiting(offline, "submit-waits")}
+      {...toDisabledProps(offline, "submit-waits")}
     >
-      {words.submit}
+      {t.submit}
     </button>
   );
 };

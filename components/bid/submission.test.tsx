@@ -60,13 +60,13 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     ["5", "99999999999999999999", "5 (more points than one bid takes)"],
   ])(
     "an invalid entry (%s for %s points) stops nothing, is named, and stays in its fields",
-    async (digit, points, words) => {
+    async (digit, points, t) => {
       await begin();
       type("Digit", digit);
       type("Points", points);
       expect(bar().getByText("10 points")).toBeVisible();
       press("Submit");
-      expect(dialog().getByText(`Not included: ${words}`)).toBeVisible();
+      expect(dialog().getByText(`Not included: ${t}`)).toBeVisible();
       fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
       await pass(10);
       expect(bids()[0]?.body).toMatchObject({ lines: [sentLine("6", "", "Open")] });
@@ -109,11 +109,11 @@ describe("the slip", () => {
     ["5", "Required minimum bid amount is 10"],
     ["1001", "Insufficient balance please refill your account"],
     ["99999999999999999999", "The largest bid is 99,99,99,999 points"],
-  ])("says in red what is wrong with %s points", async (points, words) => {
+  ])("says in red what is wrong with %s points", async (points, t) => {
     await show("single-digit");
     press("6");
     type("Points", points);
-    expect(screen.getByText(words)).toHaveClass("text-bad");
+    expect(screen.getByText(t)).toHaveClass("text-bad");
     // The cost of a stake that cannot be typed whole is not shown: it would be another number.
     expect(screen.queryAllByText(/^[\d,]+ points$/, { ignore: "button" })).toHaveLength(points.length > 9 ? 0 : 1);
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { changeDraft, nextLineId, storedDraft } from "@/lib/client/bid-list/bid-draft";
+import { nextLineId, readDraft, updateDraft } from "@/lib/client/bid-list/bid-draft";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
-import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import { cancelDrafts, openDraft } from "@/lib/client/outbox/outbox";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { partialReceipt, receipt } from "@/testing/bid-server";
@@ -25,15 +25,15 @@ const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit"
 
 /** What another tab wrote, of which this one has not heard yet: no event of storage has come. */
 const writeUnheard = (changes: object) =>
-  localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...storedDraft(PLACE), ...changes }));
+  localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...readDraft(PLACE), ...changes }));
 
 /** The list of both tabs, sent by the other; this one hears of it with the next event of storage. */
-const sendElsewhere = () => storeEntry(bidEntry({ lines: storedDraft(PLACE)?.lines ?? [] }));
+const sendElsewhere = () => storeEntry(bidEntry({ lines: readDraft(PLACE)?.lines ?? [] }));
 
 /** What another tab's Proceed does to the list of both. */
 const addElsewhere = (gameType: GameTypeId, digits: string) =>
   act(() =>
-    changeDraft({ playerKey: "asha", marketId: KALYAN.id, gameType }, "2026-11-20", (draft) => ({
+    updateDraft({ playerKey: "asha", marketId: KALYAN.id, gameType }, "2026-11-20", (draft) => ({
       ...draft,
       lines: [...draft.lines, { id: nextLineId(draft.lines), session: "Open", digits, closeDigits: "", points: 10 }],
     })),
@@ -83,7 +83,7 @@ test.each<[string, opensOwn: boolean, lines: (lines: readonly DraftLine[]) => re
   act(() => {
     cancelDrafts("asha", "bid 7 single-digit");
     if (opensOwn) openDraft("asha", bidEntry({ state: "draft" }));
-    changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: linesAfter(draft.lines) }));
+    updateDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: linesAfter(draft.lines) }));
   });
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -123,12 +123,12 @@ test("a list that another tab sends closes this confirmation, and both the check
   add("3");
   press("Submit");
   sendElsewhere();
-  act(readStorageAgain);
+  act(emitStorageEvent);
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
   storeEntry(bidEntry({ state: "done", notified: true }));
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
+  act(() => updateDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
   await pass(4000);
   expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
   expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
@@ -147,7 +147,7 @@ test.each([
   if (opens) press("Submit");
   const texts = recordTexts();
   sendElsewhere();
-  act(readStorageAgain);
+  act(emitStorageEvent);
   expect(texts()).toContain("Checking your bid…");
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
   expect(texts()).not.toContain("nothing is sent twice");
@@ -190,7 +190,7 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     type("Digit", "4");
     sendElsewhere();
     press(tapped);
-    expect(storedDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }] });
+    expect(readDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }] });
     expect(pendingBid()).toMatchObject({ key: "other", state: "sending" });
     expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
     expect(screen.getByText(said)).toBeVisible();
@@ -202,11 +202,11 @@ test("Proceed adds to the list as it is kept, with what another tab has added un
   add("3");
   type("Digit", "4");
   const line = { id: 2, session: "Open", digits: "5", closeDigits: "", points: 990 };
-  writeUnheard({ lines: [...(storedDraft(PLACE)?.lines ?? []), line] });
+  writeUnheard({ lines: [...(readDraft(PLACE)?.lines ?? []), line] });
   press("Proceed");
-  expect(storedDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["3", "5"]);
+  expect(readDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["3", "5"]);
   writeUnheard({ lines: [{ ...line, points: 20 }] });
   press("Proceed");
-  expect(storedDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
+  expect(readDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
   expect(listed()).toHaveLength(2);
 });

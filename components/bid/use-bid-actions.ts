@@ -2,32 +2,32 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
-import { storedDraft } from "@/lib/client/bid-list/bid-draft";
-import type { PutPlace } from "@/lib/client/bid-list/put-lines";
+import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
+import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { buzz } from "@/lib/client/device/moments";
 import type { SubmitNotice } from "@/lib/client/outbox/notify";
-import { type Said, useIsStill } from "@/lib/client/outbox/outbox";
+import { type ShownOutcome, useIsLatestOutcome } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
 import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { partsReason, partsWords, unknownReason } from "@/lib/i18n/sentences/bids";
-import { plainWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
+import { formatParts, partsReason, unknownReason } from "@/lib/i18n/format/bids";
+import { findPlainText } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type PlacedBid, showNewest } from "./bid-list";
 import type { Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
-import { type BidWords, exclusionWords, refusalWords } from "./game-words";
+import { type BidTranslations, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
-  readonly place: PutPlace;
+  readonly place: AddLinesTarget;
   readonly market: Market;
   readonly balance: Points | null;
 }
@@ -54,39 +54,39 @@ export const useBidActions = (
   }: BidScreenState,
 ) => {
   const { gameType } = place;
-  const { bid: words, errors, play, market: marketWords } = useWords("bid");
-  const spoken = { bid: words, errors, play, market: marketWords };
+  const { bid: t, errors, play, market: marketWords } = useTranslations("bid");
+  const spoken = { bid: t, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<PartialNotice | null>(null);
-  const isPartial = useIsStill(place.playerKey, partial?.said ?? null);
+  const isPartial = useIsLatestOutcome(place.playerKey, partial?.said ?? null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !locked && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
   const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
-  const refill = { href: routes.addFunds, label: words.addMoney };
+  const refill = { href: routes.addFunds, label: t.addMoney };
   const problemWords = (problem: AddProblem): string => {
-    if (problem.code === "list_locked") return words.lockedList;
-    if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
-    if (problem.code === "list_over") return words.listOver;
-    if (problem.code === "list_has_them") return words.listHasThem;
-    if (problem.code === "open_ended") return words.proceedForClose;
+    if (problem.code === "list_locked") return t.lockedList;
+    if (problem.code === "too_many") return interpolate(t.tooMany, { count: MAX_BID_LINES });
+    if (problem.code === "list_over") return t.listOver;
+    if (problem.code === "list_has_them") return t.listHasThem;
+    if (problem.code === "open_ended") return t.proceedForClose;
     if (problem.code === "day_ended") {
-      return fill(words.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });
+      return interpolate(t.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });
     }
-    return refusalWords(spoken, gameType, problem);
+    return formatBidRefusal(spoken, gameType, problem);
   };
   const refuse = (problem: AddProblem) => {
-    const plain = problem.code === "bid_motor_invalid" ? plainWords(errors, problem) : undefined;
+    const plain = problem.code === "bid_motor_invalid" ? findPlainText(errors, problem) : undefined;
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
   };
 
   /** Today's bids: the link names the day, so that it still works after midnight. */
-  const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
+  const bidsNow = () => dayPath(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
   /** @param lines what was placed; null where the phone does not know. */
   const tellPlaced = (lines: readonly BidLine[] | null, reference: string) => {
     const at = bidsNow();
-    notifySuccess(words.placed);
+    notifySuccess(t.placed);
     buzz();
     setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow(), reference } });
     setNote(null);
@@ -97,37 +97,37 @@ export const useBidActions = (
       case "placed":
         return tellPlaced(entry.lines ?? null, outcome.support);
       case "partial":
-      case "undecided": {
-        const told = partialWords(spoken, outcome);
+      case "unconfirmed": {
+        const told = formatPartial(spoken, outcome);
         notifyError(told.title, told.reason);
         return setPartial({ outcome, said: { key: entry.key, state } });
       }
       case "failed":
-        notifyError(words.failed, outcome.reason);
+        notifyError(t.failed, outcome.reason);
         setPartial(null);
         // The outcome of an earlier bid does not belong into the dialog of the next bid.
         return earlier ? undefined : setNote("listKept");
       case "refused":
         // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
         notifyError(
-          outcome.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, outcome.failure),
+          outcome.failure.code.startsWith("provider_") ? t.failed : formatBidRefusal(spoken, gameType, outcome.failure),
           outcome.failure.message,
         );
         return setNote("listKept");
       case "missing":
-        notifyError(words.failed);
+        notifyError(t.failed);
         return setNote("notSent");
       case "offline":
-        notifyError(words.failed);
+        notifyError(t.failed);
         return setNote("offline");
       case "corrected":
         setPartial(null);
-        return notifySuccess(fill(words.corrected, { points: formatPoints(outcome.total) }));
+        return notifySuccess(interpolate(t.corrected, { points: formatPoints(outcome.total) }));
     }
   };
 
   const onTakenOver = (how: "changed" | "sent") => {
-    if (how === "changed") return notifyError(words.takenOver);
+    if (how === "changed") return notifyError(t.takenOver);
     setPartial(null);
     setPlaced({ at: bidsNow(), elsewhere: true, receipt: null });
   };
@@ -156,14 +156,14 @@ export const useBidActions = (
   };
 
   const refuseShortBalance = () =>
-    game.balanceAtSubmit ? notifyError(words.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
+    game.balanceAtSubmit ? notifyError(t.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
 
   const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
     const late = lateness();
     if (late) return refuse(late);
     if (available !== null && comparePoints(available, NO_POINTS) < 0) return refuseShortBalance();
-    const listed = storedDraft(place)?.lines ?? [];
+    const listed = readDraft(place)?.lines ?? [];
     const next = submission();
     const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
@@ -178,10 +178,10 @@ export const useBidActions = (
     elsewhere: bid.elsewhere,
     request: bid.request,
     shown: bid.shown && !outdated,
-    note: note === null || (note === "unknownAgain" && !bid.isEarlierUnknown) ? null : words[note],
-    notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
+    note: note === null || (note === "unknownAgain" && !bid.isEarlierUnknown) ? null : t[note],
+    notIncluded: confirmed?.excluded ? formatExclusion(t, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
-    partial: partial && isPartial ? partialWords(spoken, partial.outcome) : null,
+    partial: partial && isPartial ? formatPartial(spoken, partial.outcome) : null,
     /** The last bid, until a line is added; else null. */
     placed,
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
@@ -197,7 +197,7 @@ export const useBidActions = (
       if (add(repeatLast)) showNewest();
     },
     /** Submit confirms the list with the valid part of the entry (decision 0069). */
-    openConfirmation: () => (isOffline() ? notifyError(words.failed, words.offline) : openConfirmation()),
+    openConfirmation: () => (isOffline() ? notifyError(t.failed, t.offline) : openConfirmation()),
     submit: () => {
       // The next betting day, in which these sessions are open, may have begun before the screen has rendered.
       if (bettingDayAt(market, serverNow()) !== draft.day) {
@@ -219,24 +219,24 @@ export const useBidActions = (
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
 
-type PartialOutcome = Extract<SubmitNotice["outcome"], { readonly kind: "partial" | "undecided" }>;
+type PartialOutcome = Extract<SubmitNotice["outcome"], { readonly kind: "partial" | "unconfirmed" }>;
 interface PartialNotice {
   readonly outcome: PartialOutcome;
-  readonly said: Said;
+  readonly said: ShownOutcome;
 }
 
 /** The outcome stays in the state, so that the notice follows the player's language. */
-const partialWords = (words: BidWords, outcome: PartialOutcome): BidPartial =>
+const formatPartial = (t: BidTranslations, outcome: PartialOutcome): BidPartial =>
   outcome.kind === "partial"
     ? {
-        title: partsWords(words, outcome.parts),
-        reason: partsReason(words.bid, outcome.parts),
-        kept: words.bid.partialKept,
+        title: formatParts(t, outcome.parts),
+        reason: partsReason(t.bid, outcome.parts),
+        kept: t.bid.partialKept,
       }
     : {
-        title: words.bid.unknown,
-        reason: unknownReason(words.bid, outcome),
-        kept: words.bid.unknownKept,
+        title: t.bid.unknown,
+        reason: unknownReason(t.bid, outcome),
+        kept: t.bid.unknownKept,
       };
 
 /** The notice about a bid that was placed in part, or is not known. */

@@ -2,19 +2,24 @@
 
 import { useState } from "react";
 import {
+  type AddLinesProblem,
+  type AddLinesTarget,
+  addEarlierLines,
+  isListLocked,
+} from "@/lib/client/bid-list/add-lines";
+import {
   type BidDraft,
-  changeDraft,
   draftOfDay,
-  isLeftOver,
-  storedDraft,
+  isFromEarlierDay,
+  readDraft,
+  updateDraft,
   useBidDraft,
 } from "@/lib/client/bid-list/bid-draft";
 import { useLastList } from "@/lib/client/bid-list/last-list";
-import { rememberPlay, useLastStake } from "@/lib/client/bid-list/last-play";
+import { saveLastPlay, useLastStake } from "@/lib/client/bid-list/last-play";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
-import { isListLocked, type PutPlace, type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
-import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { useBettingDay, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
+import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import { bidFormName } from "@/lib/client/outbox/entry";
 import { cancelDrafts, usePending } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
@@ -22,8 +27,8 @@ import {
   type BidLine,
   MAX_BID_LINES,
   MINIMUM_STAKE,
-  sessionTaken,
   takesBids,
+  takesSession,
   totalStake,
 } from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
@@ -42,7 +47,7 @@ import {
 import { useEntryState } from "./entry/use-entry-state";
 
 /** `open_ended`, `day_ended`: the session or the draw for which the entry was begun has closed. */
-export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
+export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
 /** The session of the next lines: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
@@ -69,10 +74,10 @@ export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
  * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps its session; a change
  * of session only affects the next lines (decision 0020).
  */
-export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
+export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Points | null) => {
   const game: GameType = GAME_TYPES[place.gameType];
   const day = useBettingDay(market);
-  const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
+  const open = { Open: useIsSessionOpen(market, "Open"), Close: useIsSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
   const { typed, setTyped, stakeTouched, setStakeTouched, begun, setBegun } = useEntryState(place);
   const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
@@ -88,15 +93,15 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const available = balanceWithout(draft.lines);
   /** A sent list does not change, even if another tab sent it. */
   const change = (next: (current: BidDraft) => BidDraft) =>
-    isListLocked(place) ? readStorageAgain() : changeDraft(place, day, next);
+    isListLocked(place) ? emitStorageEvent() : updateDraft(place, day, next);
   /** Removes lines, and the dialog that another tab may have open for the old list. */
   const take = (stays: (line: DraftLine) => boolean) => {
     cancelDrafts(place.playerKey, form);
     change((current) => ({ ...current, lines: current.lines.filter(stays) }));
   };
-  const leftOver = !locked && isLeftOver(draft, day);
+  const leftOver = !locked && isFromEarlierDay(draft, day);
   // Only the provider judges a sent list.
-  const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
+  const ended = locked ? [] : draft.lines.filter((line) => leftOver || !takesSession(game, line.session, open));
 
   const changeEntry = (changes: Partial<Entry>) => {
     setFault(null);
@@ -161,7 +166,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     /** Whether the market takes no bids in a game of its family. */
     isGameClosed: (id: GameTypeId) => closedBy(GAME_TYPES[id], open, market) !== null,
     /** The game has two sessions, and Open is over. */
-    openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
+    openEnded: game.session === "choice" && !takesSession(game, "Open", open),
     /** Moves the ended lines to Close. */
     moveEnded: () =>
       change((current) => ({
@@ -193,16 +198,16 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     lastList,
     lastStake,
     /** Adds the last list to this list. @returns the problem, if nothing was added. */
-    repeatLast: () => (lastList === null ? undefined : putLines(place, market, lastList, balance)),
+    repeatLast: () => (lastList === null ? undefined : addEarlierLines(place, market, lastList, balance)),
     /** Proceed. @returns the problem, if nothing was added. */
     proceed: (): AddProblem | undefined => {
       // Another tab may have changed the list before its event arrives here.
-      const kept = draftOfDay(storedDraft(place), day);
+      const kept = draftOfDay(readDraft(place), day);
       if (isListLocked(place)) {
-        readStorageAgain();
+        emitStorageEvent();
         return { code: "list_locked" };
       }
-      if (isLeftOver(kept, day)) return { code: "list_over" };
+      if (isFromEarlierDay(kept, day)) return { code: "list_over" };
       if (late !== null) {
         setBegun({ session, day });
         return { code: late };
@@ -218,11 +223,11 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       return undefined;
     },
     /** The part of the entry that Submit sends with the stored list. */
-    submission: () => submission(draftOfDay(storedDraft(place), day).lines),
+    submission: () => submission(draftOfDay(readDraft(place), day).lines),
     clearEntry,
     /** Only a confirmed stake is offered again (docs/care.md, C30). */
     rememberConfirmed: (lines: readonly Pick<DraftLine, "points">[]) =>
-      rememberPlay(played, {
+      saveLastPlay(played, {
         gameType: place.gameType,
         timed: game.cutoff === "open",
         stake: lines.at(-1)?.points ?? 0,

@@ -3,9 +3,9 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Block } from "@/lib/domain/care/care-state";
 import { formatMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import type { ChangeCare } from "./use-care";
 
@@ -16,41 +16,41 @@ interface BlockPanelProps {
   readonly change: ChangeCare;
 }
 
-const sentence = (words: Words["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
-  if (returnsAt !== null) return fill(words.comesBack, { until: formatMoment(returnsAt, words.months) });
-  if (askedBack) return words.comesBackLater;
-  if (until === null) return words.blockedForGood;
-  return isOver ? words.blockedOver : fill(words.blocked, { until: formatMoment(until, words.months) });
+const sentence = (t: Translations["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
+  if (returnsAt !== null) return interpolate(t.comesBack, { until: formatMoment(returnsAt, t.months) });
+  if (askedBack) return t.comesBackLater;
+  if (until === null) return t.blockedForGood;
+  return isOver ? t.blockedOver : interpolate(t.blocked, { until: formatMoment(until, t.months) });
 };
 
 /** What a break stops, what a player can still do, and the way back from an exclusion. */
 export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
-  const { care: words } = useWords("playSafe");
+  const { care: t } = useTranslations("playSafe");
   const { kind, until, askedBack } = block;
   const isOver = at >= (until ?? 0);
   return (
     <section className="flex flex-col gap-3">
       <Notice look="warn" role="status">
-        <p className="font-semibold">{sentence(words, block, isOver)}</p>
+        <p className="font-semibold">{sentence(t, block, isOver)}</p>
         {kind === "exclusion" && until !== null && !isOver && (
-          <p>{fill(words.excludeEnds, { until: formatMoment(until, words.months) })}</p>
+          <p>{interpolate(t.excludeEnds, { until: formatMoment(until, t.months) })}</p>
         )}
-        <p>{words.breakNote}</p>
+        <p>{t.breakNote}</p>
       </Notice>
       {kind === "exclusion" && isOver && !askedBack && (
         <button className={buttonClass("secondary")} onClick={() => void change({ act: "return" })} type="button">
-          {words.comeBack}
+          {t.comeBack}
         </button>
       )}
       <nav className="grid fit-cols-30 gap-3">
         <Link className={buttonClass("secondary")} href={routes.withdraw}>
-          {words.withdraw}
+          {t.withdraw}
         </Link>
         <Link className={buttonClass("secondary")} href={routes.mainBidHistory}>
-          {words.bids}
+          {t.bids}
         </Link>
         <Link className={buttonClass("secondary")} href={routes.passbook}>
-          {words.passbook}
+          {t.passbook}
         </Link>
       </nav>
     </section>

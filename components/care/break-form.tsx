@@ -7,8 +7,8 @@ import type { CareStatus } from "@/lib/contract/care";
 import { laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd, PAUSE_DAYS } from "@/lib/domain/care/limits";
 import { addDays, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { ChangeCare } from "./use-care";
 
 interface BreakFormProps {
@@ -19,30 +19,28 @@ interface BreakFormProps {
 
 /** Begins a time-out or an exclusion, after a confirmation: nothing ends it earlier. */
 export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProps) => {
-  const { care: words } = useWords("playSafe");
+  const { care: t } = useTranslations("playSafe");
   const id = useId();
   const [nth, setNth] = useState(0);
   const [asking, setAsking] = useState(false);
   const dayIn = (days: number) => formatIsoDay(addDays(indiaMoment(at), days));
   const [day, setDay] = useState(dayIn(1));
-  const name = words[kind];
+  const name = t[kind];
   const terms =
     kind === "pause"
       ? [
-          ...PAUSE_DAYS.map((days) => ({ term: words.pauses[days], body: { act: "pause", days } as const })),
-          { term: words.until, body: { act: "pause-until", day } as const },
+          ...PAUSE_DAYS.map((days) => ({ term: t.pauses[days], body: { act: "pause", days } as const })),
+          { term: t.until, body: { act: "pause-until", day } as const },
         ]
       : EXCLUSION_MONTHS.map((months) => ({
-          term: words.exclusions[`${months}`],
+          term: t.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
   /** When an exclusion of these months ends, unless one runs that is longer, and the way back. */
   const wayBack = (months: number | null): string => {
     const end = exclusionEnd(at, months);
     const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
-    return until === null
-      ? words.excludeForGood
-      : fill(words.excludeEnds, { until: formatMoment(until, words.months) });
+    return until === null ? t.excludeForGood : interpolate(t.excludeEnds, { until: formatMoment(until, t.months) });
   };
   const chosen = terms[nth];
   if (!chosen) return null;
@@ -66,7 +64,7 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
       {isOfDay && (
         <Field
           id={`${id}-day`}
-          label={words.lastDay}
+          label={t.lastDay}
           max={dayIn(Math.max(...PAUSE_DAYS) - 1)}
           min={dayIn(1)}
           onChange={({ target }) => setDay(target.value)}
@@ -75,22 +73,22 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
         />
       )}
       <button
-        aria-label={fill(words.beginOf, { name })}
+        aria-label={interpolate(t.beginOf, { name })}
         className={buttonClass("secondary")}
         onClick={() => setAsking(true)}
         type="button"
       >
-        {words.begin}
+        {t.begin}
       </button>
       <Dialog labelledBy={`${id}-sure`} onClose={() => setAsking(false)} open={asking}>
         <h2 className="font-semibold text-lead" id={`${id}-sure`}>
           {name}: {chosen.term} {isOfDay && day}
         </h2>
         {chosen.body.act === "exclude" && <p className="mt-3">{wayBack(chosen.body.months)}</p>}
-        <p className="my-3">{words.breakNote}</p>
+        <p className="my-3">{t.breakNote}</p>
         <div className="grid fit-cols-30 gap-3">
           <button className={buttonClass("secondary", "px-2")} onClick={() => setAsking(false)} type="button">
-            {words.cancel}
+            {t.cancel}
           </button>
           <button
             className={buttonClass("primary", "px-2")}
@@ -100,7 +98,7 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
             }}
             type="button"
           >
-            {words.submit}
+            {t.submit}
           </button>
         </div>
       </Dialog>

@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { callApi } from "@/lib/client/api/call-api";
-import { refresh, useRead } from "@/lib/client/data/read";
+import { refetchPath, useRead } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
 import type { LimitName } from "@/lib/domain/care/limits";
-import { openParams } from "@/lib/domain/care/open-points";
+import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { mayCountWords } from "@/lib/i18n/sentences/errors";
-import type { Words } from "@/lib/i18n/words";
+import { formatUncertainPoints } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 interface LimitsQuestionProps {
-  readonly words: Readonly<Record<"ask" | "askNote" | "askSet" | "askKeep" | "askSure", string>>;
+  readonly t: Readonly<Record<"ask" | "askNote" | "askSet" | "askKeep" | "askSure", string>>;
 }
 
 /** Asks about limits before a deposit. A player who wants none says so twice (docs/care.md, C18). */
-export const LimitsQuestion = ({ words }: LimitsQuestionProps) => {
+export const LimitsQuestion = ({ t }: LimitsQuestionProps) => {
   const [taps, setTaps] = useState(0);
   const keep = async () => {
     setTaps(taps + 1);
@@ -32,14 +32,14 @@ export const LimitsQuestion = ({ words }: LimitsQuestionProps) => {
   if (taps > 1) return null;
   return (
     <section className="mt-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="font-semibold">{words.ask}</h2>
-      <p className="mt-1 mb-3 text-ink-soft text-small">{words.askNote}</p>
+      <h2 className="font-semibold">{t.ask}</h2>
+      <p className="mt-1 mb-3 text-ink-soft text-small">{t.askNote}</p>
       <div className="grid fit-cols-30 gap-3">
         <Link className={buttonClass("secondary", "px-2")} href={routes.playSafe}>
-          {words.askSet}
+          {t.askSet}
         </Link>
         <button className={buttonClass("quiet", "px-2")} onClick={() => void keep()} type="button">
-          {taps === 0 ? words.askKeep : words.askSure}
+          {taps === 0 ? t.askKeep : t.askSure}
         </button>
       </div>
     </section>
@@ -50,27 +50,27 @@ interface CareLeftProps {
   readonly initial: CareStatus;
   /** The limits that the screen's requests use. */
   readonly counted: readonly LimitName[];
-  readonly words: Readonly<{ leftNow: string }> & Pick<Words["errors"], "limits" | "mayCount">;
+  readonly t: Readonly<{ leftNow: string }> & Pick<Translations["errors"], "limits" | "mayCount">;
 }
 
 /** What a player's limits leave, to the point, and what of it is not certain. It follows the wallet. Nothing where no limit is set. */
-export const CareLeft = ({ initial, counted, words }: CareLeftProps) => {
+export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
   const before = useRef(balance);
   useEffect(() => {
     // The page's own data is not older than the first balance.
-    if (before.current !== undefined && before.current !== balance) void refresh(API.care);
+    if (before.current !== undefined && before.current !== balance) void refetchPath(API.care);
     before.current = balance;
   }, [balance]);
   const set = status.limits.filter(({ name, points }) => points !== null && counted.includes(name));
   return set.map(({ name, points, used, open }) => (
     <p key={name}>
-      {fill(words.leftNow, {
-        name: words.limits[name],
+      {interpolate(t.leftNow, {
+        name: t.limits[name],
         left: formatPoints(subtractPoints(wholePoints(points ?? 0), used ?? wholePoints(0))),
       })}
-      {open && `. ${mayCountWords(words.mayCount, openParams(open))}`}
+      {open && `. ${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
     </p>
   ));
 };

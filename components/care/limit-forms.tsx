@@ -4,17 +4,17 @@ import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
-import { openParams } from "@/lib/domain/care/open-points";
+import { isLossLimit, LIMIT_NAMES, type LimitName, MAX_LIMIT } from "@/lib/domain/care/limits";
+import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
 import { parseWhole } from "@/lib/domain/whole-amount";
-import { fill } from "@/lib/i18n/fill";
-import { mayCountWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatUncertainPoints } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { ChangeCare } from "./use-care";
 
-const pointsWords = (points: number): string => formatPoints(wholePoints(points));
+const formatLimitPoints = (points: number): string => formatPoints(wholePoints(points));
 
 interface LimitRowProps {
   readonly limit: LimitStatus;
@@ -29,34 +29,34 @@ const LimitButton = ({
   at,
   change,
 }: LimitRowProps & { readonly title: string }) => {
-  const { care: words } = useWords("playSafe");
+  const { care: t } = useTranslations("playSafe");
   if (raise && at >= raise.from) {
     return (
       <button
-        aria-label={fill(words.confirmOf, { name: title })}
+        aria-label={interpolate(t.confirmOf, { name: title })}
         className={buttonClass("primary")}
         onClick={() => void change({ act: "confirm", limit: name })}
         type="button"
       >
-        {words.confirm}
+        {t.confirm}
       </button>
     );
   }
-  if (!own) return <p className="text-ink-soft text-small">{words.byOperator}</p>;
+  if (!own) return <p className="text-ink-soft text-small">{t.byOperator}</p>;
   return (
     <button
-      aria-label={fill(words.removeOf, { name: title })}
+      aria-label={interpolate(t.removeOf, { name: title })}
       className={buttonClass("quiet")}
       onClick={() => void change({ act: "limit", limit: name, points: null })}
       type="button"
     >
-      {words.remove}
+      {t.remove}
     </button>
   );
 };
 
 const LimitRow = ({ limit, at, change }: LimitRowProps) => {
-  const { care: words, errors } = useWords("playSafe");
+  const { care: t, errors } = useTranslations("playSafe");
   const { name, points, used, open, until, raise } = limit;
   const title = errors.limits[name];
   if (points === null) return null;
@@ -64,7 +64,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3">
       <p className="min-w-0 flex-1 basis-40 font-semibold">
-        {title}: {fill(words.standing, { points: pointsWords(points) })}
+        {title}: {interpolate(t.standing, { points: formatLimitPoints(points) })}
       </p>
       <LimitButton at={at} change={change} limit={limit} title={title} />
       <div className="w-full">
@@ -73,23 +73,23 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
         )}
         {used !== null && until !== null && (
           <p className="text-ink-soft text-small">
-            {fill(isLossLimit(name) ? words.lossLeft : words.left, {
+            {interpolate(isLossLimit(name) ? t.lossLeft : t.left, {
               used:
                 comparePoints(used, NO_POINTS) < 0
-                  ? fill(words.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
+                  ? interpolate(t.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
                   : formatPoints(used),
               left: formatPoints(left),
-              until: formatMoment(until, words.months),
+              until: formatMoment(until, t.months),
             })}
           </p>
         )}
-        {open && <p className="text-small">{mayCountWords(errors.mayCount, openParams(open))}</p>}
+        {open && <p className="text-small">{formatUncertainPoints(errors.mayCount, uncertainParams(open))}</p>}
         {raise && (
           <p className="text-small">
-            {fill(raise.points === null ? words.waitingNone : words.waiting, {
-              points: raise.points === null ? "" : pointsWords(raise.points),
-              from: formatMoment(raise.from, words.months),
-              until: formatMoment(raise.until, words.months),
+            {interpolate(raise.points === null ? t.waitingNone : t.waiting, {
+              points: raise.points === null ? "" : formatLimitPoints(raise.points),
+              from: formatMoment(raise.from, t.months),
+              until: formatMoment(raise.until, t.months),
             })}
           </p>
         )}
@@ -100,9 +100,9 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
 
 /** The limits that are set, with what is left of each. */
 export const LimitList = ({ status, change }: { readonly status: CareStatus; readonly change: ChangeCare }) => {
-  const { care: words } = useWords("playSafe");
+  const { care: t } = useTranslations("playSafe");
   const { at, limits, winsReadAt } = status;
-  if (limits.every(({ points }) => points === null)) return <p>{words.none}</p>;
+  if (limits.every(({ points }) => points === null)) return <p>{t.none}</p>;
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -112,9 +112,7 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
       </ul>
       {limits.some(({ name, points }) => points !== null && isLossLimit(name)) && (
         <p className="text-ink-soft text-small">
-          {winsReadAt === null
-            ? words.winsUnread
-            : fill(words.winsRead, { at: formatMoment(winsReadAt, words.months) })}
+          {winsReadAt === null ? t.winsUnread : interpolate(t.winsRead, { at: formatMoment(winsReadAt, t.months) })}
         </p>
       )}
     </>
@@ -123,16 +121,16 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
 
 /** Sets one limit to an amount that the player types: no amount is suggested. */
 export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
-  const { care: words, errors } = useWords("playSafe");
+  const { care: t, errors } = useTranslations("playSafe");
   const id = useId();
   const [limit, setLimit] = useState<LimitName>("deposit-day");
   const [problem, setProblem] = useState<string>();
 
   const submit = async ({ points }: { readonly points: string }): Promise<undefined> => {
     const typed = parseWhole(points) ?? 0;
-    const isRight = typed >= 1 && typed <= MOST_LIMIT;
-    const tooLarge = fill(words.most, { points: pointsWords(MOST_LIMIT) });
-    setProblem(isRight ? undefined : typed > MOST_LIMIT ? tooLarge : errors.care_points);
+    const isRight = typed >= 1 && typed <= MAX_LIMIT;
+    const tooLarge = interpolate(t.most, { points: formatLimitPoints(MAX_LIMIT) });
+    setProblem(isRight ? undefined : typed > MAX_LIMIT ? tooLarge : errors.care_points);
     if (isRight) await change({ act: "limit", limit, points: typed });
   };
 
@@ -145,7 +143,7 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
     >
       <SelectField
         id={`${id}-limit`}
-        label={words.which}
+        label={t.which}
         onChange={({ target }) => setLimit(LIMIT_NAMES.find((name) => name === target.value) ?? limit)}
         value={limit}
       >
@@ -161,12 +159,12 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
         error={problem}
         id="points"
         inputMode="numeric"
-        label={words.amount}
+        label={t.amount}
         name="points"
         placeholder="0"
       />
       <button className={buttonClass("primary")} type="submit">
-        {words.save}
+        {t.save}
       </button>
     </FieldForm>
   );

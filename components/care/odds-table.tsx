@@ -1,8 +1,8 @@
 import type { RateList } from "@/lib/contract/markets";
-import { CHANCES, returnOf } from "@/lib/domain/care/odds";
+import { CHANCES, computeReturn } from "@/lib/domain/care/odds";
 import type { PanaLabel } from "@/lib/domain/game/game-types";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface OddsTableProps {
   readonly list: RateList;
@@ -10,7 +10,7 @@ interface OddsTableProps {
   readonly names: Partial<Record<string, string>>;
   /** Whether the sandbox draws, whose draws are known. */
   readonly sandbox: boolean;
-  readonly words: Words["care"]["odds"];
+  readonly t: Translations["care"]["odds"];
 }
 
 const LOWEST_FAIR = 75;
@@ -18,32 +18,32 @@ const LOWEST_FAIR = 75;
 const grouped = (count: number): string => count.toLocaleString("en-IN");
 
 /** How likely one number of each game wins, and what comes back on average (docs/care.md, C33). */
-export const OddsTable = ({ list, names, sandbox, words }: OddsTableProps) => {
+export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
   const rows = list.rates.flatMap(({ label, low, high }) => {
     const chance = CHANCES[label as PanaLabel];
-    return chance ? [{ label, chance, returns: returnOf(chance, Number(low), Number(high)) }] : [];
+    return chance ? [{ label, chance, returns: computeReturn(chance, Number(low), Number(high)) }] : [];
   });
   if (rows.length === 0) return null;
   const isLow = rows.some(({ label, returns }) => label.endsWith("Sangam") && returns < LOWEST_FAIR);
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-4">
-      <h2 className="font-semibold text-lead">{words.title}</h2>
+      <h2 className="font-semibold text-lead">{t.title}</h2>
       <table className="my-3 w-full border-line border-y text-small">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{t.title}</caption>
         <tbody className="divide-y divide-line">
           {rows.map(({ label, chance: { ways, of }, returns }) => (
             <tr className="grid grid-cols-[1fr_auto] gap-x-4 py-2" key={label}>
               <th className="col-span-2 text-left font-medium" scope="row">
                 {names[label] ?? label}
               </th>
-              <td>{fill(words.chance, { ways: grouped(ways), of: grouped(of) })}</td>
-              <td className="font-semibold">{fill(words.returns, { points: Math.round(returns * 10) / 10 })}</td>
+              <td>{interpolate(t.chance, { ways: grouped(ways), of: grouped(of) })}</td>
+              <td className="font-semibold">{interpolate(t.returns, { points: Math.round(returns * 10) / 10 })}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="text-ink-soft text-small">
-        {words.model} {sandbox ? words.sandbox : words.live} {isLow && words.low}
+        {t.model} {sandbox ? t.sandbox : t.live} {isLow && t.low}
       </p>
     </section>
   );

@@ -46,11 +46,11 @@ test("C14: a net loss that is a gain has used nothing, and says how much more wa
 test.each([
   [TWO_O_CLOCK + 1_140_000, "60 points may still count: known at 02:19 PM."],
   [null, "60 points may still count: not known yet."],
-])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, words) => {
+])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, t) => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, used: points("80"), open: { points: points("60"), knownAt } }] : [] });
   expect(screen.getByText(/^80 net loss, 20 left/)).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(t)).toBeVisible();
 });
 
 test("C2: a limit above the largest is refused with the largest, and nothing is sent", () => {

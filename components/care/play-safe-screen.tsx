@@ -5,7 +5,7 @@ import { ClockIcon, ShieldIcon, SupportIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus } from "@/lib/contract/care";
 import { REMIND_MINUTES } from "@/lib/domain/care/limits";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { BlockPanel } from "./block-panel";
 import { BreakForm } from "./break-form";
 import { LimitForm, LimitList } from "./limit-forms";
@@ -38,19 +38,19 @@ const Section = ({ icon, title, note, children }: SectionProps) => (
 
 /** A player's limits and breaks (docs/care.md). @param initial from the page's HTML. */
 export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
-  const { care: words } = useWords("playSafe");
+  const { care: t } = useTranslations("playSafe");
   const { status, change } = useCare(initial);
   return (
     <>
       {status.block && <BlockPanel at={status.at} block={status.block} change={change} />}
-      <Section icon={<ShieldIcon />} note={words.intro} title={words.limits}>
+      <Section icon={<ShieldIcon />} note={t.intro} title={t.limits}>
         <LimitList change={change} status={status} />
         <LimitForm change={change} />
       </Section>
-      <Section icon={<ClockIcon />} note={words.breakNote} title={words.break}>
+      <Section icon={<ClockIcon />} note={t.breakNote} title={t.break}>
         <SelectField
           id="remind"
-          label={words.remind}
+          label={t.remind}
           onChange={({ target }) => {
             const minutes = REMIND_MINUTES.find((one) => `${one}` === target.value);
             if (minutes) void change({ act: "remind", minutes });
@@ -59,7 +59,7 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
         >
           {REMIND_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {words.reminds[minutes]}
+              {t.reminds[minutes]}
             </option>
           ))}
         </SelectField>
@@ -67,7 +67,7 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
         <BreakForm change={change} kind="exclude" status={status} />
       </Section>
       {helpLines.length > 0 && (
-        <Section icon={<SupportIcon />} note={words.helpNote} title={words.help}>
+        <Section icon={<SupportIcon />} note={t.helpNote} title={t.help}>
           {helpLines.map(({ place, number }) => (
             <a
               className="flex min-h-11 items-center underline underline-offset-4"
@@ -79,8 +79,8 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
           ))}
         </Section>
       )}
-      <p className="text-ink-soft text-small">{words.appOnly}</p>
-      <p className="text-ink-soft text-small">{words.upiNote}</p>
+      <p className="text-ink-soft text-small">{t.appOnly}</p>
+      <p className="text-ink-soft text-small">{t.upiNote}</p>
     </>
   );
 };

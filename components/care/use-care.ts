@@ -3,26 +3,26 @@ import { callApi } from "@/lib/client/api/call-api";
 import { useRead } from "@/lib/client/data/read";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
-import { refusalWords } from "@/lib/i18n/sentences/funds";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatRefusal } from "@/lib/i18n/format/funds";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** Sends a change, and says how it ended. @returns whether it was made. */
 export type ChangeCare = (change: ChangeCareRequest) => Promise<boolean>;
 
 /** The player's limits and block, and how to change them. */
 export const useCare = (initial: CareStatus) => {
-  const { care: words, errors } = useWords("playSafe");
+  const { care: t, errors } = useTranslations("playSafe");
   const { data, mutate } = useRead<CareStatus>(API.care, { initial });
   const status = data ?? initial;
   const change: ChangeCare = async (body) => {
     const answer = await callApi<CareStatus>(API.care, { body });
     if (!answer.ok) {
-      notifyError(refusalWords(errors, answer));
+      notifyError(formatRefusal(errors, answer));
       return false;
     }
     await mutate(answer.data, { revalidate: false });
     const waits = body.act === "limit" && answer.data.limits.some(({ name, raise }) => name === body.limit && raise);
-    notifySuccess(waits ? words.savedWaits : words.saved);
+    notifySuccess(waits ? t.savedWaits : t.saved);
     return true;
   };
   return { status, change };

@@ -9,18 +9,18 @@ import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import { hasPlacedBid } from "@/lib/client/bid-list/last-list";
-import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
-import type { PlayerEvent, SessionPlay } from "@/lib/contract/events";
-import { type ToldEvent, toldEvents } from "@/lib/contract/told-events";
+import { fetchEvents, markEventsSeen } from "@/lib/client/events/event-feed";
+import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
+import { type NotificationItem, toNotificationItems } from "@/lib/contract/notification-items";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { outcomeWords } from "@/lib/i18n/sentences/outcomes";
-import type { EventWords } from "@/lib/i18n/sheets/events";
-import { useWords } from "@/lib/i18n/words-provider";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { EventTranslations } from "@/lib/i18n/lazy/events";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { eventRoute } from "@/lib/routes";
-import { useEventWords, wonBid, wonMarket } from "./event-words";
+import { useEventTranslations, wonBid, wonMarket } from "./event-translations";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
 import { StarSwitch } from "./star-switch";
@@ -31,7 +31,7 @@ interface BellSheetProps {
   readonly events: readonly PlayerEvent[];
   readonly known: boolean;
   readonly pushKey: string | null;
-  readonly session: SessionPlay | null;
+  readonly session: SessionActivity | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -49,7 +49,7 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
   const [asking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
-    void askEvents(true).then(() => setAsking(false));
+    void fetchEvents(true).then(() => setAsking(false));
   };
   const askOnOpening = useEffectEvent(ask);
   useEffect(() => {
@@ -59,7 +59,7 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
     const unseen = events.filter(({ seen }) => !seen).map(({ id }) => id);
     if (!open || unseen.length === 0) return;
     setNews((before) => new Set([...before, ...unseen]));
-    seeEvents(unseen);
+    markEventsSeen(unseen);
   }, [open, events]);
   // Asked after the marks: SWR drops an answer if the cache was changed while it was on its way.
   useEffect(() => {
@@ -73,16 +73,16 @@ const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "
 
 /** Recent events, newest first. Each row links to its screen. */
 export const BellSheet = ({ open, onClose, events, known, pushKey, session }: BellSheetProps) => {
-  const words = useEventWords();
+  const t = useEventTranslations();
   const { news, asking, ask } = useOpened(open, events);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
       <div className="-m-2 flex items-center justify-between gap-4 pl-2">
         <h2 className="font-bold text-title" id="events-title">
-          {words.title}
+          {t.title}
         </h2>
         <button
-          aria-label={words.close}
+          aria-label={t.close}
           className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
           onClick={onClose}
           type="button"
@@ -95,7 +95,7 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session }: Be
         <NoEvents asking={asking} known={known} onRetry={ask} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
-          {toldEvents(events).map((told) => (
+          {toNotificationItems(events).map((told) => (
             <li key={told.event.id}>
               <Row {...told} isNew={[told.event, ...told.wins].some(({ id }) => news.has(id))} onFollow={onClose} />
             </li>
@@ -119,13 +119,13 @@ interface NoEventsProps {
 }
 
 const NoEvents = ({ asking, known, onRetry }: NoEventsProps) => {
-  const words = useEventWords();
-  const { loading, retry } = useWords("root").common;
+  const t = useEventTranslations();
+  const { loading, retry } = useTranslations("root").common;
   if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
   if (!known) {
     return (
       <div className="mt-4 flex flex-col gap-4">
-        <p>{words.away}</p>
+        <p>{t.away}</p>
         {/* The button is removed during the read, so it takes the focus when it returns. */}
         <button className={buttonClass("secondary")} onClick={onRetry} ref={regainFocus} type="button">
           {retry}
@@ -138,8 +138,8 @@ const NoEvents = ({ asking, known, onRetry }: NoEventsProps) => {
       <span className="text-ink-soft">
         <EmptyArt name="bell" />
       </span>
-      <p className="mt-2 font-semibold">{words.none}</p>
-      <p className="mt-1 text-ink-soft">{words.noneMessage}</p>
+      <p className="mt-2 font-semibold">{t.none}</p>
+      <p className="mt-1 text-ink-soft">{t.noneMessage}</p>
     </div>
   );
 };
@@ -153,36 +153,36 @@ const ICONS = {
   "withdrawal-returned": WalletIcon,
 } as const satisfies Record<PlayerEvent["kind"], unknown>;
 
-interface RowProps extends ToldEvent {
+interface RowProps extends NotificationItem {
   readonly isNew: boolean;
   readonly onFollow: () => void;
 }
 
-const titleOf = (words: EventWords, event: PlayerEvent): string => {
-  const text = words.kinds[event.kind];
-  if (event.kind === "win") return fill(isGain(event) ? text : words.outcome.paid, { market: wonMarket(words, event) });
-  return event.kind === "result" ? fill(text, { market: event.market, result: event.result }) : text;
+const titleOf = (t: EventTranslations, event: PlayerEvent): string => {
+  const text = t.kinds[event.kind];
+  if (event.kind === "win") return interpolate(isGain(event) ? text : t.outcome.paid, { market: wonMarket(t, event) });
+  return event.kind === "result" ? interpolate(text, { market: event.market, result: event.result }) : text;
 };
 
 /** The bids that won with their result, and what became of all bids that it decided. */
-const detailsOf = (words: EventWords, { event, wins }: ToldEvent): readonly string[] => {
-  if (event.kind === "win") return [wonBid(words, event)];
+const detailsOf = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
+  if (event.kind === "win") return [wonBid(t, event)];
   if (event.kind !== "result" || event.outcome === null) return [];
-  const won = wins.map((win) => wonBid(words, win)).join(", ");
+  const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [
-    ...(won ? [`${won} · ${fill(words.result, { result: event.result })}`] : []),
-    outcomeWords(words.outcome, event.outcome),
+    ...(won ? [`${won} · ${interpolate(t.result, { result: event.result })}`] : []),
+    formatResultOutcome(t.outcome, event.outcome),
   ];
 };
 
 /** The points that came or went; null for a result that paid nothing. */
-const pointsOf = ({ event, wins }: ToldEvent): Points | null => {
+const pointsOf = ({ event, wins }: NotificationItem): Points | null => {
   if (event.kind !== "result") return event.amount;
   return wins.length > 0 ? addPoints(...wins.map(({ amount }) => amount)) : null;
 };
 
 const Row = ({ isNew, onFollow, ...told }: RowProps) => {
-  const words = useEventWords();
+  const t = useEventTranslations();
   // A result that paid wins looks like one.
   const event = told.wins[0] ?? told.event;
   const { kind } = event;
@@ -197,17 +197,17 @@ const Row = ({ isNew, onFollow, ...told }: RowProps) => {
           {isNew && (
             <>
               <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-accent align-middle" />
-              <span className="sr-only">{words.isNew}: </span>
+              <span className="sr-only">{t.isNew}: </span>
             </>
           )}
-          <Unbroken text={titleOf(words, event)} />
+          <Unbroken text={titleOf(t, event)} />
         </span>
-        {detailsOf(words, told).map((detail) => (
+        {detailsOf(t, told).map((detail) => (
           <span className="block text-ink-soft" key={detail}>
             <Unbroken text={detail} />
           </span>
         ))}
-        <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
+        <span className="block text-ink-soft text-small">{recordDate(event, t.months)}</span>
       </span>
       {points !== null && (
         <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { en, hi } from "@/lib/i18n/words";
+import { en, hi } from "@/lib/i18n/translations";
 import {
   AFTER_LOAD,
   asked,
@@ -24,7 +24,7 @@ import { Bell } from "./bell";
 
 prepareEvents();
 
-const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />);
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
 
 describe("when it asks", () => {
   test("once when the page is idle, and never by itself again", async () => {
@@ -173,7 +173,7 @@ describe("the bell", () => {
   test("tells wins of one market apart by game and number, in the player's language too", async () => {
     const sangam = win({ id: "a2", game: "Full Sangam", number: "123-220", stake: null, untold: false });
     tell(win({ untold: false }), sangam);
-    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={hi.events} />, "hi");
+    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={hi.events} />, "hi");
     await pass(AFTER_LOAD);
     fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
     await pass(0);

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { Wallet } from "@/lib/contract/wallet";
-import { fill } from "@/lib/i18n/fill";
-import type { EventWords } from "@/lib/i18n/sheets/events";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { EventTranslations } from "@/lib/i18n/lazy/events";
 
 const EventsWatch = lazyImport(() => import("./events-watch").then((module) => module.EventsWatch));
 
@@ -14,17 +14,17 @@ const EventsWatch = lazyImport(() => import("./events-watch").then((module) => m
 const AFTER_LOAD_MS = 2000;
 
 /** The highest count: the badge has room for two characters. */
-const MOST_COUNTED = 9;
+const MAX_COUNTED = 9;
 
 interface BellProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
   readonly pushKey?: string | null;
-  readonly words: Pick<EventWords, "title" | "unread">;
+  readonly t: Pick<EventTranslations, "title" | "unread">;
 }
 
 /** The header's bell with the count of unseen events; a tap opens them. Its script loads after the page. */
-export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
+export const Bell = ({ brand, wallet, pushKey = null, t }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
   const shown = { open, onClose: () => setOpen(false) };
@@ -34,7 +34,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
+  const count = unread > MAX_COUNTED ? `${MAX_COUNTED}+` : `${unread}`;
 
   return (
     <>
@@ -45,7 +45,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
         type="button"
       >
         <BellIcon />
-        <span className="sr-only">{unread > 0 ? `${words.title}, ${fill(words.unread, { count })}` : words.title}</span>
+        <span className="sr-only">{unread > 0 ? `${t.title}, ${interpolate(t.unread, { count })}` : t.title}</span>
         {unread > 0 && (
           <span
             aria-hidden="true"

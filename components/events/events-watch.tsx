@@ -2,17 +2,17 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useWallet } from "@/lib/client/data/wallet";
-import { askEvents, setEventsWallet } from "@/lib/client/events/event-feed";
+import { fetchEvents, setEventsWallet } from "@/lib/client/events/event-feed";
 import { useEventIds, useEventList, useEvents } from "@/lib/client/events/event-list";
-import { renewPush } from "@/lib/client/push/browser-push";
+import { refreshPushSubscription } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
-import { toldEvents } from "@/lib/contract/told-events";
+import { toNotificationItems } from "@/lib/contract/notification-items";
 import type { Wallet } from "@/lib/contract/wallet";
 import { comparePoints } from "@/lib/domain/points";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 import { BellSheet } from "./bell-sheet";
 import { PushOffer } from "./push-switch";
-import { TimeReminder } from "./time-reminder";
+import { RealityCheck } from "./reality-check";
 import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
@@ -36,12 +36,14 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   const session = useEventList()?.session ?? null;
   const wins = events.filter((event) => event.kind === "win");
 
-  const unread = toldEvents(events).filter(({ event, wins }) => [event, ...wins].some(({ seen }) => !seen)).length;
+  const unread = toNotificationItems(events).filter(({ event, wins }) =>
+    [event, ...wins].some(({ seen }) => !seen),
+  ).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
 
   const language = useLanguage();
   useEffect(() => {
-    if (pushKey !== null) void renewPush(pushKey, language);
+    if (pushKey !== null) void refreshPushSubscription(pushKey, language);
   }, [pushKey, language]);
 
   return (
@@ -54,7 +56,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
         pushKey={pushKey}
         session={session}
       />
-      {session && <TimeReminder session={session} />}
+      {session && <RealityCheck session={session} />}
       {pushKey !== null && <PushOffer publicKey={pushKey} />}
       <WinSheet balance={balance} brand={brand} wins={wins} />
     </>
@@ -85,9 +87,9 @@ const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void =>
     if (!grown) return;
     const asked = known.current;
     // The histories may show the cause a moment later.
-    void askEvents(true).then(() => {
+    void fetchEvents(true).then(() => {
       setTimeout(() => {
-        if (known.current === asked) void askEvents(true);
+        if (known.current === asked) void fetchEvents(true);
       }, AGAIN_MS);
     });
   }, [balance]);
@@ -98,6 +100,6 @@ const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void =>
   useEffect(() => {
     if (results === undefined || answered.current.has(results)) return;
     answered.current.add(results);
-    if (document.visibilityState !== "hidden") void askEvents(false);
+    if (document.visibilityState !== "hidden") void fetchEvents(false);
   }, [results]);
 };

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { rememberList } from "@/lib/client/bid-list/last-list";
+import { saveLastList } from "@/lib/client/bid-list/last-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import {
   AFTER_LOAD,
   bell,
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const show = (pushKey: string | null = KEY) =>
-  showHeader(<Bell brand="Kalyan House" pushKey={pushKey} wallet={FIRST_WALLET} words={en.events} />);
+  showHeader(<Bell brand="Kalyan House" pushKey={pushKey} wallet={FIRST_WALLET} t={en.events} />);
 const openBell = async () => {
   await pass(AFTER_LOAD);
   fireEvent.click(bell());
@@ -152,7 +152,7 @@ test("results of starred markets are asked for below it, with quiet hours that c
 describe("after the first bid from this phone", () => {
   const offer = () => screen.queryByRole("region", { name: en.events.push.label });
   const place = () =>
-    act(() => rememberList("asha", "single-digit", [{ digits: "6", closeDigits: "", points: 10, session: "Open" }]));
+    act(() => saveLastList("asha", "single-digit", [{ digits: "6", closeDigits: "", points: 10, session: "Open" }]));
 
   test("the switch is offered at once, asks nothing by itself, and goes with the player's yes", async () => {
     answers("granted");

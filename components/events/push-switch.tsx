@@ -5,9 +5,9 @@ import { CloseIcon } from "@/components/ui/icons";
 import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/bid-list/last-list";
-import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
-import { useLanguage } from "@/lib/i18n/words-provider";
-import { useEventWords } from "./event-words";
+import { canPush, turnPushOff, turnPushOn, useIsPushOn } from "@/lib/client/push/browser-push";
+import { useLanguage } from "@/lib/i18n/translations-provider";
+import { useEventTranslations } from "./event-translations";
 
 interface PushSwitchProps {
   /** The operator's key, which the browser passes to its push service. */
@@ -19,8 +19,8 @@ export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
 export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
-  const words = useEventWords().push;
-  const on = usePushOn();
+  const t = useEventTranslations().push;
+  const on = useIsPushOn();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   if (!canPush()) return null;
@@ -29,17 +29,10 @@ export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
     setBusy(true);
     const outcome = wanted ? await turnPushOn(publicKey, language) : await turnPushOff().then(() => "done" as const);
     setBusy(false);
-    if (outcome !== "done") notifyError(words[outcome]);
+    if (outcome !== "done") notifyError(t[outcome]);
   };
   return (
-    <SwitchRow
-      busy={busy}
-      className={ROW}
-      hint={words.hint}
-      label={words.label}
-      on={on}
-      onChange={(to) => void change(to)}
-    />
+    <SwitchRow busy={busy} className={ROW} hint={t.hint} label={t.label} on={on} onChange={(to) => void change(to)} />
   );
 };
 
@@ -48,10 +41,10 @@ export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
  * cover the next bid; later the bell offers push.
  */
 export const PushOffer = (props: PushSwitchProps) => {
-  const { push, close } = useEventWords();
+  const { push, close } = useEventTranslations();
   const [over, setOver] = useState(hasPlacedBid);
   const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
-  const on = usePushOn();
+  const on = useIsPushOn();
   const element = useRef<HTMLElement>(null);
   const shown = placed && !over && !on && canPush();
 

@@ -1,22 +1,22 @@
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
-import type { SessionPlay } from "@/lib/contract/events";
+import type { SessionActivity } from "@/lib/contract/events";
 import { formatNet, formatPoints, NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useEventWords } from "./event-words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useEventTranslations } from "./event-translations";
 
 const MINUTE_MS = 60_000;
 
 /** docs/care.md, C20 and C21. */
-export const SessionClock = ({ session: { since, staked, waiting, won } }: { readonly session: SessionPlay }) => {
-  const { session: words } = useEventWords();
+export const SessionClock = ({ session: { since, staked, waiting, won } }: { readonly session: SessionActivity }) => {
+  const { session: t } = useEventTranslations();
   const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   const net = (all: Points) => subtractPoints(all, subtractPoints(staked, waiting));
   return (
     <p className="text-ink-soft">
-      {fill(words.time, { time })} {fill(words.staked, { points: formatPoints(staked) })}{" "}
-      {won === null ? words.unread : fill(words.won, { won: formatPoints(won), net: formatNet(net(won)) })}
-      {waiting !== NO_POINTS && ` ${fill(words.waiting, { points: formatPoints(waiting) })}`}
+      {interpolate(t.time, { time })} {interpolate(t.staked, { points: formatPoints(staked) })}{" "}
+      {won === null ? t.unread : interpolate(t.won, { won: formatPoints(won), net: formatNet(net(won)) })}
+      {waiting !== NO_POINTS && ` ${interpolate(t.waiting, { points: formatPoints(waiting) })}`}
     </p>
   );
 };

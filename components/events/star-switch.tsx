@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { useKept } from "@/lib/client/device/kept-store";
-import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
+import { usePersistentValue } from "@/lib/client/device/persistent-store";
+import { isStarredPreference, pushPreferences, type StarredPreference, subscribe, useIsPushOn } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
-import { useEventWords } from "./event-words";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
+import { useEventTranslations } from "./event-translations";
 import { ROW } from "./push-switch";
 
 /** 22:00 to 07:00. */
@@ -28,8 +28,8 @@ interface QuietHoursProps {
 }
 
 const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
-  const words = useEventWords().push;
-  const { errors } = useWords("root");
+  const t = useEventTranslations().push;
+  const { errors } = useTranslations("root");
   const id = useId();
   const [[from, until], setHours] = useState(kept);
   const leave = (hours: [number, number]): void => {
@@ -44,7 +44,7 @@ const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
           error={end === "until" && from === until ? errors.push_hours : undefined}
           id={`${id}-${end}`}
           key={end}
-          label={words[end]}
+          label={t[end]}
           onBlur={({ target }) => {
             const minutes = minutesOf(target.value);
             if (minutes !== undefined) leave(end === "from" ? [minutes, until] : [from, minutes]);
@@ -58,20 +58,20 @@ const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
 
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
 export const StarSwitch = ({ publicKey }: { readonly publicKey: string }) => {
-  const words = useEventWords().push;
+  const t = useEventTranslations().push;
   const place = [pagePlayer() ?? ""];
-  const kept = useKept(wishes, place, undefined);
-  const wish = isStars(kept) ? kept : null;
+  const kept = usePersistentValue(pushPreferences, place, undefined);
+  const wish = isStarredPreference(kept) ? kept : null;
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  if (!usePushOn()) return null;
+  if (!useIsPushOn()) return null;
 
-  const change = async (to: Stars | null): Promise<void> => {
+  const change = async (to: StarredPreference | null): Promise<void> => {
     setBusy(true);
-    wishes.write(place, to ?? true);
+    pushPreferences.write(place, to ?? true);
     const isKept = await subscribe(publicKey, language).catch(() => false);
     setBusy(false);
-    if (!isKept) notifyError(words.failed);
+    if (!isKept) notifyError(t.failed);
   };
   const quiet = wish?.quiet;
   return (
@@ -79,8 +79,8 @@ export const StarSwitch = ({ publicKey }: { readonly publicKey: string }) => {
       <SwitchRow
         busy={busy}
         className={ROW}
-        hint={words.starsHint}
-        label={words.stars}
+        hint={t.starsHint}
+        label={t.stars}
         on={wish !== null}
         onChange={(on) => void change(on ? { quiet: NIGHT } : null)}
       />
@@ -88,8 +88,8 @@ export const StarSwitch = ({ publicKey }: { readonly publicKey: string }) => {
         <SwitchRow
           busy={busy}
           className={ROW}
-          hint={words.quietHint}
-          label={words.quiet}
+          hint={t.quietHint}
+          label={t.quiet}
           on={wish.quiet !== null}
           onChange={(on) => void change({ quiet: on ? NIGHT : null })}
         />

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { WinEvent } from "@/lib/contract/events";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import {
   AFTER_LOAD,
   FIRST_WALLET,
@@ -23,7 +23,7 @@ import { Bell } from "./bell";
 prepareEvents();
 beforeEach(() => setPagePlayer("a-player"));
 
-const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />);
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
 
 const showWins = async (...wins: readonly WinEvent[]) => {
   tell(...wins);
@@ -135,14 +135,14 @@ describe("the win sheet", () => {
     const first = await showWins(win());
     expect(sheet()).not.toBeNull();
     first.unmount();
-    forgetEvents();
+    clearEvents();
     const second = await showWins(win({ untold: false }));
     expect(sheet()).toHaveTextContent("You won 950 points");
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     await pass(0);
     expect(sheet()).toBeNull();
     second.unmount();
-    forgetEvents();
+    clearEvents();
     show();
     await pass(AFTER_LOAD + 5000);
     expect(sheet()).toBeNull();

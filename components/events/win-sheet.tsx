@@ -8,16 +8,16 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
 import { buzz, useMoments } from "@/lib/client/device/moments";
-import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
-import { useBackCloses } from "@/lib/client/page/back-closes";
-import { isPageCovered } from "@/lib/client/page/covered";
-import { useQuiet } from "@/lib/client/page/quiet";
+import { claimWins, closeWins, useShownWins } from "@/lib/client/events/event-feed";
+import { useCloseOnBack } from "@/lib/client/page/close-on-back";
+import { useIsIdleFor } from "@/lib/client/page/idle";
+import { hasOpenOverlay } from "@/lib/client/page/open-overlay";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { fill } from "@/lib/i18n/fill";
-import type { EventWords } from "@/lib/i18n/sheets/events";
-import { useEventWords, withResult, wonBid, wonMarket, wonNumber } from "./event-words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { EventTranslations } from "@/lib/i18n/lazy/events";
+import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "./event-translations";
 
 /** The interval of checks whether the sheet may open, in milliseconds. */
 const CHECK_MS = 300;
@@ -37,7 +37,7 @@ const useClaims = (wins: readonly WinEvent[]): void => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const claim = async () => {
-      const done = document.visibilityState !== "hidden" && (await takeWins(untold.split(" ")));
+      const done = document.visibilityState !== "hidden" && (await claimWins(untold.split(" ")));
       if (!done && !ended) timer = setTimeout(claim, RETRY_MS);
     };
     void claim();
@@ -51,11 +51,11 @@ const useClaims = (wins: readonly WinEvent[]): void => {
 /** Whether the sheet may be open: it opens once the player is quiet, and gives way to any dialog and to the menu. */
 const useTurn = (waits: boolean): boolean => {
   const [open, setOpen] = useState(false);
-  const isQuiet = useQuiet();
+  const isQuiet = useIsIdleFor();
   useEffect(() => {
     if (!waits) return setOpen(false);
     const timer = setInterval(() => {
-      if (isPageCovered()) return setOpen(false);
+      if (hasOpenOverlay()) return setOpen(false);
       if (document.visibilityState !== "hidden" && isQuiet(QUIET_MS)) setOpen(true);
     }, CHECK_MS);
     return () => clearInterval(timer);
@@ -75,7 +75,7 @@ interface WinSheetProps {
  * a screen reader announces it politely.
  */
 export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
-  const words = useEventWords();
+  const t = useEventTranslations();
   useClaims(all);
   const ids = useShownWins();
   // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
@@ -90,8 +90,8 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
     buzz();
   }, [told]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
-  const won = fill(words.won, { points });
-  const markets = [...new Set(wins.map((win) => wonMarket(words, win)))].join(", ");
+  const won = interpolate(t.won, { points });
+  const markets = [...new Set(wins.map((win) => wonMarket(t, win)))].join(", ");
   return (
     <>
       <p className="sr-only" role="status">
@@ -108,11 +108,9 @@ interface SheetProps extends WinSheetProps {
 }
 
 /** The wins as they are shared, without the stakes. */
-const textsOf = ({ brand, points, wins }: SheetProps, words: EventWords): readonly string[] => {
-  const won = wins.map((win) =>
-    [wonMarket(words, win), withResult(words, wonNumber(words, win), win)].filter(Boolean).join(": "),
-  );
-  return [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand];
+const textsOf = ({ brand, points, wins }: SheetProps, t: EventTranslations): readonly string[] => {
+  const won = wins.map((win) => [wonMarket(t, win), withResult(t, wonNumber(t, win), win)].filter(Boolean).join(": "));
+  return [`${t.shareTitle} ${interpolate(t.sharePoints, { points })}`, ...won, brand];
 };
 
 const headOfScreen = (): HTMLElement | null => {
@@ -123,13 +121,13 @@ const headOfScreen = (): HTMLElement | null => {
 
 const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
-  const words = useEventWords();
+  const t = useEventTranslations();
   const lively = useMoments();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
-  useBackCloses(true, closeWins);
+  useCloseOnBack(true, closeWins);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === "Escape" && !isPageCovered()) closeWins();
+    if (key === "Escape" && !hasOpenOverlay()) closeWins();
   });
   useEffect(() => {
     const before = document.activeElement;
@@ -168,9 +166,9 @@ const Sheet = (props: SheetProps) => {
           {wins.map((win) => (
             <li className="flex items-baseline justify-between gap-4" key={win.id}>
               <div className="min-w-0">
-                <p className="wrap-anywhere font-semibold">{wonMarket(words, win)}</p>
+                <p className="wrap-anywhere font-semibold">{wonMarket(t, win)}</p>
                 <p className="text-ink-soft">
-                  <Unbroken text={withResult(words, wonBid(words, win), win)} />
+                  <Unbroken text={withResult(t, wonBid(t, win), win)} />
                 </p>
               </div>
               {/* The title has the amount of a single win. */}
@@ -181,13 +179,13 @@ const Sheet = (props: SheetProps) => {
       </ScrollBox>
       {balance !== null && (
         <p className="mt-3 border-line border-t pt-3 font-semibold">
-          {fill(words.balance, { points: formatPoints(balance) })}
+          {interpolate(t.balance, { points: formatPoints(balance) })}
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <ShareButtons slip={{ texts: textsOf(props, words), numbers: [], facts: [] }} />
+        <ShareButtons slip={{ texts: textsOf(props, t), numbers: [], facts: [] }} />
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
-          {words.ok}
+          {t.ok}
         </button>
       </div>
     </section>

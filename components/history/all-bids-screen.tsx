@@ -9,23 +9,23 @@ import { Notice } from "@/components/ui/notice";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { BidHistory } from "@/lib/contract/histories";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { byDay } from "@/lib/domain/time/by-day";
-import { fill } from "@/lib/i18n/fill";
-import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
-import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
-import { useWords } from "@/lib/i18n/words-provider";
-import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
+import { groupByDay } from "@/lib/domain/time/group-by-day";
+import { formatAsOf, formatDay } from "@/lib/i18n/format/dates";
+import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { type ChosenDays, DaysForm, toChosenDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
-import { type HistoryRow, PagedRows, rowsOf } from "./history-rows";
-import { NotHad, NothingThere } from "./history-screen";
-import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
+import { type HistoryRow, PagedRows, toHistoryRows } from "./history-rows";
+import { EmptyHistory, HistoryError } from "./history-screen";
+import { isRepeating, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
-import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./submissions";
+import { computeDayTotals, type DayTotals, groupSubmissions, type Submission } from "./submissions";
 import { Totals } from "./totals";
 
 interface BidDay {
@@ -45,13 +45,13 @@ const bidDaysOf = (
   const rows = families.flatMap(([, own]) => own);
   const submissions = families
     .flatMap(([family, own]) =>
-      submissionsOf(own.filter((row) => isShown(family, row))).map((one) => [family, one] as const),
+      groupSubmissions(own.filter((row) => isShown(family, row))).map((one) => [family, one] as const),
     )
     .sort(([, { rows: a }], [, { rows: b }]) => (b[0].at ?? 0) - (a[0].at ?? 0));
-  const rowsOfDay = byDay(rows, ({ at }) => at);
-  return [...byDay(submissions, ([, one]) => one.rows[0].at)].map(([day, ofDay]) => ({
+  const rowsOfDay = groupByDay(rows, ({ at }) => at);
+  return [...groupByDay(submissions, ([, one]) => one.rows[0].at)].map(([day, ofDay]) => ({
     day,
-    totals: totalsOf(rowsOfDay.get(day) ?? []),
+    totals: computeDayTotals(rowsOfDay.get(day) ?? []),
     submissions: ofDay,
   }));
 };
@@ -68,7 +68,7 @@ interface AllBidsScreenProps {
 const EVERYTHING: BidFilter = { family: null, state: null };
 
 export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
-  const { history: words, common } = useWords("history");
+  const { history: t, common } = useTranslations("history");
   const today = useToday();
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
@@ -84,21 +84,19 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
     for (const family of GAME_FAMILIES) all[family].load(wanted);
   };
   const loaded = GAME_FAMILIES.flatMap((family): (readonly [GameFamily, readonly HistoryRow[]])[] => {
-    const { answer } = all[family];
-    return answer.ok ? [[family, rowsOf(answer.data, family)]] : [];
+    const { result: answer } = all[family];
+    return answer.ok ? [[family, toHistoryRows(answer.data, family)]] : [];
   });
   const unreadable = GAME_FAMILIES.flatMap((family) => {
-    const { answer } = all[family];
+    const { result: answer } = all[family];
     return (answer.ok && answer.data.unreadable) || [];
   });
-  const missing = GAME_FAMILIES.filter((family) => !all[family].answer.ok);
+  const missing = GAME_FAMILIES.filter((family) => !all[family].result.ok);
   const isShown = (family: GameFamily, { outcome }: HistoryRow) =>
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
   const bidDays = bidDaysOf(loaded, isShown);
-  const week = daysOfChip("week", today);
-  const summary = [filter.family && words.families[filter.family], filter.state && words.states[filter.state]].filter(
-    Boolean,
-  );
+  const week = toChosenDays("week", today);
+  const summary = [filter.family && t.families[filter.family], filter.state && t.states[filter.state]].filter(Boolean);
 
   return (
     <>
@@ -106,18 +104,18 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         <RepeatYesterday families={GAME_FAMILIES} />
       </DaysForm>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : words.all}</p>
+        <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : t.all}</p>
         <Filter
           count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
           filter={filter}
           onFilter={setFilter}
         />
       </div>
-      {loaded.length > 0 && <AsOf text={asOfWords(common, main.readAt)} />}
+      {loaded.length > 0 && <AsOf text={formatAsOf(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (
           <Notice look="warn">
-            {fill(words.notLoaded, { family: missing.map((family) => words.families[family]).join(", ") })}{" "}
+            {interpolate(t.notLoaded, { family: missing.map((family) => t.families[family]).join(", ") })}{" "}
             <button
               className="min-h-11 font-semibold underline"
               disabled={busy}
@@ -128,13 +126,13 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
             </button>
           </Notice>
         )}
-        {loaded.length === 0 && !main.answer.ok && (
-          <NotHad busy={busy} failure={main.answer} onRetry={() => ask(days)} />
+        {loaded.length === 0 && !main.result.ok && (
+          <HistoryError busy={busy} failure={main.result} onRetry={() => ask(days)} />
         )}
         {loaded.length > 0 && bidDays.length + unreadable.length === 0 && (
-          <NothingThere busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
+          <EmptyHistory busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
         )}
-        <UnreadableRows said={unreadableWords(words, unreadable)} />
+        <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
         <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
       </div>
     </>
@@ -149,22 +147,20 @@ interface DayListProps {
 }
 
 const DayList = ({ days, today, whole }: DayListProps) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const repeat = useRepeat();
   const cards = days.flatMap(({ day, totals, submissions }): readonly ReactNode[] => [
     <div className="flex flex-col gap-1" key={`day ${day}`}>
-      <h2 className="font-bold text-lead">
-        {day === today ? words.chips.today : dayWords(day, words.months) || words.undated}
-      </h2>
+      <h2 className="font-bold text-lead">{day === today ? t.chips.today : formatDay(day, t.months) || t.undated}</h2>
       {whole && totals && <Totals totals={totals} />}
     </div>,
     ...submissions.map(([family, submission]) => (
       <SubmissionCard
         family={family}
         key={submission.key}
-        label={family !== "main" && words.families[family]}
+        label={family !== "main" && t.families[family]}
         onRepeat={() => repeat.begin({ family, submission })}
-        repeating={isUnderWay(repeat, submission)}
+        repeating={isRepeating(repeat, submission)}
         submission={submission}
       />
     )),
@@ -184,8 +180,8 @@ type FilterProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onClose">;
 
 /** The first tap fetches them. */
 const Filter = (props: FilterProps) => {
-  const { history: words } = useWords("history");
-  const ready = useHydrated();
+  const { history: t } = useTranslations("history");
+  const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
   const shown = { open, onClose: () => setOpen(false) };
   return (
@@ -198,7 +194,7 @@ const Filter = (props: FilterProps) => {
         type="button"
       >
         <FilterIcon className="size-5" />
-        {words.filter}
+        {t.filter}
       </button>
       <LazySheet {...shown}>
         <FilterSheet {...props} {...shown} />

@@ -3,9 +3,9 @@
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { PagedRows, type Rows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
-import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
+import { isRepeating, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
-import { submissionsOf, totalsOf } from "./submissions";
+import { computeDayTotals, groupSubmissions } from "./submissions";
 import { Totals } from "./totals";
 
 /** Constant: an effect depends on them. */
@@ -13,7 +13,7 @@ const OF_FAMILY = { main: ["main"], starline: ["starline"], gali: ["gali"] } as 
 
 const BidList: Rows = ({ family, rows, whole }) => {
   const repeat = useRepeat();
-  const totals = whole && totalsOf(rows);
+  const totals = whole && computeDayTotals(rows);
   return (
     <>
       {totals && (
@@ -22,12 +22,12 @@ const BidList: Rows = ({ family, rows, whole }) => {
         </div>
       )}
       <PagedRows>
-        {submissionsOf(rows).map((submission) => (
+        {groupSubmissions(rows).map((submission) => (
           <SubmissionCard
             family={family}
             key={submission.key}
             onRepeat={() => repeat.begin({ family, submission })}
-            repeating={isUnderWay(repeat, submission)}
+            repeating={isRepeating(repeat, submission)}
             submission={submission}
           />
         ))}

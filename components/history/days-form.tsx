@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { DownIcon } from "@/components/ui/icons";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
+import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
-import { dayWords } from "@/lib/i18n/sentences/dates";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatDay } from "@/lib/i18n/format/dates";
+import { formatError } from "@/lib/i18n/format/errors";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** `YYYY-MM-DD` in India. */
 export interface ChosenDays {
@@ -33,7 +33,7 @@ export const CHIP = buttonClass(
 type DayChip = keyof typeof CHIPS;
 
 /** @param today `YYYY-MM-DD`. */
-export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
+export const toChosenDays = (chip: DayChip, today: string): ChosenDays => {
   const day = parseIsoDay(today);
   if (!day) return { from: today, to: today };
   const [first, last] = CHIPS[chip];
@@ -43,7 +43,7 @@ export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
 /** Undefined until both are chosen. */
 const daysTrouble = ({ from, to }: ChosenDays) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
-  return first && last && historyDaysTrouble(first, last);
+  return first && last && checkHistoryDays(first, last);
 };
 
 /** At most today. */
@@ -56,7 +56,7 @@ const latestTo = (from: string, today: string): string => {
 
 /** "14 Nov – 20 Nov", or "14 Nov". */
 const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
-  (from === to ? [from] : [from, to]).map((day) => dayWords(day, months, false)).join(" – ");
+  (from === to ? [from] : [from, to]).map((day) => formatDay(day, months, false)).join(" – ");
 
 export interface DaysFormProps {
   readonly today: string;
@@ -71,8 +71,8 @@ export interface DaysFormProps {
 
 /** docs/specification.md, 7.3 History screens. */
 export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysFormProps) => {
-  const { history: words, errors } = useWords("history");
-  const ready = useHydrated();
+  const { history: t, errors } = useTranslations("history");
+  const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
   const trouble = daysTrouble(days);
 
@@ -84,9 +84,9 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="flex flex-wrap gap-1.5" disabled={!ready}>
-        <legend className="sr-only">{words.days}</legend>
+        <legend className="sr-only">{t.days}</legend>
         {(Object.keys(CHIPS) as DayChip[]).map((chip) => {
-          const own = daysOfChip(chip, today);
+          const own = toChosenDays(chip, today);
           return (
             <button
               aria-pressed={own.from === days.from && own.to === days.to}
@@ -95,13 +95,13 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
               onClick={() => onAsk(own)}
               type="button"
             >
-              {words.chips[chip]}
+              {t.chips[chip]}
             </button>
           );
         })}
       </fieldset>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-ink-soft text-small">{shownDays(days, words.months)}</p>
+        <p className="text-ink-soft text-small">{shownDays(days, t.months)}</p>
         {children}
         <button
           aria-controls="history-days"
@@ -111,7 +111,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
           onClick={() => setOpen(!open)}
           type="button"
         >
-          {words.dates}
+          {t.dates}
           <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
         </button>
       </div>
@@ -120,7 +120,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
           <Field
             disabled={!ready}
             id="from"
-            label={words.from}
+            label={t.from}
             max={days.to}
             onChange={(event) => onChange({ ...days, from: event.target.value })}
             required
@@ -129,9 +129,9 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
           />
           <Field
             disabled={!ready}
-            error={trouble && errorWords(errors, { code: trouble, params: { days: MOST_HISTORY_DAYS } })}
+            error={trouble && formatError(errors, { code: trouble, params: { days: MAX_HISTORY_DAYS } })}
             id="to"
-            label={words.to}
+            label={t.to}
             max={latestTo(days.from, today)}
             min={days.from}
             onChange={(event) => onChange({ ...days, to: event.target.value })}
@@ -141,7 +141,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
           />
         </div>
         <button className={buttonClass("primary")} disabled={!ready || busy} type="submit">
-          {busy ? words.submitting : words.submit}
+          {busy ? t.submitting : t.submit}
         </button>
       </form>
     </div>

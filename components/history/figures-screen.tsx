@@ -8,13 +8,13 @@ import type { UnreadableRow } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
-import { dayAt } from "@/lib/domain/time/by-day";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 import { parseIsoDay } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
-import { knownWord } from "@/lib/i18n/sentences/known-word";
-import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
-import type { Words } from "@/lib/i18n/words";
+import { formatAsOf, formatDay } from "@/lib/i18n/format/dates";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
+import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { type FamilyBid, type Figure, figuresBy, mondayAt, sumsOf } from "./figures";
 import { type DayTotals, openSums } from "./submissions";
@@ -23,13 +23,13 @@ import { Totals } from "./totals";
 interface FiguresTableProps {
   readonly caption: string;
   readonly figures: readonly Figure[];
-  readonly words: Pick<Words, "history" | "figures">;
+  readonly t: Pick<Translations, "history" | "figures">;
 }
 
 const NUMBER = "px-1 py-1 text-right tabular-nums";
 
 /** Staked, won and net of each group. Two bars compare stakes and wins; the cells below them have the same figures. */
-export const FiguresTable = ({ caption, figures, words: { history, figures: words } }: FiguresTableProps) => {
+export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: FiguresTableProps) => {
   const most = largest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
   return (
     <table className="mt-4 w-full border-collapse">
@@ -65,7 +65,7 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
               </>
             ) : (
               <td className="py-1 text-ink-soft text-small" colSpan={3}>
-                {words.noState}
+                {t.noState}
               </td>
             )}
           </tr>
@@ -83,8 +83,8 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
 };
 
 /** The stakes that are not settled: with them the cells above add up. */
-const unsettledText = (totals: DayTotals, words: Words["history"]): string =>
-  openSums(totals, words)
+const unsettledText = (totals: DayTotals, t: Translations["history"]): string =>
+  openSums(totals, t)
     .filter(([, points]) => points !== NO_POINTS)
     .map(([term, points]) => `${term}: ${formatPoints(points)}`)
     .join(" · ");
@@ -106,15 +106,15 @@ interface FiguresScreenProps {
   readonly unreadable: readonly UnreadableRow[];
   /** In epoch milliseconds of the server's clock. */
   readonly readAt: number;
-  readonly words: Pick<Words, "history" | "figures" | "common">;
+  readonly t: Pick<Translations, "history" | "figures" | "common">;
 }
 
 /** A month of the player's own figures. It is rendered on the server only. */
-export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, words }: FiguresScreenProps) => {
-  const { history, figures, common } = words;
+export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: FiguresScreenProps) => {
+  const { history, figures, common } = t;
   const totals = sumsOf(bids);
   const tables = [
-    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => weekName(mondayAt(bidAt), words) },
+    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => weekName(mondayAt(bidAt), t) },
     { caption: figures.byDay, nameOf: ({ bidAt }: FamilyBid) => dayName(dayAt(bidAt), history) },
     { caption: figures.byMarket, nameOf: ({ family, gameName }: FamilyBid) => inFamily(family, gameName, history) },
     { caption: figures.byGame, nameOf: ({ family, pana }: FamilyBid) => inFamily(family, pana, history) },
@@ -130,11 +130,11 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, words
           <span className="w-20" />
         )}
       </nav>
-      <p className="mt-1 mb-2 text-ink-soft text-small">{asOfWords(common, readAt)}</p>
-      <UnreadableRows said={unreadableWords(history, unreadable)} />
+      <p className="mt-1 mb-2 text-ink-soft text-small">{formatAsOf(common, readAt)}</p>
+      <UnreadableRows said={formatUnreadableRows(history, unreadable)} />
       {missing.length > 0 ? (
         <Notice look="warn">
-          {fill(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}
+          {interpolate(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}
           <a className="inline-flex min-h-11 items-center font-semibold underline" href={addressOf(months.shown)}>
             {common.retry}
           </a>
@@ -145,7 +145,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, words
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
           {tables.map(({ caption, nameOf }) => (
-            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} words={words} />
+            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} t={t} />
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}
@@ -174,22 +174,23 @@ const MonthLink = ({ label, month, name }: MonthLinkProps) => (
   </Link>
 );
 
-type HistoryWords = Words["history"];
+type HistoryTranslations = Translations["history"];
 
 /** "Nov 2026". @param month `YYYY-MM`. */
-const monthName = (month: string, { months }: HistoryWords): string => {
+const monthName = (month: string, { months }: HistoryTranslations): string => {
   const { year, month: number } = parseIsoDay(`${month}-01`) ?? { year: 0, month: 1 };
   return `${months[number - 1]} ${year}`;
 };
 
 /** "24 Nov", or that the time of these bids is not known. */
-const dayName = (day: string, { months, undated }: HistoryWords): string => dayWords(day, months, false) || undated;
+const dayName = (day: string, { months, undated }: HistoryTranslations): string =>
+  formatDay(day, months, false) || undated;
 
-const weekName = (monday: string, { history, figures }: Pick<Words, "history" | "figures">): string =>
-  monday === "" ? history.undated : fill(figures.weekFrom, { day: dayName(monday, history) });
+const weekName = (monday: string, { history, figures }: Pick<Translations, "history" | "figures">): string =>
+  monday === "" ? history.undated : interpolate(figures.weekFrom, { day: dayName(monday, history) });
 
 /** A market or a game. Starline and Gali are named, because their games share names with the main family's. */
-const inFamily = (family: GameFamily, name: string, { families, labels }: HistoryWords): string => {
-  const shown = knownWord(labels, name);
+const inFamily = (family: GameFamily, name: string, { families, labels }: HistoryTranslations): string => {
+  const shown = translateKnown(labels, name);
   return family === "main" ? shown : `${families[family]} · ${shown}`;
 };

@@ -4,8 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { BID_STATES, type BidState } from "@/lib/domain/settlement/bid-states";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { CHIP } from "./days-form";
 
 /** Null is all. */
@@ -25,29 +25,29 @@ interface FilterSheetProps {
 
 /** Each tap has its effect at once. */
 export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSheetProps) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   return (
     <Dialog labelledBy="filter-title" onClose={onClose} open={open}>
       <div className="flex flex-col gap-4">
         <h2 className="font-bold text-title" id="filter-title">
-          {words.filter}
+          {t.filter}
         </h2>
         <Choice
           chosen={filter.family}
-          names={words.families}
+          names={t.families}
           onChoose={(family) => onFilter({ ...filter, family })}
-          title={words.game}
+          title={t.game}
           values={GAME_FAMILIES}
         />
         <Choice
           chosen={filter.state}
-          names={words.states}
+          names={t.states}
           onChoose={(state) => onFilter({ ...filter, state })}
-          title={words.state}
+          title={t.state}
           values={BID_STATES}
         />
         <button className={buttonClass("primary")} onClick={onClose} type="button">
-          {count === null ? words.show : fill(words.showBids, { count })}
+          {count === null ? t.show : interpolate(t.showBids, { count })}
         </button>
       </div>
     </Dialog>
@@ -63,7 +63,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 const Choice = <Value extends string>({ title, values, names, chosen, onChoose }: ChoiceProps<Value>) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   return (
     <fieldset className={`grid gap-1.5 ${values.length < 4 ? "grid-cols-2" : "grid-cols-3"}`}>
       <legend className="mb-1 font-semibold text-small">{title}</legend>
@@ -75,7 +75,7 @@ const Choice = <Value extends string>({ title, values, names, chosen, onChoose }
           onClick={() => onChoose(value)}
           type="button"
         >
-          {value === null ? words.all : names[value]}
+          {value === null ? t.all : names[value]}
         </button>
       ))}
     </fieldset>

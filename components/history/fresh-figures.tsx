@@ -1,10 +1,10 @@
 "use client";
 
-import { useFreshBooks } from "@/lib/client/data/books";
+import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
 import { usePageReadAt } from "@/lib/client/data/read";
 
 /** The month's figures are in the HTML alone. */
 export const FreshFigures = () => {
-  useFreshBooks(usePageReadAt());
+  useRefreshOnActivity(usePageReadAt());
   return null;
 };

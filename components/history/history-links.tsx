@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { HISTORIES, HISTORY_KINDS, HISTORY_ROW_KINDS, type HistoryKind } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
 const TAB =
@@ -12,26 +12,26 @@ const TAB =
 
 interface HistoryHeadProps {
   readonly kind: HistoryKind;
-  readonly words: Pick<Words, "history" | "common">;
+  readonly t: Pick<Translations, "history" | "common">;
 }
 
 /** Rendered on the server only. */
-export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
+export const HistoryHead = ({ kind, t: { history: t, common } }: HistoryHeadProps) => {
   const { family, of } = HISTORIES[kind];
   return (
     <>
-      <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
-      <nav aria-label={words.tabs} className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-2">
+      <ScreenHead back={{ href: routes.histories, label: common.back }} title={t.titles[kind]} />
+      <nav aria-label={t.tabs} className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-2">
         <ul className="flex grow-[3] flex-wrap rounded-card border border-line bg-surface p-0.5">
           <li className="flex grow">
             <Link className={TAB} href={routes.allBids}>
-              {words.all}
+              {t.all}
             </Link>
           </li>
           {GAME_FAMILIES.map((one) => (
             <li className="flex grow" key={one}>
               <Link aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
-                {words.families[one]}
+                {t.families[one]}
               </Link>
             </li>
           ))}
@@ -40,7 +40,7 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
           {HISTORY_ROW_KINDS.map((one) => (
             <li className="flex grow" key={one}>
               <Link aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>
-                {words.kinds[one]}
+                {t.kinds[one]}
               </Link>
             </li>
           ))}
@@ -68,15 +68,15 @@ const Item = ({ href, name }: ItemProps) => (
 );
 
 /** docs/specification.md, 7.1 History menu. */
-export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
+export const HistoriesMenu = ({ t }: { readonly t: Translations["history"] }) => (
   <ul className="mt-2 flex flex-col gap-3">
-    <Item href={routes.allBids} name={words.allTitle} />
-    <Item href={routes.figures} name={words.figuresTitle} />
-    <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
-    <Item href={routes.passbook} name={words.menuFunds.wallet} />
+    <Item href={routes.allBids} name={t.allTitle} />
+    <Item href={routes.figures} name={t.figuresTitle} />
+    <Item href={routes.depositHistory} name={t.menuFunds.deposits} />
+    <Item href={routes.passbook} name={t.menuFunds.wallet} />
     {HISTORY_KINDS.map((kind) => {
       const { family, of } = HISTORIES[kind];
-      return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
+      return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={t.menu[kind]} />;
     })}
   </ul>
 );

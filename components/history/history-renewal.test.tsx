@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import { askEvents, forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents, fetchEvents } from "@/lib/client/events/event-feed";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fakeServer } from "@/testing/fake-server";
@@ -44,7 +44,7 @@ const show = async (readAt = TWO_O_CLOCK) => {
 };
 
 beforeEach(() => {
-  forgetEvents();
+  clearEvents();
   prepareScreen();
   server.on("GET /api/histories/main-bids", { json: history("won") });
 });
@@ -65,11 +65,11 @@ test("a list that stands open learns of a win as the wallet moves, without a sig
 test("a list learns of what moves no wallet by the player's events, the first of which are no news", async () => {
   server.on("GET /api/events", events("a"));
   await show();
-  await act(() => askEvents(true));
-  await act(() => askEvents(true));
+  await act(() => fetchEvents(true));
+  await act(() => fetchEvents(true));
   expect(asked()).toEqual([]);
   server.on("GET /api/events", events("b", "a"));
-  await act(() => askEvents(true));
+  await act(() => fetchEvents(true));
   await settle();
   expect(asked()).toEqual([TODAY]);
   expect(row()).toHaveTextContent("Won");

@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { history as english } from "@/lib/i18n/en/history";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { history as hindi } from "@/lib/i18n/hi/history";
-import { knownWord } from "@/lib/i18n/sentences/known-word";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
 import { points } from "@/testing/points";
@@ -145,7 +145,7 @@ test("a Starline bid shows its session, as its win does", () => {
 });
 
 test("in English every label is shown as the provider writes it", () => {
-  for (const label of Object.keys(english.labels)) expect(knownWord(english.labels, label)).toBe(label);
+  for (const label of Object.keys(english.labels)) expect(translateKnown(english.labels, label)).toBe(label);
 });
 
 test.each([
@@ -154,5 +154,5 @@ test.each([
   ["A new game", "A new game"],
   ["constructor", "constructor"],
 ])("in Hindi %j is %j", (label, shown) => {
-  expect(knownWord(hindi.labels, label)).toBe(shown);
+  expect(translateKnown(hindi.labels, label)).toBe(shown);
 });

@@ -7,7 +7,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 export interface HistoryRow extends PlayedLine {
   readonly gameName: string;
@@ -33,7 +33,7 @@ export type Rows = ComponentType<{
 }>;
 
 /** In the provider's order. */
-export const rowsOf = (history: BidHistory | WinHistory, family: GameFamily): readonly HistoryRow[] => {
+export const toHistoryRows = (history: BidHistory | WinHistory, family: GameFamily): readonly HistoryRow[] => {
   if ("bids" in history) {
     return history.bids.map(({ bidDate, bidAt, outcome, ...bid }, index) => ({
       ...bid,
@@ -56,17 +56,17 @@ export const rowsOf = (history: BidHistory | WinHistory, family: GameFamily): re
 
 /** A sangam has a second number. */
 export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   return (
     <>
-      <span className="sr-only">{words.digits} </span>
+      <span className="sr-only">{t.digits} </span>
       <span className="font-bold text-title">{row.digits}</span>
       {row.closeDigits !== "" && (
         <>
           <span aria-hidden="true" className="text-ink-soft">
             {" · "}
           </span>
-          <span className="sr-only">{words.closeDigits} </span>
+          <span className="sr-only">{t.closeDigits} </span>
           <span className="font-bold text-title">{row.closeDigits}</span>
         </>
       )}
@@ -78,14 +78,14 @@ export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
 const PAGE = 40;
 
 export const PagedRows = ({ children }: { readonly children: readonly ReactNode[] }) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const [most, setMost] = useState(PAGE);
   return (
     <div className="flex flex-col gap-3">
       {children.slice(0, most)}
       {children.length > most && (
         <button className={buttonClass("secondary")} onClick={() => setMost(most + PAGE)} type="button">
-          {words.more}
+          {t.more}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID } from "@/testing/history-records";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -111,7 +111,7 @@ test("a page that came without the list says why; an empty list says nothing mor
 });
 
 test("the menu has all bids and the figures, then its eight items in the document's order, each with its screen", () => {
-  render(<HistoriesMenu words={en.history} />);
+  render(<HistoriesMenu t={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["All Bids", "/allbids"],
     ["Where I Stand", "/figures"],

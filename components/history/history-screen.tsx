@@ -5,22 +5,22 @@ import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
 import { Link } from "@/components/ui/link";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
-import type { Failure } from "@/lib/client/api/call-api";
+import type { ApiFailure } from "@/lib/client/api/call-api";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryKind, type HistoryRowKind } from "@/lib/contract/history-kinds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { asOfWords } from "@/lib/i18n/sentences/dates";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatAsOf } from "@/lib/i18n/format/dates";
+import { formatError } from "@/lib/i18n/format/errors";
+import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
-import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
-import { type Rows, rowsOf } from "./history-rows";
+import { type ChosenDays, DaysForm, toChosenDays } from "./days-form";
+import { type Rows, toHistoryRows } from "./history-rows";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
@@ -44,20 +44,20 @@ export const HistoryScreen = ({
   Rows,
   children,
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
-  const { common, history: words } = useWords("history");
+  const { common, history: t } = useTranslations("history");
   const today = useToday();
   const { family, of, path } = HISTORIES[kind];
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
   const history = useHistory<BidHistory | WinHistory>(path, first, initial, pageReadAt);
-  const { answer, readAt, busy, days: asked } = history;
+  const { result: answer, readAt, busy, days: asked } = history;
   const ask = (wanted: ChosenDays) => {
     if (busy) return;
     setDays(wanted);
     history.load(wanted);
   };
-  const week = daysOfChip("week", today);
-  const rows = answer.ok ? rowsOf(answer.data, family) : [];
+  const week = toChosenDays("week", today);
+  const rows = answer.ok ? toHistoryRows(answer.data, family) : [];
   const unreadable = (answer.ok && answer.data.unreadable) || [];
 
   return (
@@ -65,11 +65,11 @@ export const HistoryScreen = ({
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
         {children}
       </DaysForm>
-      {answer.ok && <AsOf text={asOfWords(common, readAt)} />}
+      {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
-        {!answer.ok && <NotHad busy={busy} failure={answer} onRetry={() => ask(asked)} />}
+        {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => ask(asked)} />}
         {answer.ok && rows.length + unreadable.length === 0 && (
-          <NothingThere
+          <EmptyHistory
             busy={busy}
             family={family}
             of={of}
@@ -77,7 +77,7 @@ export const HistoryScreen = ({
             onWeek={asked.from > week.from ? () => ask(week) : null}
           />
         )}
-        <UnreadableRows said={unreadableWords(words, unreadable)} />
+        <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
         {rows.length > 0 && <Rows family={family} rows={rows} whole={unreadable.length === 0} />}
       </div>
     </>
@@ -92,37 +92,37 @@ interface NothingThereProps {
   readonly onWeek: (() => void) | null;
 }
 
-export const NothingThere = ({ family, of, busy, onWeek }: NothingThereProps) => {
-  const { history: words } = useWords("history");
+export const EmptyHistory = ({ family, of, busy, onWeek }: NothingThereProps) => {
+  const { history: t } = useTranslations("history");
   return (
     <StatePanel
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {onWeek && (
             <button className={buttonClass("secondary")} disabled={busy} onClick={onWeek} type="button">
-              {words.seeWeek}
+              {t.seeWeek}
             </button>
           )}
           <Link className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
-            {words.play}
+            {t.play}
           </Link>
         </div>
       }
       icon={<EmptyArt name={of} />}
-      title={words.none}
+      title={t.none}
     />
   );
 };
 
 interface NotHadProps {
-  readonly failure: Failure;
+  readonly failure: ApiFailure;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-export const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
-  const { history: words, errors } = useWords("history");
+export const HistoryError = ({ failure, busy, onRetry }: NotHadProps) => {
+  const { history: t, errors } = useTranslations("history");
   const providerAway = failure.answered && failure.code.startsWith("provider_");
-  const message = providerAway ? words.providerAway : errorWords(errors, failure);
-  return <AwayPanel busy={busy} message={message} onRetry={onRetry} title={words.none} />;
+  const message = providerAway ? t.providerAway : formatError(errors, failure);
+  return <LoadErrorPanel busy={busy} message={message} onRetry={onRetry} title={t.none} />;
 };

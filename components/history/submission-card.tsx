@@ -6,10 +6,10 @@ import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
-import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { knownWord } from "@/lib/i18n/sentences/known-word";
-import { useWords } from "@/lib/i18n/words-provider";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type HistoryRow, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
@@ -25,11 +25,11 @@ interface SubmissionCardProps {
 }
 
 export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const [all, setAll] = useState(false);
   const { gameName, rows, total, key } = submission;
   const heading = `submission-${key.replaceAll(" ", "-")}`;
-  const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
+  const sum = interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(total) });
   return (
     // A group and not a landmark: a day may have many with the same name.
     <fieldset
@@ -43,8 +43,8 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
           </h2>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
             {label && <span>{label}</span>}
-            <span id={`${heading}-time`}>{recordDate(rows[0], words.months)}</span>
-            {rows.length > 1 && <span>{`${fill(words.bidCount, { count: rows.length })} · ${sum}`}</span>}
+            <span id={`${heading}-time`}>{recordDate(rows[0], t.months)}</span>
+            {rows.length > 1 && <span>{`${interpolate(t.bidCount, { count: rows.length })} · ${sum}`}</span>}
           </p>
         </div>
         <button
@@ -56,7 +56,7 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
           onClick={onRepeat}
           type="button"
         >
-          {words.repeat}
+          {t.repeat}
         </button>
       </div>
       <ul className="divide-y divide-line border-line border-t">
@@ -72,7 +72,7 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
           onClick={() => setAll(true)}
           type="button"
         >
-          {fill(words.showAll, { count: rows.length })}
+          {interpolate(t.showAll, { count: rows.length })}
         </button>
       )}
     </fieldset>
@@ -86,7 +86,7 @@ interface BidRowProps {
 
 /** Unknown labels stay unchanged (docs/specification.md, 11.6). */
 const BidRow = ({ family, row }: BidRowProps) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const { outcome } = row;
   const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
   // Open, then close result, as far as declared.
@@ -108,21 +108,21 @@ const BidRow = ({ family, row }: BidRowProps) => {
             <Numbers row={row} />
           </span>
           <span className="font-semibold">
-            {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
+            {interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(row.points) })}
           </span>
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
-          <span>{labels.map((label) => knownWord(words.labels, label)).join(" · ")}</span>
+          <span>{labels.map((label) => translateKnown(t.labels, label)).join(" · ")}</span>
           {result && (
             <span className="whitespace-nowrap">
-              <span className="sr-only">{words.result} </span>
+              <span className="sr-only">{t.result} </span>
               {result}
             </span>
           )}
         </p>
       </div>
-      {outcome?.due && <p className="basis-full text-ink-soft text-small">{words.due}</p>}
-      {outcome?.state === "unpaid" && <p className="basis-full text-ink-soft text-small">{words.unpaid}</p>}
+      {outcome?.due && <p className="basis-full text-ink-soft text-small">{t.due}</p>}
+      {outcome?.state === "unpaid" && <p className="basis-full text-ink-soft text-small">{t.unpaid}</p>}
     </article>
   );
 };
@@ -136,13 +136,13 @@ const LOOKS = {
 } as const satisfies Record<BidState, readonly [typeof ClockIcon, string]>;
 
 const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBid }) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const [Icon, look] = LOOKS[state];
   return (
     <p className={`min-w-22 font-semibold text-small ${look}`}>
       <span className="flex items-center gap-1.5">
         <Icon className="size-5" />
-        {words.states[state]}
+        {t.states[state]}
       </span>
       {payout !== null && <span className="block text-body">+{formatPoints(payout)}</span>}
     </p>

@@ -1,7 +1,7 @@
 import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import type { HistoryRow } from "./history-rows";
-import { submissionsOf } from "./submissions";
+import { groupSubmissions } from "./submissions";
 
 const AT = ROW.at ?? 0;
 
@@ -10,10 +10,10 @@ const row = (more: Partial<HistoryRow> = {}): HistoryRow => {
   last += 1;
   return { ...ROW, key: String(last), ...more };
 };
-const sizes = (...rows: readonly HistoryRow[]) => submissionsOf(rows).map((one) => one.rows.length);
+const sizes = (...rows: readonly HistoryRow[]) => groupSubmissions(rows).map((one) => one.rows.length);
 
 test("bids of one moment, market and game are one submission, with their sum", () => {
-  const [one, ...others] = submissionsOf([row(), row({ digits: "6", session: "Close", points: points("10.5") })]);
+  const [one, ...others] = groupSubmissions([row(), row({ digits: "6", session: "Close", points: points("10.5") })]);
   expect(others).toEqual([]);
   expect(one).toMatchObject({ gameName: "Kalyan", total: "30.5" });
 });
@@ -42,7 +42,7 @@ test("a time that could not be read is compared as it was written", () => {
 
 test("the bids of a submission stand in the order in which they were added, whichever row the provider lists first", () => {
   const numbers = (...rows: readonly HistoryRow[]) =>
-    submissionsOf(rows).map((one) => one.rows.map(({ digits }) => digits));
+    groupSubmissions(rows).map((one) => one.rows.map(({ digits }) => digits));
   const [one, two, three] = [row({ digits: "7" }), row({ digits: "1" }), row({ digits: "4", at: AT + 1000 })];
   const older = row({ digits: "9", at: AT - 60_000 });
   expect(numbers(three, two, one, older)).toEqual([["7", "1", "4"], ["9"]]);

@@ -2,8 +2,8 @@ import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import type { HistoryRow } from "./history-rows";
 
 /** The bids of a confirmation, as far as the provider's rows show it. */
@@ -36,7 +36,7 @@ const sumOf = (rows: readonly Pick<HistoryRow, "points">[]): Points =>
   addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
 /** Keeps the provider's order. */
-export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
+export const groupSubmissions = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
@@ -62,7 +62,7 @@ export interface DayTotals extends Omit<DaySum, "net"> {
 }
 
 /** Null if a bid has no state: the sums would be wrong. */
-export const totalsOf = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]): DayTotals | null => {
+export const computeDayTotals = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]): DayTotals | null => {
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
   const sum = daySum(rows.filter((row) => !unknown.includes(row)));
   if (sum === null) return null;
@@ -79,8 +79,8 @@ type OpenSum = readonly [term: string, points: Points];
 /** The stakes that no result has settled, in words: with what is settled they are all stakes. */
 export const openSums = (
   { waiting, unknown }: Pick<DayTotals, "waiting" | "unknown">,
-  words: Pick<Words["history"], "waitingSum" | "unknownSum">,
+  t: Pick<Translations["history"], "waitingSum" | "unknownSum">,
 ): readonly OpenSum[] => [
-  [words.waitingSum, waiting],
-  ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
+  [t.waitingSum, waiting],
+  ...(unknown.count > 0 ? [[interpolate(t.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
 ];

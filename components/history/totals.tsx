@@ -1,18 +1,18 @@
 "use client";
 
 import { comparePoints, formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type DayTotals, openSums } from "./submissions";
 
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const { net, staked, won } = totals;
-  const sums = [[words.staked, staked] as const, [words.wonSum, won] as const, ...openSums(totals, words)];
+  const sums = [[t.staked, staked] as const, [t.wonSum, won] as const, ...openSums(totals, t)];
   return (
     <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
       {net !== null && (
         <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-3">
-          <dt className="font-semibold">{words.net}</dt>
+          <dt className="font-semibold">{t.net}</dt>
           <dd className={`font-bold text-sum ${comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}`}>
             {formatNet(net)}
           </dd>

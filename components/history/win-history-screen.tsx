@@ -2,10 +2,10 @@
 
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { knownWord } from "@/lib/i18n/sentences/known-word";
-import { useWords } from "@/lib/i18n/words-provider";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type HistoryRow, Numbers, PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 
@@ -30,23 +30,23 @@ interface WinProps {
 
 /** Unknown labels stay unchanged. */
 const WinCard = ({ row }: WinProps) => {
-  const { history: words } = useWords("history");
-  const labels = [row.pana, row.session].filter(Boolean).map((label) => knownWord(words.labels, label));
+  const { history: t } = useTranslations("history");
+  const labels = [row.pana, row.session].filter(Boolean).map((label) => translateKnown(t.labels, label));
   return (
     <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">
-          {row.gameName || words.lostBid}
+          {row.gameName || t.lostBid}
         </h2>
         <p className="ml-auto font-bold text-good text-sum">
-          {fill(words.points, { points: formatPoints(row.points) })}
+          {interpolate(t.points, { points: formatPoints(row.points) })}
         </p>
       </div>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <Numbers row={row} /> <span className="text-small">{labels.join(" · ")}</span>
         </p>
-        <p className="text-small">{recordDate(row, words.months)}</p>
+        <p className="text-small">{recordDate(row, t.months)}</p>
       </div>
     </article>
   );
@@ -54,29 +54,29 @@ const WinCard = ({ row }: WinProps) => {
 
 /** docs/specification.md, 7.4. */
 const GaliWinCard = ({ row }: WinProps) => {
-  const { history: words } = useWords("history");
+  const { history: t } = useTranslations("history");
   const look = lookOf(row.pana);
   return (
     <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
-      <p className="font-semibold text-small">{words.congratulations}</p>
+      <p className="font-semibold text-small">{t.congratulations}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">
-          {row.gameName || words.lostBid}
+          {row.gameName || t.lostBid}
         </h2>
-        <p className="ml-auto font-bold text-sum">{fill(words.pts, { points: formatPoints(row.points) })}</p>
+        <p className="ml-auto font-bold text-sum">{interpolate(t.pts, { points: formatPoints(row.points) })}</p>
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-ink-soft text-small">{words.digit}</dt>
+          <dt className="text-ink-soft text-small">{t.digit}</dt>
           <dd className="font-bold text-title">{row.digits}</dd>
         </div>
         <div className="ml-auto text-right">
-          <dt className="text-ink-soft text-small">{words.date}</dt>
-          <dd className="leading-[1.75rem]">{recordDate(row, words.months)}</dd>
+          <dt className="text-ink-soft text-small">{t.date}</dt>
+          <dd className="leading-[1.75rem]">{recordDate(row, t.months)}</dd>
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
-        {knownWord(words.labels, row.pana)}
+        {translateKnown(t.labels, row.pana)}
       </p>
     </article>
   );

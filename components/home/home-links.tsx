@@ -1,16 +1,16 @@
 import type { Route } from "next";
-import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
+import { type ButtonVariant, buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { TodayLine } from "./today-line";
 
 interface Action {
   readonly href: Route;
-  readonly word: keyof Words["home"];
-  readonly look: ButtonLook;
+  readonly word: keyof Translations["home"];
+  readonly look: ButtonVariant;
 }
 
 /** docs/specification.md, 4.5 Home. */
@@ -29,32 +29,32 @@ const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
 
 interface HomeActionsProps {
   readonly betting: keyof typeof ACTIONS;
-  readonly words: Pick<Words, "home" | "day">;
+  readonly t: Pick<Translations, "home" | "day">;
 }
 
-export const HomeActions = ({ betting, words }: HomeActionsProps) =>
+export const HomeActions = ({ betting, t }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="home-actions">
-      {betting === "on" && <TodayLine words={words.day} />}
+      {betting === "on" && <TodayLine t={t.day} />}
       {ACTIONS[betting].map(({ href, word, look }) => (
         <Link className={buttonClass(look)} href={href} key={href}>
-          {words.home[word]}
+          {t.home[word]}
         </Link>
       ))}
     </div>
   );
 
-export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
+export const FamilyCards = ({ t }: { readonly t: Translations["market"] }) => (
   <ul className="family-cards">
     {[
-      { name: words.starlineCard, href: routes.starline },
-      { name: words.familyTitles.gali, href: routes.gali },
+      { name: t.starlineCard, href: routes.starline },
+      { name: t.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
         <Link href={href}>
           <span>{name}</span>
           <span>
-            {words.viewNow}
+            {t.viewNow}
             <NextIcon className="size-4" />
           </span>
         </Link>
@@ -65,19 +65,19 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
 
 interface WhatsAppCardProps {
   readonly number: string;
-  readonly words: Words["home"];
+  readonly t: Translations["home"];
 }
 
-export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
+export const WhatsAppCard = ({ number, t }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"
     number={number}
     way="whatsapp"
   >
-    <span className="font-semibold">{words.whatsApp}</span>
+    <span className="font-semibold">{t.whatsApp}</span>
     <span className="ml-auto text-ink-soft text-small">
-      {words.whatsAppNote}
-      <span className="sr-only"> ({words.newTab})</span>
+      {t.whatsAppNote}
+      <span className="sr-only"> ({t.newTab})</span>
     </span>
   </ContactLink>
 );

@@ -2,16 +2,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/ticker";
 import type { Slide } from "@/lib/contract/pages";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { renderScreen } from "@/testing/test-screen";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";
 import { Slider } from "./slider";
 
-const words = en.home;
+const t = en.home;
 
 describe("the headline", () => {
   test("the provider's text is shown as text, never as markup", () => {
-    const { container } = render(<Headline notes={["<img src=x onerror=alert(1)> Offer", "Two"]} words={words} />);
+    const { container } = render(<Headline notes={["<img src=x onerror=alert(1)> Offer", "Two"]} t={t} />);
     expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent(
       "<img src=x onerror=alert(1)> Offer • Two",
     );
@@ -19,7 +19,7 @@ describe("the headline", () => {
   });
 
   test("it can be stopped and started again", () => {
-    render(<Headline notes={["Offer"]} words={words} />);
+    render(<Headline notes={["Offer"]} t={t} />);
     const pause = screen.getByRole("checkbox", { name: "Pause the announcement" });
     expect(pause).not.toBeChecked();
     fireEvent.click(pause);
@@ -29,7 +29,7 @@ describe("the headline", () => {
   });
 
   test("nothing is shown without a headline", () => {
-    expect(render(<Headline notes={[]} words={words} />).container).toBeEmptyDOMElement();
+    expect(render(<Headline notes={[]} t={t} />).container).toBeEmptyDOMElement();
   });
 });
 
@@ -51,18 +51,18 @@ test.each([
   ],
   ["unknown", []],
 ] as const)("the buttons while betting is %s", (betting, buttons) => {
-  renderScreen(<HomeActions betting={betting} words={en} />);
+  renderScreen(<HomeActions betting={betting} t={en} />);
   expect(screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(buttons);
 });
 
 test("StarLine and King Gali stand side by side, VIEW NOW to each", () => {
-  render(<FamilyCards words={en.market} />);
+  render(<FamilyCards t={en.market} />);
   expect(screen.getByRole("link", { name: "StarLine Market VIEW NOW" })).toHaveAttribute("href", "/imp2");
   expect(screen.getByRole("link", { name: "KING GALI VIEW NOW" })).toHaveAttribute("href", "/galiIMP");
 });
 
 test("the WhatsApp card opens a chat with support in a tab of its own", () => {
-  render(<WhatsAppCard number="919000000090" words={words} />);
+  render(<WhatsAppCard number="919000000090" t={t} />);
   const card = screen.getByRole("link", { name: /^WhatsApp/ });
   expect(card).toHaveAttribute("href", "https://wa.me/919000000090");
   expect(card).toHaveAttribute("target", "_blank");
@@ -76,7 +76,7 @@ describe("the slider", () => {
   });
 
   test("the pictures come when they are near, each with words and a fixed shape", () => {
-    render(<Slider slides={[slide("a"), slide("b"), slide("c")]} words={words} />);
+    render(<Slider slides={[slide("a"), slide("b"), slide("c")]} t={t} />);
     const pictures = screen.getAllByRole("img");
     expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual(["lazy", "lazy", "lazy"]);
     expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
@@ -92,14 +92,14 @@ describe("the slider", () => {
   });
 
   test("the keyboard reaches it only if it scrolls", () => {
-    const { rerender } = render(<Slider slides={[slide("a"), slide("b")]} words={words} />);
+    const { rerender } = render(<Slider slides={[slide("a"), slide("b")]} t={t} />);
     expect(screen.getByRole("region", { name: "Pictures" })).toHaveAttribute("tabindex", "0");
-    rerender(<Slider slides={[slide("a")]} words={words} />);
+    rerender(<Slider slides={[slide("a")]} t={t} />);
     expect(screen.getByRole("region", { name: "Pictures" })).not.toHaveAttribute("tabindex");
   });
 
   test("a picture with a link leads there in a tab of its own, one without leads nowhere", () => {
-    render(<Slider slides={[slide("a", "https://offers.example/"), slide("b")]} words={words} />);
+    render(<Slider slides={[slide("a", "https://offers.example/"), slide("b")]} t={t} />);
     const [link, ...more] = screen.getAllByRole("link");
     expect(more).toEqual([]);
     expect(link).toHaveAttribute("href", "https://offers.example/");
@@ -108,6 +108,6 @@ describe("the slider", () => {
   });
 
   test("without pictures there is nothing", () => {
-    expect(render(<Slider slides={[]} words={words} />).container).toBeEmptyDOMElement();
+    expect(render(<Slider slides={[]} t={t} />).container).toBeEmptyDOMElement();
   });
 });

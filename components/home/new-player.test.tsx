@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { rememberPlay } from "@/lib/client/bid-list/last-play";
+import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { usePolledWallet } from "@/lib/client/data/wallet";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { fakeServer } from "@/testing/fake-server";
@@ -29,7 +29,7 @@ const tell = (isNewPlayer: boolean, balance: string) => {
 };
 
 beforeEach(() => {
-  forgetEvents();
+  clearEvents();
   prepareScreen();
   setPagePlayer("meera");
   server.live("main", { json: { ...listOf(LATE, KALYAN), version: "v1" } });
@@ -69,7 +69,7 @@ test("the card goes with the first bid from this phone, and does not come where 
   renderScreen(<Home playPoints />);
   await screen.findByRole("heading", { name: "Welcome, Meera." });
   const place = { playerKey: "meera", family: "main", marketId: "7" } as const;
-  act(() => rememberPlay(place, { gameType: "single-digit", timed: false, stake: 10 }));
+  act(() => saveLastPlay(place, { gameType: "single-digit", timed: false, stake: 10 }));
   expect(screen.queryByRole("heading")).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { LazyPart } from "@/components/ui/lazy";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useEventList } from "@/lib/client/events/event-list";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { WelcomeProps } from "./welcome";
 
 const Welcome = lazyImport(() => import("./welcome").then((module) => module.Welcome));

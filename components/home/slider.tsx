@@ -1,25 +1,25 @@
 import type { Slide } from "@/lib/contract/pages";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface SliderProps {
   readonly slides: readonly Slide[];
-  readonly words: Words["home"];
+  readonly t: Translations["home"];
 }
 
 /** The keyboard must reach content that scrolls. */
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
 /** Pictures snap while they are scrolled (docs/specification.md, 4.7). A fixed shape, so that a late picture moves nothing. */
-export const Slider = ({ slides, words }: SliderProps) =>
+export const Slider = ({ slides, t }: SliderProps) =>
   slides.length > 0 && (
-    <section aria-label={words.slider} className="slider" {...byKeyboard(slides)}>
+    <section aria-label={t.slider} className="slider" {...byKeyboard(slides)}>
       <ul>
         {slides.map((slide, index) => (
           <li key={slide.id}>
             <Picture
-              alt={fill(words.slide, { number: index + 1, count: slides.length })}
-              newTab={words.newTab}
+              alt={interpolate(t.slide, { number: index + 1, count: slides.length })}
+              newTab={t.newTab}
               slide={slide}
             />
           </li>

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
-import type { PlayDay } from "@/lib/contract/events";
-import { en } from "@/lib/i18n/words";
+import type { DaySummary } from "@/lib/contract/events";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, renderScreen } from "@/testing/test-screen";
@@ -14,17 +14,17 @@ const server = fakeServer(serverNow);
 
 const Page = () => {
   useEvents();
-  return <TodayLine words={en.day} />;
+  return <TodayLine t={en.day} />;
 };
 
-const DAY: PlayDay = { day: "2026-11-20", bids: 4, sum: null, leftOut: 0, markets: [] };
+const DAY: DaySummary = { day: "2026-11-20", bids: 4, sum: null, leftOut: 0, markets: [] };
 const sum = (staked: string, won: string, waiting: string, net: string) => ({
   ...DAY,
   sum: { staked: points(staked), won: points(won), waiting: points(waiting), net: points(net) },
 });
 
 beforeEach(() => {
-  forgetEvents();
+  clearEvents();
   prepareScreen();
 });
 

@@ -4,12 +4,12 @@ import { ResultPicture } from "@/components/ui/result-picture";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useLiveWallet } from "@/lib/client/data/live";
 import { useMarkets } from "@/lib/client/data/shared-lists";
-import { arrange } from "@/lib/domain/market-order";
+import { sortMarkets } from "@/lib/domain/market-order";
 import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { WELCOME_WORDS } from "@/lib/i18n/sheets/welcome";
-import { useLanguage } from "@/lib/i18n/words-provider";
-import { forMarket, routes } from "@/lib/routes";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { WELCOME_TRANSLATIONS } from "@/lib/i18n/lazy/welcome";
+import { useLanguage } from "@/lib/i18n/translations-provider";
+import { marketPath, routes } from "@/lib/routes";
 
 const MINUTE_MS = 60_000;
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
@@ -18,8 +18,8 @@ const NO_FAVOURITES: ReadonlySet<string> = new Set();
 const useFirstGames = () => {
   const { list } = useMarkets("main", null);
   const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
-  const [first] = arrange(list?.markets ?? [], NO_FAVOURITES, minute * MINUTE_MS).open;
-  return { isKnown: list !== null, games: first === undefined ? null : forMarket(routes.game, first) };
+  const [first] = sortMarkets(list?.markets ?? [], NO_FAVOURITES, minute * MINUTE_MS).open;
+  return { isKnown: list !== null, games: first === undefined ? null : marketPath(routes.game, first) };
 };
 
 export interface WelcomeProps {
@@ -29,13 +29,13 @@ export interface WelcomeProps {
 
 /** Greets a player who has never bid, and leads to the rules and to a first bid, or to Add Money where nothing can be staked. */
 export const Welcome = ({ name, playPoints }: WelcomeProps) => {
-  const words = WELCOME_WORDS[useLanguage()];
+  const t = WELCOME_TRANSLATIONS[useLanguage()];
   const wallet = useLiveWallet();
   const { isKnown, games } = useFirstGames();
   if (wallet === null || !isKnown) return null;
   const hasPoints = comparePoints(wallet.balance, NO_POINTS) > 0;
-  const sentence = playPoints ? words.playPoints : words.points;
-  const next = hasPoints ? { href: games, word: words.first } : { href: routes.addFunds, word: words.addMoney };
+  const sentence = playPoints ? t.playPoints : t.points;
+  const next = hasPoints ? { href: games, word: t.first } : { href: routes.addFunds, word: t.addMoney };
   return (
     <section
       aria-labelledby="welcome"
@@ -43,17 +43,17 @@ export const Welcome = ({ name, playPoints }: WelcomeProps) => {
     >
       <div>
         <h2 className="font-bold text-lead wrap-anywhere" id="welcome">
-          {fill(words.welcome, { name })}
+          {interpolate(t.welcome, { name })}
         </h2>
-        <p>{hasPoints ? fill(sentence, { points: formatPoints(wallet.balance) }) : words.empty}</p>
+        <p>{hasPoints ? interpolate(sentence, { points: formatPoints(wallet.balance) }) : t.empty}</p>
       </div>
       <div className="flex flex-col gap-1">
-        <p className="text-ink-soft text-small">{words.result}</p>
-        <ResultPicture words={words.example} />
+        <p className="text-ink-soft text-small">{t.result}</p>
+        <ResultPicture t={t.example} />
       </div>
       <div className="grid fit-cols-34 gap-2">
         <Link className={buttonClass("secondary")} href={routes.howToPlay}>
-          {words.how}
+          {t.how}
         </Link>
         {next.href !== null && (
           <Link className={buttonClass("primary")} href={next.href}>

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { playWords } from "@/components/market/play-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Favourites, Market } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./market-cards";
@@ -44,7 +44,7 @@ const show = (markets: readonly Market[] = [...OPEN, SHUT], favourites: Favourit
         between={<p>between</p>}
         favourites={favourites}
         initial={listOf(...markets)}
-        play={playWords(en)}
+        play={toPlayTranslations(en)}
       />
     </TestScreen>,
   );
@@ -141,14 +141,14 @@ test.each([
     refusal(409, "favourites_full", { params: { most: 50 } }),
     "You have 50 stars already. Take one away first.",
   ],
-])("a star that is not saved goes out again and says why: %s", async (_why, answer, words) => {
+])("a star that is not saved goes out again and says why: %s", async (_why, answer, t) => {
   server.on("POST /api/favourites", answer);
   show();
   fireEvent.click(star("Day"));
   await pass(100);
   expect(star("Day")).toHaveAttribute("aria-pressed", "false");
   expect(screen.getByText("The star could not be saved")).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(t)).toBeVisible();
 });
 
 test("quick taps are sent in their order, and the last tap counts", async () => {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { rememberPlay } from "@/lib/client/bid-list/last-play";
+import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { Market } from "@/lib/contract/markets";
-import { en, hi } from "@/lib/i18n/words";
+import { en, hi } from "@/lib/i18n/translations";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { LastGame, useLastGame } from "./card-buttons";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 test("leads to the bid screen of the game that was last played here, and says which market it is, in the page's language", () => {
   const english = show();
   expect(screen.queryByRole("link")).toBeNull();
-  act(() => rememberPlay(HERE, { gameType: "single-pana", timed: false, stake: 20 }));
+  act(() => saveLastPlay(HERE, { gameType: "single-pana", timed: false, stake: 20 }));
   expect(screen.getByRole("link", { name: "Single Pana, Kalyan" })).toHaveAttribute("href", "/singlepana?market=7");
   english.unmount();
   show(KALYAN, hi.play.gameTypes);
@@ -36,7 +36,7 @@ test("leads to the bid screen of the game that was last played here, and says wh
 });
 
 test("a game whose time is over, and a closed market, have no such link", () => {
-  rememberPlay(HERE, { gameType: "jodi-digit", timed: true, stake: 20 });
+  saveLastPlay(HERE, { gameType: "jodi-digit", timed: true, stake: 20 });
   show().unmount();
   show({ ...KALYAN, isOpen: false });
   expect(screen.queryByRole("link")).toBeNull();

@@ -1,18 +1,18 @@
 "use client";
 
-import type { PlayWords } from "@/components/market/play-words";
+import type { PlayTranslations } from "@/components/market/play-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLastPlay } from "@/lib/client/bid-list/last-play";
 import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
-import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useNextCutoff, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { isResultDue } from "./card-times";
 import { MARKET_FAMILIES } from "./market-families";
 
@@ -21,7 +21,7 @@ export interface MarketCardProps {
   readonly market: Market;
   /** The market's chart, or its family's. */
   readonly chartUrl: string | null;
-  readonly play: PlayWords | null;
+  readonly play: PlayTranslations | null;
   /** The player's bids of the betting day. */
   readonly bids: MarketBids | undefined;
   /** The player's longest list of this market that is not sent. */
@@ -47,7 +47,7 @@ const PlayButton = ({
   word,
   onClosed,
 }: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
-  const end = useNextEnd(market);
+  const end = useNextCutoff(market);
   const isTaken = market.isOpen && !isResultDue(family, market, end);
   const className = buttonClass(isTaken ? "primary" : "secondary", isTaken ? "play-game" : "play-game text-ink-soft!");
   const label = (
@@ -59,7 +59,7 @@ const PlayButton = ({
   );
   if (isTaken) {
     return (
-      <Link ahead className={className} href={forMarket(FAMILY_ROUTES[family].chooser, market.id)}>
+      <Link ahead className={className} href={marketPath(FAMILY_ROUTES[family].chooser, market.id)}>
         {label}
       </Link>
     );
@@ -85,13 +85,13 @@ interface ChartLinkProps {
 
 /** A chart outside the app, in a tab that cannot reach back. */
 export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   return (
     <a className={className} href={url} rel="noopener noreferrer" target="_blank" title={of && label}>
       <ChartIcon className="size-5" />
       <span className={of && "sr-only"}>{label}</span>
       <span className="sr-only">
-        {of && ` ${of}`} ({words.newTab})
+        {of && ` ${of}`} ({t.newTab})
       </span>
     </a>
   );
@@ -101,9 +101,9 @@ type CardChartProps = Pick<MarketCardProps, "family" | "market" | "chartUrl"> & 
 
 /** Nothing for a family, or a market, without a chart. */
 export const CardChart = ({ family, market, chartUrl, className }: CardChartProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   if (!MARKET_FAMILIES[family].chart || chartUrl === null) return null;
-  return <ChartLink className={className} label={words.viewChart} of={market.name} url={chartUrl} />;
+  return <ChartLink className={className} label={t.viewChart} of={market.name} url={chartUrl} />;
 };
 
 export const CardPlay = ({ family, market, play, onClosed }: MarketCardProps) =>
@@ -120,15 +120,15 @@ interface LastGameOf {
   readonly family: GameFamily;
   readonly market: Market;
   /** The games' names; undefined for a player who may not bet. */
-  readonly names: Words["play"]["gameTypes"] | undefined;
+  readonly names: Translations["play"]["gameTypes"] | undefined;
 }
 
 /** The last played game of a market and its bid screen; null before any, or after its closing time. */
 export const useLastGame = ({ family, market, names }: LastGameOf) => {
   const last = useLastPlay(family, market.id);
-  const openTaken = useSessionOpen(market, "Open");
+  const openTaken = useIsSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
-  const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
+  const href = taken ? marketPath(GAME_ROUTES[last.gameType], market.id) : null;
   return href === null || last === null || !names ? null : { name: names[last.gameType], href };
 };
 

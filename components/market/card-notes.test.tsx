@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from "@testing-library/react";
-import { playWords } from "@/components/market/play-words";
-import { changeDraft } from "@/lib/client/bid-list/bid-draft";
+import { toPlayTranslations } from "@/components/market/play-translations";
+import { updateDraft } from "@/lib/client/bid-list/bid-draft";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { readStorageAgain } from "@/lib/client/device/kept-store";
+import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { MarketList } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./market-cards";
@@ -20,7 +20,7 @@ const show = (list: MarketList) => {
   server.live("main", { json: { ...list, version: "v1" } });
   return render(
     <TestScreen now={TWO_O_CLOCK}>
-      <MarketsScreen favourites={{ main: [], starline: [], gali: [] }} initial={list} play={playWords(en)} />
+      <MarketsScreen favourites={{ main: [], starline: [], gali: [] }} initial={list} play={toPlayTranslations(en)} />
     </TestScreen>,
   );
 };
@@ -39,11 +39,11 @@ test("a list that was not sent stands on its open market's card, and leads to it
   const line = { id: 1, session: "Open", digits: "123", closeDigits: "", points: 10 } as const;
   const keep = (marketId: string, ...lines: readonly { readonly id: number }[]) =>
     act(() => {
-      changeDraft({ playerKey: "asha", marketId, gameType: "single-pana" }, "2026-11-20", (list) => ({
+      updateDraft({ playerKey: "asha", marketId, gameType: "single-pana" }, "2026-11-20", (list) => ({
         ...list,
         lines: lines.map((more) => ({ ...line, ...more })),
       }));
-      readStorageAgain();
+      emitStorageEvent();
     });
   keep("9", line);
   keep("7", line);

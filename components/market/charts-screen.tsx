@@ -6,8 +6,8 @@ import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { chartRoute, routes } from "@/lib/routes";
 import { Freshness, NoMarkets } from "./list-state";
 import { Result } from "./market-families";
@@ -18,7 +18,7 @@ interface ChartsScreenProps {
 
 /** Each market's chart (docs/specification.md, 5.4 Market Charts). */
 export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
-  const { charts: words, common } = useWords("charts");
+  const { charts: t, common } = useTranslations("charts");
   const { list, staleSince, retry } = useMarkets("main", initial);
   return (
     <>
@@ -26,7 +26,7 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
         <ScreenHead
           back={{ href: routes.home, label: common.back }}
           end={list !== null && <Freshness staleSince={staleSince} />}
-          title={words.title}
+          title={t.title}
         />
       </div>
       <NoMarkets list={list} retry={retry} />
@@ -42,7 +42,7 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
 };
 
 const ChartRow = ({ market }: { readonly market: Market }) => {
-  const { charts: words } = useWords("charts");
+  const { charts: t } = useTranslations("charts");
   const { id, name, chartUrl } = market;
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
@@ -55,17 +55,17 @@ const ChartRow = ({ market }: { readonly market: Market }) => {
         <Result className="text-body text-ink-soft" family="main" market={market} />
       </div>
       {chartUrl === null ? (
-        <p className="shrink-0 text-ink-soft text-small">{words.none}</p>
+        <p className="shrink-0 text-ink-soft text-small">{t.none}</p>
       ) : (
         <a
-          aria-label={fill(words.viewOf, { name })}
+          aria-label={interpolate(t.viewOf, { name })}
           className={buttonClass("secondary")}
           href={chartUrl}
           rel="noopener noreferrer"
           target="_blank"
         >
           <ChartIcon className="size-5" />
-          {words.view}
+          {t.view}
         </a>
       )}
     </li>

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { rememberPlay } from "@/lib/client/bid-list/last-play";
+import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
 import {
@@ -69,7 +69,7 @@ const show = (family: GameFamily = "main", market: Market = KALYAN) => {
   server.on(`GET ${API.markets[family]}`, { json: listOf(market) });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family={family} list={listOf(market)} market={market} rates={RATES} words={en} />
+      <ChooserScreen family={family} list={listOf(market)} market={market} rates={RATES} t={en} />
     </TestScreen>,
   );
 };
@@ -138,10 +138,10 @@ test("the game that was last played here is one tap away, as long as it is taken
   show();
   const last = () => screen.queryByRole("link", { name: /^Last played here/ });
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "ravi", family: "main", marketId: "7" }, JODI));
-  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "8" }, JODI));
+  act(() => saveLastPlay({ playerKey: "ravi", family: "main", marketId: "7" }, JODI));
+  act(() => saveLastPlay({ playerKey: "asha", family: "main", marketId: "8" }, JODI));
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "7" }, JODI));
+  act(() => saveLastPlay({ playerKey: "asha", family: "main", marketId: "7" }, JODI));
   expect(last()).toHaveAttribute("href", "/jodi?market=7");
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   expect(last()).toBeNull();

@@ -1,29 +1,29 @@
 import { ClosedIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
-import { GAME_TYPES, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
-import { gameRates, type PayRate } from "@/lib/domain/game/payout";
+import { GAME_TYPES, type GameType, type GameTypeId, listGameTypes } from "@/lib/domain/game/game-types";
+import { findGameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import type { Words } from "@/lib/i18n/words";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES, RESULT_ROUTES } from "@/lib/routes";
+import { formatError } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { FAMILY_ROUTES, GAME_ROUTES, marketPath, RESULT_ROUTES } from "@/lib/routes";
 import { Chooser, type ChooserProps, GameTile } from "./chooser";
-import { closedWords } from "./closed-words";
+import { toClosedTranslations } from "./closed-translations";
 
 interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "market"> {
   /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** A market's game types, drawn on the server: the browser does not load the games' rules (docs/specification.md, 6.1). */
-export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScreenProps) => {
-  const { chooser, common, play } = words;
-  const games = gameTypesOf(family);
+export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenProps) => {
+  const { chooser, common, play } = t;
+  const games = listGameTypes(family);
   const closed = (
     <div className="mt-3">
-      <StatePanel icon={<ClosedIcon className="size-8" />} {...closedWords(family, words)} />
+      <StatePanel icon={<ClosedIcon className="size-8" />} {...toClosedTranslations(family, t)} />
     </div>
   );
   return (
@@ -46,8 +46,8 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
           {games.map((id) => (
             <li key={id}>
               <GameTile
-                bidScreen={forMarket(GAME_ROUTES[id], market.id)}
-                closed={timedWords(id, words)}
+                bidScreen={marketPath(GAME_ROUTES[id], market.id)}
+                closed={toTimedTranslations(id, t)}
                 id={id}
                 name={play.gameTypes[id]}
               >
@@ -65,11 +65,11 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
 };
 
 /** The words of a tile after the open time; null for a game that stays open. */
-const timedWords = (id: GameTypeId, { errors, play }: Words) =>
+const toTimedTranslations = (id: GameTypeId, { errors, play }: Translations) =>
   GAME_TYPES[id].cutoff === "open"
     ? {
         sign: play.closed,
-        refusal: errorWords(errors, { code: "bid_game_closed", params: { gameType: play.gameTypes[id] } }),
+        refusal: formatError(errors, { code: "bid_game_closed", params: { gameType: play.gameTypes[id] } }),
       }
     : null;
 
@@ -81,7 +81,7 @@ interface TileRateProps {
 
 /** Shows "10 → 95", or a game's least and largest rate. It is a part of the tile's name, for voice control (WCAG 2.5.3). */
 const TileRate = ({ id, rates, pays }: TileRateProps) => {
-  const paid = gameRates(GAME_TYPES[id], rates);
+  const paid = findGameRates(GAME_TYPES[id], rates);
   const [first] = paid;
   if (!first || paid.some(({ low }) => low !== first.low)) return null;
   const low = formatPoints(first.low);
@@ -90,7 +90,7 @@ const TileRate = ({ id, rates, pays }: TileRateProps) => {
     <>
       <p className="mt-auto pt-1 font-bold">{`${low} → ${high}`}</p>
       <p hidden id={`${id}-pays`}>
-        {fill(pays, { low, high })}
+        {interpolate(pays, { low, high })}
       </p>
     </>
   );

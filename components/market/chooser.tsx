@@ -5,12 +5,12 @@ import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useNextCutoff, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { hasTimes } from "@/lib/domain/market-clock";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { useLastGame } from "./card-buttons";
 import { CardTimes } from "./card-times";
 
@@ -23,7 +23,7 @@ export interface ChooserProps {
   readonly tilesSayClosed: boolean;
   readonly closed: ReactNode;
   readonly lastPlayed: string;
-  readonly names: Words["play"]["gameTypes"];
+  readonly names: Translations["play"]["gameTypes"];
   readonly children: ReactNode;
 }
 
@@ -43,8 +43,8 @@ export const Chooser = ({
   const { list } = useMarkets(family, initial);
   // The server checks again at the next step.
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
-  const timeToCome = useSessionOpen(market, "Open");
-  const end = useNextEnd(market);
+  const timeToCome = useIsSessionOpen(market, "Open");
+  const end = useNextCutoff(market);
   const last = useLastGame({ family, market, names });
   if (!market.isOpen && (timeToCome || !tilesSayClosed || !hasTimes(market))) return closed;
   return (
@@ -85,7 +85,7 @@ interface GameTileProps {
 export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProps) => {
   const market = useContext(MarketContext);
   if (market === null) throw new Error("a tile needs a chooser around it");
-  const openTaken = useSessionOpen(market, "Open");
+  const openTaken = useIsSessionOpen(market, "Open");
   const over = openTaken ? null : closed;
 
   if (over !== null) {

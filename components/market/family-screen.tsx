@@ -1,12 +1,12 @@
 "use client";
 
-import type { PlayWords } from "@/components/market/play-words";
+import type { PlayTranslations } from "@/components/market/play-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { ChartLink } from "./card-buttons";
 import { MarketCards } from "./market-cards";
@@ -22,23 +22,23 @@ interface FamilyScreenProps {
   readonly chartUrl: string | null;
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
-  readonly play: PlayWords | null;
+  readonly play: PlayTranslations | null;
   /** Null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
 }
 
 /** Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 and 5.6). */
 export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
-  const { market: words, common } = useWords("markets");
+  const { market: t, common } = useTranslations("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   const head = (
     <>
-      <ScreenHead back={{ href: routes.home, label: common.back }} title={words.familyTitles[family]} />
+      <ScreenHead back={{ href: routes.home, label: common.back }} title={t.familyTitles[family]} />
       <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
         <div className="flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
           {bettingOn && <FamilyHistories family={family} />}
-          {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
+          {chart !== null && <ChartLink className={PANEL_BUTTON} label={t.chart} url={chart} />}
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
@@ -50,15 +50,15 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
 type Family = "starline" | "gali";
 
 const FamilyHistories = ({ family }: { readonly family: Family }) => {
-  const { betting: words } = useWords("family");
+  const { betting: t } = useTranslations("family");
   const { bids, wins } = FAMILY_ROUTES[family];
   return (
     <>
       <Link className={PANEL_BUTTON} href={bids}>
-        {words.familyBids}
+        {t.familyBids}
       </Link>
       <Link className={PANEL_BUTTON} href={wins}>
-        {words.familyWins}
+        {t.familyWins}
       </Link>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { CloseIcon, FindIcon } from "@/components/ui/icons";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface FindFieldProps {
   readonly open: boolean;
@@ -14,28 +14,28 @@ interface FindFieldProps {
 export const FindField = ({ open, ...field }: FindFieldProps) => open && <SearchField {...field} />;
 
 const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <search className="relative mb-1.5 block">
       <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
       <input
-        aria-label={words.find}
+        aria-label={t.find}
         autoComplete="off"
         className={`h-12 w-full rounded-control border border-edge bg-surface pl-9 ${find === "" ? "pr-1" : "pr-11"} placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden`}
         enterKeyHint="search"
         onChange={({ target }) => onFind(target.value)}
         // The list already follows each letter: Enter only hides the keyboard.
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-        placeholder={words.find}
+        placeholder={t.find}
         ref={field}
         type="search"
         value={find}
       />
       {find !== "" && (
         <button
-          aria-label={words.clearFind}
+          aria-label={t.clearFind}
           className="absolute top-0 right-0 flex size-12 items-center justify-center text-ink-soft"
           onClick={() => {
             onFind("");

@@ -2,18 +2,18 @@
 import { act } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { credentials } from "@/lib/client/device/app-lock";
-import { forgetSeen, type LastSeen as Seen } from "@/lib/client/device/last-seen";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearLastSeen, type LastSeen as Seen } from "@/lib/client/device/last-seen";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
+import { navigation, redirectAfterSessionEnd } from "@/lib/client/session/session-end";
 import type { MarketList } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { KALYAN, listOf, prepareScreen, renderScreen } from "@/testing/test-screen";
 import { LastSeen } from "./last-seen";
-import { playWords } from "./play-words";
+import { toPlayTranslations } from "./play-translations";
 
 const server = fakeServer(serverNow);
 const PLAYED = { ...KALYAN, openResult: "123-6" };
@@ -26,7 +26,7 @@ const TODAY = {
 
 const Home = ({ list }: { readonly list: MarketList | null }) => {
   useEvents();
-  return <LastSeen list={list} play={playWords(en)} />;
+  return <LastSeen list={list} play={toPlayTranslations(en)} />;
 };
 
 const stored = (): Seen | null => JSON.parse(localStorage.getItem("last-seen:asha") ?? "null");
@@ -38,7 +38,7 @@ const visit = async (list: MarketList | null) => {
 
 beforeEach(() => {
   localStorage.clear();
-  forgetEvents();
+  clearEvents();
   prepareScreen();
   setPagePlayer("asha");
   server.on("GET /api/events", { json: { events: [], today: TODAY } });
@@ -73,15 +73,15 @@ test("security 48: another player, a visitor and an ended session take it off th
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   const keep = () => localStorage.setItem("last-seen:asha", "{}");
   keep();
-  forgetSeen("asha");
+  clearLastSeen("asha");
   expect(localStorage.getItem("last-seen:asha")).toBe("{}");
-  forgetSeen("ravi");
+  clearLastSeen("ravi");
   expect(localStorage.getItem("last-seen:asha")).toBeNull();
   keep();
-  forgetSeen(null);
+  clearLastSeen(null);
   expect(localStorage.getItem("last-seen:asha")).toBeNull();
   keep();
-  leaveEndedSession();
+  redirectAfterSessionEnd();
   expect(localStorage.getItem("last-seen:asha")).toBeNull();
   replace.mockRestore();
 });

@@ -2,29 +2,29 @@ import { useEffect, useMemo } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { isLockOn } from "@/lib/client/device/app-lock";
-import { forgetSeen, rememberSeen } from "@/lib/client/device/last-seen";
+import { clearLastSeen, saveLastSeen } from "@/lib/client/device/last-seen";
 import { useEventList } from "@/lib/client/events/event-list";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { MarketBids } from "@/lib/contract/events";
 import type { MarketList } from "@/lib/contract/markets";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { dayWords } from "@/lib/i18n/sentences/dates";
-import { EVENT_WORDS } from "@/lib/i18n/sheets/events";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { formatDay } from "@/lib/i18n/format/dates";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { EVENT_TRANSLATIONS } from "@/lib/i18n/lazy/events";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { MARKET_FAMILIES } from "./market-families";
 import { lostText, stakedText, wonText } from "./own-bids";
-import type { PlayWords } from "./play-words";
+import type { PlayTranslations } from "./play-translations";
 
 const MINUTE_MS = 60_000;
 
-const bidsText = (bids: MarketBids, words: PlayWords): string =>
-  [stakedText(bids, words), wonText(bids, words), lostText(bids, words)].filter(Boolean).join(" · ");
+const bidsText = (bids: MarketBids, t: PlayTranslations): string =>
+  [stakedText(bids, t), wonText(bids, t), lostText(bids, t)].filter(Boolean).join(" · ");
 
 interface LastSeenProps {
   /** Null while it is not as new as a poll. */
   readonly list: MarketList | null;
-  readonly play: PlayWords | null;
+  readonly play: PlayTranslations | null;
 }
 
 /**
@@ -33,7 +33,7 @@ interface LastSeenProps {
  */
 export const LastSeen = ({ list, play }: LastSeenProps) => {
   const language = useLanguage();
-  const { common } = useWords("root");
+  const { common } = useTranslations("root");
   const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
   const today = useEventList()?.today ?? null;
   const rows = useMemo(() => {
@@ -47,11 +47,11 @@ export const LastSeen = ({ list, play }: LastSeenProps) => {
   useEffect(() => {
     const player = pagePlayer();
     if (player === null || rows === undefined) return;
-    if (isLockOn(player)) return forgetSeen(null);
+    if (isLockOn(player)) return clearLastSeen(null);
     const moment = indiaMoment(serverNow());
-    const day = dayWords(formatIsoDay(moment), EVENT_WORDS[language].months, false);
-    const title = fill(common.asOf, { time: `${day}, ${formatClock(moment.minutes)}` });
-    rememberSeen(player, { at: Date.now(), language, title, rows });
+    const day = formatDay(formatIsoDay(moment), EVENT_TRANSLATIONS[language].months, false);
+    const title = interpolate(common.asOf, { time: `${day}, ${formatClock(moment.minutes)}` });
+    saveLastSeen(player, { at: Date.now(), language, title, rows });
   }, [rows, language, common]);
 
   return null;

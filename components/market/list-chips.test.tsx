@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { playWords } from "@/components/market/play-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { forgetEvents } from "@/lib/client/events/event-feed";
+import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -35,7 +35,7 @@ const show = (bids: readonly MarketBids[] = [], bettingOn = true) => {
         between="between"
         favourites={{ main: ["9"], starline: [], gali: [] }}
         initial={LIST}
-        play={bettingOn ? playWords(en) : null}
+        play={bettingOn ? toPlayTranslations(en) : null}
       />
     </TestScreen>,
   );
@@ -44,7 +44,7 @@ const names = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textCo
 const chip = (name: string) => screen.getByRole("button", { name });
 
 beforeEach(() => {
-  forgetEvents();
+  clearEvents();
   prepareScreen(TWO_O_CLOCK);
   server.live("main", { json: LIST });
 });

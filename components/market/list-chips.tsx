@@ -4,9 +4,9 @@ import { useState } from "react";
 import { FindIcon, StarIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
 const FindField = lazyImport(() => import("./find-field").then((module) => module.FindField));
@@ -24,7 +24,7 @@ interface ListChipsProps {
 
 /** Above a list: the ways to the three families' lists, the filters, and the search in a long list. */
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
   const pressed = (one: Filter) => ({
     "aria-pressed": filter === one,
@@ -36,7 +36,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
     <>
       <div className="flex">
         <div className={`chips ${find === null ? "-mr-4 pr-4" : ""}`}>
-          <nav aria-label={words.title} className="contents">
+          <nav aria-label={t.title} className="contents">
             <ul className="contents">
               {GAME_FAMILIES.map((one) => (
                 <li className="shrink-0" key={one}>
@@ -45,25 +45,25 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
                     className="chip"
                     href={one === "main" ? routes.home : FAMILY_ROUTES[one].list}
                   >
-                    <span>{words.families[one]}</span>
+                    <span>{t.families[one]}</span>
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <button aria-label={words.starred} {...pressed("starred")}>
+          <button aria-label={t.starred} {...pressed("starred")}>
             <span>
               <StarIcon className="size-5" />
             </span>
           </button>
           <button {...pressed("results")}>
-            <span>{words.results}</span>
+            <span>{t.results}</span>
           </button>
         </div>
         {find !== null && (
           <button
             aria-expanded={finding}
-            aria-label={words.find}
+            aria-label={t.find}
             className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
             onClick={() => {
               setFinding(!finding);

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import type { PlayWords } from "@/components/market/play-words";
+import type { PlayTranslations } from "@/components/market/play-translations";
 import { ClockIcon, DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
-import { useNextEnd } from "@/lib/client/clock/use-time-left";
+import { useNextCutoff } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket, GAME_ROUTES } from "@/lib/routes";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { GAME_ROUTES, marketPath } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
@@ -32,10 +32,10 @@ const useShake = (onClosed: () => void) => {
 export const MarketCard = (props: MarketCardProps) => {
   const { family, market, onClosed, play, bids, unsent } = props;
   const { refuse, shake } = useShake(onClosed);
-  const end = useNextEnd(market);
+  const end = useNextCutoff(market);
   const last = useLastGame({ family, market, names: play?.gameTypes });
   const headingId = `market-${market.id}`;
-  const own = play && (bids || last) && <OwnGame bids={bids} last={last} market={market} words={play} />;
+  const own = play && (bids || last) && <OwnGame bids={bids} last={last} market={market} t={play} />;
   return (
     <article
       aria-labelledby={headingId}
@@ -57,7 +57,7 @@ export const MarketCard = (props: MarketCardProps) => {
           {end && <Left end={end} />}
           {own}
         </div>
-        {play && unsent && <Unsent list={unsent} market={market} words={play} />}
+        {play && unsent && <Unsent list={unsent} market={market} t={play} />}
       </div>
       <CardPlay {...props} onClosed={refuse} />
     </article>
@@ -65,10 +65,10 @@ export const MarketCard = (props: MarketCardProps) => {
 };
 
 const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   return (
     <button
-      aria-label={fill(words.star, { name })}
+      aria-label={interpolate(t.star, { name })}
       aria-pressed={favourite}
       className={`card-sign ${favourite ? "text-accent [&>svg]:fill-current" : "text-ink-soft"}`}
       onClick={() => onFavourite(!favourite)}
@@ -80,13 +80,13 @@ const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProp
 };
 
 const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const { times } = MARKET_FAMILIES[family];
   if (times === "none") return null;
   const isClock = times === "button";
   return (
     <button
-      aria-label={isClock ? `${words.gameTime} ${name}` : `${words.info}: ${name}`}
+      aria-label={isClock ? `${t.gameTime} ${name}` : `${t.info}: ${name}`}
       className="card-sign text-ink-soft"
       onClick={onInfo}
       type="button"
@@ -100,9 +100,9 @@ const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
 export const MarketRow = (props: MarketCardProps) => {
   const { family, market, favourite, onClosed, play, bids } = props;
   const { name, openTime, closeTime } = market;
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const { refuse, shake } = useShake(onClosed);
-  const end = useNextEnd(market);
+  const end = useNextCutoff(market);
   const headingId = `market-${market.id}`;
   return (
     <article
@@ -117,10 +117,10 @@ export const MarketRow = (props: MarketCardProps) => {
               {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
               <span className="min-w-0 wrap-break-word">{name}</span>
             </h3>
-            <p className="text-ink-soft">{[openTime, closeTime].filter(Boolean).join(" – ") || words.noTimes}</p>
+            <p className="text-ink-soft">{[openTime, closeTime].filter(Boolean).join(" – ") || t.noTimes}</p>
             {play && bids && (
               <p>
-                <MyBids bids={bids} words={play} />
+                <MyBids bids={bids} t={play} />
               </p>
             )}
           </div>
@@ -146,29 +146,29 @@ interface OwnGameProps {
   readonly bids: MarketBids | undefined;
   readonly last: Parameters<typeof LastGame>[0]["last"] | null;
   readonly market: MarketCardProps["market"];
-  readonly words: PlayWords;
+  readonly t: PlayTranslations;
 }
 
 /** "Jodi Digit · 40 points": the last played game, which leads there, and the stakes of today. */
-const OwnGame = ({ bids, last, market, words }: OwnGameProps) => (
-  <p className={bids && wonText(bids, words) ? "own-won" : ""}>
+const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
+  <p className={bids && wonText(bids, t) ? "own-won" : ""}>
     {last && <LastGame last={last} market={market} />}
     {bids && last && " · "}
-    {bids && <MyBids bids={bids} named={last !== null} words={words} />}
+    {bids && <MyBids bids={bids} named={last !== null} t={t} />}
   </p>
 );
 
 interface UnsentProps {
   readonly list: UnsentList;
   readonly market: MarketCardProps["market"];
-  readonly words: PlayWords;
+  readonly t: PlayTranslations;
 }
 
 /** "7 bids not sent · Go on", which leads to their bid screen. */
-const Unsent = ({ list: { gameType, lines }, market, words }: UnsentProps) => (
-  <Link className="card-unsent" href={forMarket(GAME_ROUTES[gameType], market.id)}>
-    {lines === 1 ? words.unsentOne : fill(words.unsent, { count: lines })} ·{" "}
-    <span className="font-semibold text-accent underline">{words.goOn}</span>
+const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
+  <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
+    {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })} ·{" "}
+    <span className="font-semibold text-accent underline">{t.goOn}</span>
     <span className="sr-only"> {market.name}</span>
   </Link>
 );
@@ -177,13 +177,13 @@ interface MyBidsProps {
   readonly bids: MarketBids;
   /** The game stands before it. */
   readonly named?: boolean;
-  readonly words: PlayWords;
+  readonly t: PlayTranslations;
 }
 
 /** "40 points", on a small card "40"; where no game stands before it "2 bids · 200". */
-const Stakes = ({ bids, named = false, words }: MyBidsProps) => {
-  if (!named) return stakedText(bids, words);
-  const [before, after] = words.points.split("{points}");
+const Stakes = ({ bids, named = false, t }: MyBidsProps) => {
+  if (!named) return stakedText(bids, t);
+  const [before, after] = t.points.split("{points}");
   return (
     <>
       <span className="card-more">{before}</span>
@@ -194,11 +194,11 @@ const Stakes = ({ bids, named = false, words }: MyBidsProps) => {
 };
 
 /** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
-const MyBids = ({ bids, named = false, words }: MyBidsProps) => {
-  const [won, lost] = [wonText(bids, words), lostText(bids, words)];
+const MyBids = ({ bids, named = false, t }: MyBidsProps) => {
+  const [won, lost] = [wonText(bids, t), lostText(bids, t)];
   return (
     <span className="font-semibold text-ink-soft">
-      <Stakes bids={bids} named={named} words={words} />
+      <Stakes bids={bids} named={named} t={t} />
       {won && (
         <>
           {" · "}

@@ -1,41 +1,41 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { PlayWords } from "@/components/market/play-words";
+import type { PlayTranslations } from "@/components/market/play-translations";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
-import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { refreshEvents, useDaySummary } from "@/lib/client/events/day-summary";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { Arrangement } from "@/lib/domain/market-order";
+import type { MarketOrder } from "@/lib/domain/market-order";
 import { isSought } from "@/lib/domain/market-search";
-import { fill } from "@/lib/i18n/fill";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatError } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { MarketCardProps } from "./card-buttons";
 import { type Filter, ListChips } from "./list-chips";
 import { Freshness, NoMarkets, OPEN_GROUP_ID, OpenHead } from "./list-state";
 import { MarketCard, MarketRow } from "./market-card";
 import { MARKET_FAMILIES } from "./market-families";
-import { useArrangement } from "./use-arrangement";
+import { useMarketOrder } from "./use-market-order";
 
 const OtherResults = lazyImport(() => import("./other-results").then((module) => module.OtherResults));
 const LastSeen = lazyImport(() => import("./last-seen").then((module) => module.LastSeen));
 const MarketDialogs = lazyImport(() => import("./market-dialogs").then((module) => module.MarketDialogs));
 
 /** A longer list can be searched. */
-const MOST_UNSEARCHED = 10;
+const MAX_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
 interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
   readonly favourites: Favourites | null;
-  readonly play: PlayWords | null;
+  readonly play: PlayTranslations | null;
   /** After the chips. */
   readonly head?: ReactNode;
   /** After the open markets. */
@@ -49,7 +49,7 @@ interface Choice {
 }
 
 /** The markets that are shown as cards and as rows. The results are rows, of open markets too. */
-const shownOf = (markets: readonly Market[], order: Arrangement, { sought, filter, favourites }: Choice) => {
+const shownOf = (markets: readonly Market[], order: MarketOrder, { sought, filter, favourites }: Choice) => {
   const isShown = ({ id, name, openResult, closeResult }: Market): boolean =>
     isSought(name, sought) &&
     (filter !== "starred" || favourites.has(id)) &&
@@ -73,11 +73,11 @@ interface RowsBelowProps extends Pick<RowsProps, "cards"> {
 
 /** The closed markets, or all results: those of the other families too. */
 const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const isResults = filter === "results";
   return (
     <>
-      <Rows cards={cards} title={isResults ? words.resultGroup : words.closedGroup} />
+      <Rows cards={cards} title={isResults ? t.resultGroup : t.closedGroup} />
       {isResults && sought === "" && (
         <LazyPart>
           <OtherResults family={family} />
@@ -90,7 +90,7 @@ const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
 const Rows = ({ title, cards }: RowsProps) =>
   cards.length > 0 && (
     <>
-      <h2 className="mt-4 mb-2 font-bold text-lead">{fill(title, { count: cards.length })}</h2>
+      <h2 className="mt-4 mb-2 font-bold text-lead">{interpolate(title, { count: cards.length })}</h2>
       <ul className="market-rows">
         {cards.map((card) => (
           <li key={card.market.id}>
@@ -109,24 +109,24 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const [find, setFind] = useState("");
   const [filter, setFilter] = useState<Filter | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const { market: words, errors } = useWords("markets");
+  const { market: t, errors } = useTranslations("markets");
 
   const markets = list?.markets ?? NO_MARKETS;
   const favourites = useFavourites(family, initial, (failure) =>
-    notifyError(words.starFailed, errorWords(errors, failure)),
+    notifyError(t.starFailed, formatError(errors, failure)),
   );
-  const order = useArrangement(markets, favourites.ids, element);
+  const order = useMarketOrder(markets, favourites.ids, element);
 
   const unsent = useUnsentLists(family);
-  const day = usePlayDay();
+  const day = useDaySummary();
   const onNews = (changed: readonly Market[]): void => {
     const isPlayed = ({ id }: Market) => day?.markets.some((one) => one.family === family && one.marketId === id);
     // What the result brings is read by each player who has bids on it, not by all who look on.
-    if (play !== null && (day === null || changed.some(isPlayed))) askEventsSoon();
+    if (play !== null && (day === null || changed.some(isPlayed))) refreshEvents();
   };
   const sought = find.trim();
   const { open, rows } = shownOf(markets, order, { sought, filter, favourites: favourites.ids });
-  const nothing = { starred: words.noneStarred, results: `${words.families[family]}: ${words.noResults}` };
+  const nothing = { starred: t.noneStarred, results: `${t.families[family]}: ${t.noResults}` };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
   const closeDialogs = () => {
@@ -152,7 +152,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
       <ListChips
         family={family}
         filter={filter}
-        find={markets.length > MOST_UNSEARCHED ? find : null}
+        find={markets.length > MAX_UNSEARCHED ? find : null}
         onFilter={setFilter}
         onFind={setFind}
       />
@@ -163,7 +163,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         {markets.length > 0 && filter !== "results" && <OpenHead open={order.open.length} />}
         {markets.length > 0 && open.length + rows.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {sought === "" && filter !== null ? nothing[filter] : fill(words.noneFound, { name: sought })}
+            {sought === "" && filter !== null ? nothing[filter] : interpolate(t.noneFound, { name: sought })}
           </p>
         )}
         <ul className="market-grid">
@@ -197,12 +197,12 @@ interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play
 
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const state = useMarkets("main", initial);
   return (
     <>
       {/* The header shows it; a screen reader looks for it here. */}
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{t.title}</h1>
       <MarketCards {...cards} family="main" state={state} />
       <LazyPart>
         <LastSeen list={state.staleSince === null ? state.list : null} play={cards.play} />
@@ -219,7 +219,7 @@ interface ResultNewsProps {
 
 /** Announces each new result once to a screen reader. */
 const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];
   const known = useRef<ReadonlyMap<string, string> | null>(null);
   const [text, setText] = useState("");
@@ -234,10 +234,10 @@ const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
     );
     if (changed.length === 0) return;
     setText(
-      changed.map((market) => fill(words.newResult, { name: market.name, result: spoken(market, words) })).join(". "),
+      changed.map((market) => interpolate(t.newResult, { name: market.name, result: spoken(market, t) })).join(". "),
     );
     tell(changed);
-  }, [list, words, resultOf, spoken]);
+  }, [list, t, resultOf, spoken]);
 
   return (
     <p aria-live="polite" className="sr-only">

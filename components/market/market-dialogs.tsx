@@ -9,10 +9,10 @@ import { useRead } from "@/lib/client/data/read";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { MARKET_INFO_WORDS } from "@/lib/i18n/sheets/market-info";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { MARKET_INFO_TRANSLATIONS } from "@/lib/i18n/lazy/market-info";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { chartRoute } from "@/lib/routes";
-import { closedWords } from "./closed-words";
+import { toClosedTranslations } from "./closed-translations";
 import { MARKET_FAMILIES } from "./market-families";
 
 interface MarketDialogsProps {
@@ -50,14 +50,14 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
   const {
     market: { days, noTimes },
     common,
-  } = useWords("markets");
-  const words = MARKET_INFO_WORDS[useLanguage()];
+  } = useTranslations("markets");
+  const t = MARKET_INFO_TRANSLATIONS[useLanguage()];
   const weekday = useWeekday();
   const rows: readonly (readonly [label: string, time: string | null])[] = [
-    [words.openResultTime, market.openTime],
-    [words.openLastTime, market.openTime],
-    [words.closeResultTime, market.closeTime],
-    [words.closeLastTime, market.closeTime],
+    [t.openResultTime, market.openTime],
+    [t.openLastTime, market.openTime],
+    [t.closeResultTime, market.closeTime],
+    [t.closeLastTime, market.closeTime],
   ];
 
   return (
@@ -67,7 +67,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
       </h2>
       <p className="mt-1 flex items-center gap-1.5 font-medium">
         {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
-        {market.isOpen ? words.infoOpen : words.infoClosed}
+        {market.isOpen ? t.infoOpen : t.infoClosed}
       </p>
       <p className="mt-1 text-ink-soft">{days[weekday]}</p>
       {!(market.openTime || market.closeTime) && <p className="mt-4">{noTimes}</p>}
@@ -81,7 +81,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
             </div>
           ))}
       </dl>
-      <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
+      <p className="mt-3 text-small text-ink-soft">{t.indiaTime}</p>
       <LastResults family={family} market={market} />
       <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
         {common.ok}
@@ -111,8 +111,8 @@ const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) =
   const {
     common: { ok },
     market: { seeOpen },
-  } = useWords("markets");
-  const { title, message } = closedWords(family, useWords("markets"));
+  } = useTranslations("markets");
+  const { title, message } = toClosedTranslations(family, useTranslations("markets"));
   return (
     <Dialog labelledBy="closed-market" onClose={onClose} open={open}>
       <div className="flex flex-col items-center gap-3 text-center">
@@ -147,9 +147,9 @@ const DAY_MS = 86_400_000;
 
 /** The last seven results of a market, with their days: yesterday's stands first until today's comes. */
 const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; readonly market: Market }) => {
-  const { market: listWords, common } = useWords("markets");
+  const { market: listWords, common } = useTranslations("markets");
   const language = useLanguage();
-  const words = MARKET_INFO_WORDS[language];
+  const t = MARKET_INFO_TRANSLATIONS[language];
   const { data, error } = useRead<PastResults>(`${API.results}?family=${family}&market=${encodeURIComponent(id)}`, {
     initial: null,
   });
@@ -162,21 +162,21 @@ const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; 
       month: "short",
       timeZone: "UTC",
     });
-    const near = [words.today, words.yesterday][ago];
+    const near = [t.today, t.yesterday][ago];
     return near ? `${near}, ${date}` : date;
   };
   return (
     <section className="mt-4">
-      <h3 className="font-semibold">{words.lastResults}</h3>
+      <h3 className="font-semibold">{t.lastResults}</h3>
       <div className="min-h-12">
-        {data?.results.length === 0 && <p className="py-2 text-ink-soft text-small">{words.noneKnown}</p>}
+        {data?.results.length === 0 && <p className="py-2 text-ink-soft text-small">{t.noneKnown}</p>}
         {error && !data && <p className="py-2 text-ink-soft text-small">{common.notLoaded}</p>}
         <dl className="divide-y divide-line">
           {data?.results.map(({ day, corrected, ...declared }) => (
             <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:font-bold" key={day}>
               <dt className="text-small">
                 {dayName(day)}
-                {corrected && ` (${words.corrected})`}
+                {corrected && ` (${t.corrected})`}
               </dt>
               <dd>
                 <span aria-hidden="true">{result(declared)}</span>

@@ -1,4 +1,4 @@
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { galiResult, MARKET_FAMILIES, mainResult, starlineResult } from "./market-families";
 
 test.each([

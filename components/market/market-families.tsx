@@ -3,9 +3,9 @@
 import { useState } from "react";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 type Declared = Pick<Market, "openResult" | "closeResult">;
 
@@ -30,26 +30,26 @@ const spelled = (result: string): string =>
     .join("")
     .trim();
 
-type ResultWords = Pick<Words["market"], "noResult" | "resultOf" | "resultOfOpen" | "resultOfClose">;
+type ResultTranslations = Pick<Translations["market"], "noResult" | "resultOf" | "resultOfOpen" | "resultOfClose">;
 
 /** A main market's result for a screen reader: "Open 1 2 3, 6. Close no result yet". */
-const spokenMain = ({ openResult, closeResult }: Declared, words: ResultWords): string => {
-  if (!(openResult || closeResult)) return words.noResult;
+const spokenMain = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
+  if (!(openResult || closeResult)) return t.noResult;
   return [
-    fill(words.resultOfOpen, { result: spelled(openResult) || words.noResult }),
-    fill(words.resultOfClose, { result: spelled(closeResult) || words.noResult }),
+    interpolate(t.resultOfOpen, { result: spelled(openResult) || t.noResult }),
+    interpolate(t.resultOfClose, { result: spelled(closeResult) || t.noResult }),
   ].join(". ");
 };
 
-const spokenWhole = ({ openResult, closeResult }: Declared, words: ResultWords): string => {
+const spokenWhole = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
   const result = spelled(`${openResult}${closeResult}`);
-  return result ? fill(words.resultOf, { result }) : words.noResult;
+  return result ? interpolate(t.resultOf, { result }) : t.noResult;
 };
 
 interface MarketFamily {
   readonly result: (market: Declared) => string;
   /** The result for a screen reader, without stars and dashes. */
-  readonly spoken: (market: Declared, words: ResultWords) => string;
+  readonly spoken: (market: Declared, t: ResultTranslations) => string;
   /** The parts of a card next to Play Game: the chart, the popup with the times, or both. */
   readonly chart: boolean;
   readonly times: "corner" | "button" | "none";
@@ -70,15 +70,13 @@ interface ResultProps {
 
 /** A market's result, marked for a moment when it is new. */
 export const Result = ({ family, market, className }: ResultProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];
   const result = resultOf(market);
   const [firstResult] = useState(result);
   return (
     <p className={`result-of ${className}`}>
-      {market.isResultOfYesterday && (
-        <span className="px-1 font-medium text-ink-soft text-small">{words.yesterday}</span>
-      )}
+      {market.isResultOfYesterday && <span className="px-1 font-medium text-ink-soft text-small">{t.yesterday}</span>}
       <span
         aria-hidden="true"
         className={`inline-block rounded-control px-1 font-bold tracking-tight ${result === firstResult ? "" : "animate-news"}`}
@@ -86,7 +84,7 @@ export const Result = ({ family, market, className }: ResultProps) => {
       >
         {result}
       </span>
-      <span className="sr-only">{spoken(market, words)}</span>
+      <span className="sr-only">{spoken(market, t)}</span>
     </p>
   );
 };

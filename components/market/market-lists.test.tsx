@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { playWords } from "@/components/market/play-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
-  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? playWords(en) : null };
+  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? toPlayTranslations(en) : null };
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       {family === "main" ? (

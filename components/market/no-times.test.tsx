@@ -2,11 +2,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./market-cards";
-import { playWords } from "./play-words";
+import { toPlayTranslations } from "./play-translations";
 
 fakeServer(serverNow);
 beforeEach(() => prepareScreen());
@@ -41,7 +41,7 @@ test.each<[string, Partial<Market>, string, string[]]>([
 
 test("after its last closing time a market waits for its result, and Play Game says why it takes no bid", async () => {
   prepareScreen(TWO_O_CLOCK + 201 * MINUTE);
-  const play = playWords(en);
+  const play = toPlayTranslations(en);
   renderScreen(
     <MarketsScreen favourites={{ main: [], starline: [], gali: [] }} initial={listOf(KALYAN)} play={play} />,
   );

@@ -3,7 +3,7 @@
 import { Link } from "@/components/ui/link";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { chartRoute, routes } from "@/lib/routes";
 import { Result } from "./market-families";
 
@@ -22,25 +22,25 @@ export const OtherResults = ({ family }: FamilyProps) => (
 );
 
 const ChartsLink = ({ family }: FamilyProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   return (
     <Link
       className="flex min-h-11 items-center underline"
       href={family === "main" ? routes.charts : chartRoute(family, "")}
     >
-      {words.pastResults}
+      {t.pastResults}
     </Link>
   );
 };
 
 const FamilyResults = ({ family }: FamilyProps) => {
-  const { market: words } = useWords("markets");
+  const { market: t } = useTranslations("markets");
   const markets = useMarkets(family, null).list?.markets ?? [];
   const drawn = markets.filter(({ openResult, closeResult }) => `${openResult}${closeResult}` !== "");
   return (
     drawn.length > 0 && (
       <>
-        <h2 className="mt-4 mb-2 font-bold text-lead">{words.families[family]}</h2>
+        <h2 className="mt-4 mb-2 font-bold text-lead">{t.families[family]}</h2>
         <ul className="market-rows">
           {drawn.map((market) => (
             <li className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 py-1" key={market.id}>

@@ -5,23 +5,23 @@ import { useRates } from "@/lib/client/data/shared-lists";
 import type { RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { Freshness } from "./list-state";
 
 /** Market Rates of the main games. @param initial from the page's HTML; null if the server had none. */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
-  const { rates: words, common } = useWords("rates");
+  const { rates: t, common } = useTranslations("rates");
   const { list, staleSince } = useRates("main", initial);
   return (
     <>
       <ScreenHead
         back={{ href: routes.home, label: common.back }}
         end={list !== null && <Freshness staleSince={staleSince} />}
-        title={words.title}
+        title={t.title}
       />
       <div className="rounded-card border border-line bg-surface p-4">
-        <p className="mb-3 text-ink-soft text-small">{words.how}</p>
+        <p className="mb-3 text-ink-soft text-small">{t.how}</p>
         <RatesTable family="main" list={list} />
       </div>
     </>
@@ -36,12 +36,12 @@ interface RatesTableProps {
 
 /** What each game pays (docs/specification.md, 5.7 Market Rates). */
 export const RatesTable = ({ family, list }: RatesTableProps) => {
-  const { rates: words } = useWords("rates");
-  if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;
-  const names: Partial<Record<string, string>> = words.names[family];
+  const { rates: t } = useTranslations("rates");
+  if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{t.none}</p>;
+  const names: Partial<Record<string, string>> = t.names[family];
   return (
     <table className="w-full border-line border-y">
-      <caption className="sr-only">{words.title}</caption>
+      <caption className="sr-only">{t.title}</caption>
       <tbody className="divide-y divide-line">
         {list.rates.map(({ label, low, high }) => (
           <tr className="flex flex-wrap justify-between gap-x-4" key={label}>

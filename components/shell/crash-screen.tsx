@@ -1,28 +1,30 @@
 import { buttonClass } from "@/components/ui/button-class";
 import type { CRASH } from "@/lib/i18n/every-language";
-import { fill } from "@/lib/i18n/fill";
+import { interpolate } from "@/lib/i18n/interpolate";
 
 interface CrashScreenProps {
   readonly error: Error & { readonly digest?: string };
-  readonly words: (typeof CRASH)["en"];
+  readonly t: (typeof CRASH)["en"];
   /** Absent where no script can run. */
   readonly retry?: () => void;
 }
 
 /** Home is a plain link, which works without script and reloads everything; the reference is in the operator's log. */
-export const CrashScreen = ({ error, words, retry }: CrashScreenProps) => (
+export const CrashScreen = ({ error, t, retry }: CrashScreenProps) => (
   <main className="mx-auto flex min-h-[60dvh] max-w-column flex-col justify-center gap-4 p-6">
-    <h1 className="font-bold text-title">{words.title}</h1>
-    <p>{words.message}</p>
-    {error.digest && <p className="text-ink-soft text-small">{fill(words.reference, { reference: error.digest })}</p>}
+    <h1 className="font-bold text-title">{t.title}</h1>
+    <p>{t.message}</p>
+    {error.digest && (
+      <p className="text-ink-soft text-small">{interpolate(t.reference, { reference: error.digest })}</p>
+    )}
     <div className="flex gap-3">
       {retry && (
         <button className={buttonClass("primary")} onClick={retry} type="button">
-          {words.retry}
+          {t.retry}
         </button>
       )}
       <a className={buttonClass(retry ? "secondary" : "primary")} href="/" rel="external">
-        {words.home}
+        {t.home}
       </a>
     </div>
   </main>

@@ -1,10 +1,10 @@
 import { ContactLink, type ContactWay } from "@/components/ui/contact-link";
 import { HomeIcon, SupportIcon } from "@/components/ui/icons";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { FOOTER_ITEMS, type NavItem, SUPPORT_ID } from "./nav-items";
 import { NavLink } from "./nav-link";
-import { FOOTER_PLACES, type Place, SUPPORT_ID } from "./places";
 
 const FOOTER_ITEM = "footer-item";
 
@@ -14,44 +14,44 @@ interface FooterProps {
   /** Home is the landing page. */
   readonly visitor?: boolean;
   readonly support: Readonly<Record<ContactWay, string>>;
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** Filled while its page or a page below it is open. */
-const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
+const FooterMark = ({ Icon }: Pick<NavItem, "Icon">) => (
   <span className="footer-mark">
     <Icon className="size-6" />
   </span>
 );
 
 /** docs/specification.md, 4.4 Footer. */
-export const Footer = ({ bettingOn, visitor = false, brand, support, words }: FooterProps) => (
+export const Footer = ({ bettingOn, visitor = false, brand, support, t }: FooterProps) => (
   <footer
     className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
   >
-    <nav aria-label={words.shell.shortcuts} className="flex">
+    <nav aria-label={t.shell.shortcuts} className="flex">
       {bettingOn ? (
-        FOOTER_PLACES.map(({ href, name, Icon, below }) => (
+        FOOTER_ITEMS.map(({ href, name, Icon, below }) => (
           <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
             <FooterMark Icon={Icon} />
-            <span className="footer-word">{name(words)}</span>
+            <span className="footer-word">{name(t)}</span>
           </NavLink>
         ))
       ) : (
         <>
           <NavLink className={FOOTER_ITEM} href={visitor ? routes.root : routes.home}>
             <FooterMark Icon={HomeIcon} />
-            <span className="footer-word">{words.shell.home}</span>
+            <span className="footer-word">{t.shell.home}</span>
           </NavLink>
           <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
-            {fill(words.shell.welcome, { brand })}
+            {interpolate(t.shell.welcome, { brand })}
           </p>
         </>
       )}
       <SupportMenu
         numbers={support}
         ways={bettingOn ? ["whatsapp", "call"] : ["whatsapp", "telegram", "call"]}
-        words={words.shell}
+        t={t.shell}
       />
     </nav>
   </footer>
@@ -60,22 +60,22 @@ export const Footer = ({ bettingOn, visitor = false, brand, support, words }: Fo
 interface SupportMenuProps {
   readonly ways: readonly ContactWay[];
   readonly numbers: Readonly<Record<ContactWay, string>>;
-  readonly words: Words["shell"];
+  readonly t: Translations["shell"];
 }
 
 /** A popover: Escape and a tap outside close it without script. */
-const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
+const SupportMenu = ({ ways, numbers, t }: SupportMenuProps) => (
   <>
     <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">
       <FooterMark Icon={SupportIcon} />
-      <span className="footer-word">{words.support}</span>
+      <span className="footer-word">{t.support}</span>
     </button>
     <div className="rounded-card border border-line bg-surface p-3 text-ink shadow-xl" id={SUPPORT_ID} popover="auto">
-      <ul aria-label={words.support} className="flex w-[min(13rem,80vw)] flex-col gap-2">
+      <ul aria-label={t.support} className="flex w-[min(13rem,80vw)] flex-col gap-2">
         {ways.map((way) => (
           <li key={way}>
             <ContactLink number={numbers[way]} way={way}>
-              {words[way]}
+              {t[way]}
             </ContactLink>
           </li>
         ))}

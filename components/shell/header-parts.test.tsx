@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
-import { TitlePlace } from "./header-parts";
+import { HeaderTitle } from "./header-parts";
 
 /** jsdom draws nothing: the widths are the test's own. */
 const sizes = { text: 0, place: 0 };
@@ -24,9 +24,9 @@ beforeEach(() => {
 const show = (text: number, place: number) => {
   Object.assign(sizes, { text, place });
   const { container } = render(
-    <TitlePlace>
+    <HeaderTitle>
       <p>Kalyan House</p>
-    </TitlePlace>,
+    </HeaderTitle>,
   );
   measure();
   return container.firstElementChild;

@@ -8,11 +8,11 @@ import { useNewestWallet } from "@/lib/client/data/live";
 import { usePolledWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 
 /** A ticker moves only if it is too long for its place; only then its switch shows (docs/specification.md, 4.3 Header). */
-export const TitlePlace = ({ children }: { readonly children: ReactNode }) => {
+export const HeaderTitle = ({ children }: { readonly children: ReactNode }) => {
   const [tooLong, setTooLong] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ interface WalletAmountProps {
 
 /** Polled: a credit, a bid on another phone or a result shows on any screen. */
 export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
-  const { unknownAmount } = useWords("root").common;
+  const { unknownAmount } = useTranslations("root").common;
   const wallet = usePolledWallet(initial);
   const router = useRouter();
   const turnedOff = wallet?.bettingOn === false;

@@ -3,10 +3,10 @@ import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
-import { BettingWatch, TitlePlace, WalletAmount } from "./header-parts";
+import { BettingWatch, HeaderTitle, WalletAmount } from "./header-parts";
 import { MENU_ID } from "./menu-id";
 
 interface HeaderProps {
@@ -16,20 +16,20 @@ interface HeaderProps {
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
   readonly bell: ReactNode;
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** docs/specification.md, 4.3 Header. */
-export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
-  <HeaderRow brand={brand} logo={logo} words={words.shell}>
+export const Header = ({ brand, logo, betting, wallet, bell, t }: HeaderProps) => (
+  <HeaderRow brand={brand} logo={logo} t={t.shell}>
     {betting === "on" && (
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
-        <WalletAmount initial={wallet} name={words.betting.wallet} />
+        <WalletAmount initial={wallet} name={t.betting.wallet} />
         {bell}
       </div>
     )}
     {betting === "off" && <BettingWatch />}
-    {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
+    {betting === "unknown" && <p className="px-3 font-semibold">{t.common.unknownAmount}</p>}
   </HeaderRow>
 );
 
@@ -38,13 +38,13 @@ interface VisitorHeaderProps {
   readonly logo: boolean;
   /** Null hides every mention of the Android app. */
   readonly download: string | null;
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** docs/specification.md, 4.1. */
-export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }: VisitorHeaderProps) => (
+export const VisitorHeader = ({ brand, logo, download, t: { shell, home } }: VisitorHeaderProps) => (
   <>
-    <HeaderRow brand={brand} logo={logo} words={shell}>
+    <HeaderRow brand={brand} logo={logo} t={shell}>
       <Link
         className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
         href={routes.login}
@@ -75,16 +75,16 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }:
 );
 
 interface HeaderRowProps extends Pick<HeaderProps, "brand" | "logo"> {
-  readonly words: Words["shell"];
+  readonly t: Translations["shell"];
   readonly children: ReactNode;
 }
 
 /** The menu's button works without script; wide screens always show the menu. */
-const HeaderRow = ({ brand, logo, words, children }: HeaderRowProps) => (
+const HeaderRow = ({ brand, logo, t, children }: HeaderRowProps) => (
   <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
     <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
       <button
-        aria-label={words.menu}
+        aria-label={t.menu}
         className="flex size-12 shrink-0 items-center justify-center rounded-control wide:hidden"
         popoverTarget={MENU_ID}
         type="button"
@@ -92,9 +92,9 @@ const HeaderRow = ({ brand, logo, words, children }: HeaderRowProps) => (
         <MenuIcon />
       </button>
       {logo && <BrandMark logo />}
-      <TitlePlace>
-        <Ticker className="min-h-0!" pause={words.pause} text={brand} />
-      </TitlePlace>
+      <HeaderTitle>
+        <Ticker className="min-h-0!" pause={t.pause} text={brand} />
+      </HeaderTitle>
       {children}
     </div>
   </header>

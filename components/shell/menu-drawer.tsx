@@ -1,18 +1,18 @@
 "use client";
 
 import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import type { MomentsTranslations, ThemeChoiceProps } from "@/components/account/preferences";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useLiveWallet } from "@/lib/client/data/live";
-import { useBackCloses } from "@/lib/client/page/back-closes";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { useCloseOnBack } from "@/lib/client/page/close-on-back";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import { logOut } from "@/lib/client/session/log-out";
 import { formatPoints } from "@/lib/domain/points";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatError } from "@/lib/i18n/format/errors";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { MENU_ID } from "./menu-id";
-import type { MomentsWords, ThemeChoiceProps } from "./preferences";
 
 interface MenuDrawerProps {
   readonly name: string;
@@ -23,10 +23,10 @@ interface MenuDrawerProps {
   readonly end: ReactNode;
   readonly theme: ThemeChoiceProps;
   /** Null for a visitor, who places no bid. */
-  readonly moments: MomentsWords | null;
+  readonly moments: MomentsTranslations | null;
 }
 
-const Preferences = lazyImport(() => import("./preferences").then((module) => module.Preferences));
+const Preferences = lazyImport(() => import("@/components/account/preferences").then((module) => module.Preferences));
 
 /** The keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
@@ -38,7 +38,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => menu.current?.hidePopover());
+  useCloseOnBack(open, () => menu.current?.hidePopover());
   return (
     <nav
       aria-label={name}
@@ -87,11 +87,11 @@ export const MenuBalance = () => {
 
 interface LogOutButtonProps {
   readonly className: string;
-  readonly words: { readonly logOut: string; readonly loggingOut: string };
+  readonly t: { readonly logOut: string; readonly loggingOut: string };
 }
 
-export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
-  const { errors } = useWords("root");
+export const LogOutButton = ({ className, t }: LogOutButtonProps) => {
+  const { errors } = useTranslations("root");
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
@@ -99,13 +99,13 @@ export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
     const failure = await logOut();
     if (failure === null) return;
     setBusy(false);
-    notifyError(errorWords(errors, failure));
+    notifyError(formatError(errors, failure));
   };
 
   return (
     <button className={className} disabled={busy} onClick={() => void leave()} type="button">
       <ExitIcon />
-      {busy ? words.loggingOut : words.logOut}
+      {busy ? t.loggingOut : t.logOut}
     </button>
   );
 };

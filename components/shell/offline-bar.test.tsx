@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { elapsedNow } from "@/lib/client/clock/elapsed";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { requestAnswered, requestLost } from "@/lib/client/device/connection";
+import { noteNetworkError, noteResponse } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
 import { fakeServer } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
@@ -41,7 +41,7 @@ test("faults 41: the bar says that nothing is sent as long as the phone is offli
 
 test("faults 41: after one lost request the server is asked at once, and on until it answers; then no more", async () => {
   const place = show();
-  act(() => requestLost(true));
+  act(() => noteNetworkError(true));
   expect(place).toBeEmptyDOMElement();
   await pass(1000);
   expect(asked()).toBe(1);
@@ -59,10 +59,10 @@ test("faults 41: after one lost request the server is asked at once, and on unti
 test("faults 41: a timeout is asked after too, and means a slow network until the server answers", async () => {
   server.on(`GET ${API.health}`, () => new Promise(() => undefined));
   const place = show();
-  act(() => requestLost(false));
+  act(() => noteNetworkError(false));
   expect(place).toHaveTextContent("Your network is slow. Please wait.");
   await pass(1000);
   expect(asked()).toBe(1);
-  act(() => requestAnswered(elapsedNow(), false));
+  act(() => noteResponse(elapsedNow(), false));
   expect(place).toBeEmptyDOMElement();
 });

@@ -7,8 +7,8 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { en } from "@/lib/i18n/words";
-import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { en } from "@/lib/i18n/translations";
+import { type FakeResponse, fakeServer, refusal } from "@/testing/fake-server";
 import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { openPage, router } from "@/testing/router";
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <Header bell={null} betting={betting} brand="Kalyan House" logo={false} wallet={wallet} words={en} />
+    <Header bell={null} betting={betting} brand="Kalyan House" logo={false} wallet={wallet} t={en} />
     <SideMenu
       brand={{ name: "Kalyan House", logo: false }}
       bettingOn={betting === "on"}
@@ -37,9 +37,9 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
       player={{ name: "Maximiliana Demo", mobile: "9000000001" }}
       playPoints
       theme={null}
-      words={en}
+      t={en}
     />
-    <Footer bettingOn={betting === "on"} brand="Kalyan House" support={SUPPORT} words={en} />
+    <Footer bettingOn={betting === "on"} brand="Kalyan House" support={SUPPORT} t={en} />
   </TestScreen>
 );
 
@@ -114,7 +114,7 @@ test("each icon of menu and bar stands for one place", async () => {
 
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <VisitorHeader brand="Kalyan House" download={download} logo={false} words={en} />
+    <VisitorHeader brand="Kalyan House" download={download} logo={false} t={en} />
     <SideMenu
       bettingOn={false}
       brand={{ name: "Kalyan House", logo: false }}
@@ -122,9 +122,9 @@ const visitor = (download: string | null) => (
       player={null}
       playPoints
       theme={null}
-      words={en}
+      t={en}
     />
-    <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
+    <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor t={en} />
   </TestScreen>
 );
 
@@ -172,7 +172,7 @@ test("log out ends the session on the server, takes settled money data off the p
   expect(await screen.findByText("Network error. Please try again.")).toBeInTheDocument();
   expect(replace).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(2);
-  let end = (_answer: FakeAnswer): void => undefined;
+  let end = (_answer: FakeResponse): void => undefined;
   server.on("POST /api/session/end", () => new Promise((resolve) => (end = resolve)));
   fireEvent.click(button);
   // A poll that is refused meanwhile says nothing of a session that has ended.

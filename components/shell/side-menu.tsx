@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { DownloadIcon, SupportIcon } from "@/components/ui/icons";
 import type { Theme } from "@/lib/contract/preferences";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { LogOutButton, MenuBalance, MenuDrawer } from "./menu-drawer";
+import { MENU_GROUPS, type NavItem, type PlaceGroup, SUPPORT_ID, VISITOR_ITEMS } from "./nav-items";
 import { NavLink } from "./nav-link";
-import { MENU_GROUPS, type Place, type PlaceGroup, SUPPORT_ID, VISITOR_PLACES } from "./places";
 
 const MENU_ITEM = "menu-item";
 
@@ -20,7 +20,7 @@ interface SideMenuProps {
   readonly download: string | null;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** A group of gated items alone is left out with them. */
@@ -31,12 +31,12 @@ const menuOf = (bettingOn: boolean): readonly PlaceGroup[] =>
   })).filter(({ places }) => places.length > 0);
 
 interface MenuItemProps {
-  readonly place: Place;
-  readonly words: Words;
+  readonly place: NavItem;
+  readonly t: Translations;
 }
 
-const MenuItem = ({ place: { href, name, note, Icon }, words }: MenuItemProps) => {
-  const [label, below] = [name(words), note?.(words)];
+const MenuItem = ({ place: { href, name, note, Icon }, t }: MenuItemProps) => {
+  const [label, below] = [name(t), note?.(t)];
   return (
     <li>
       <NavLink className={MENU_ITEM} href={href}>
@@ -56,9 +56,9 @@ const MenuItem = ({ place: { href, name, note, Icon }, words }: MenuItemProps) =
 };
 
 /** docs/specification.md, 4.1 and 4.2. */
-export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme, words }: SideMenuProps) => {
-  const { shell, common } = words;
-  const groups: readonly PlaceGroup[] = player === null ? [{ places: VISITOR_PLACES }] : menuOf(bettingOn);
+export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme, t }: SideMenuProps) => {
+  const { shell, common } = t;
+  const groups: readonly PlaceGroup[] = player === null ? [{ places: VISITOR_ITEMS }] : menuOf(bettingOn);
   return (
     <MenuDrawer
       brand={
@@ -71,7 +71,7 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
       moments={player && shell.moments}
       name={shell.mainMenu}
-      theme={{ theme, words: shell.themes }}
+      theme={{ theme, t: shell.themes }}
     >
       {player && (
         <div className="border-line border-b px-5 pb-4 wide:pt-5">
@@ -82,10 +82,10 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       <div className="p-2">
         {groups.map(({ title, places }) => (
           <Fragment key={places[0]?.href}>
-            {title && <h2 className="menu-group">{title(words)}</h2>}
+            {title && <h2 className="menu-group">{title(t)}</h2>}
             <ul>
               {places.map((place) => (
-                <MenuItem key={place.name(words)} place={place} words={words} />
+                <MenuItem key={place.name(t)} place={place} t={t} />
               ))}
             </ul>
           </Fragment>
@@ -101,7 +101,7 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
           )}
           {player && (
             <li>
-              <LogOutButton className={MENU_ITEM} words={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />
+              <LogOutButton className={MENU_ITEM} t={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />
             </li>
           )}
           {player === null && download !== null && (

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { forgetSeen } from "@/lib/client/device/last-seen";
+import { clearLastSeen } from "@/lib/client/device/last-seen";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { startAnew } from "@/lib/client/session/session-end";
+import { reloadDocument } from "@/lib/client/session/session-end";
 import type { Language } from "@/lib/contract/preferences";
 
 /** As far as header, menu, footer and words depend on the viewer. */
@@ -22,7 +22,7 @@ const ShellViewer = createContext<Viewer | null>(null);
 export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
   useEffect(() => {
     setPagePlayer(viewer.player);
-    forgetSeen(viewer.player);
+    clearLastSeen(viewer.player);
   }, [viewer.player]);
   return <ShellViewer value={viewer}>{children}</ShellViewer>;
 };
@@ -40,7 +40,7 @@ export const ViewerWatch = ({ viewer: { player, name, betting, language } }: { r
   const otherShell = shell !== null && (otherBetting || shell.name !== name || shell.language !== language);
 
   useEffect(() => {
-    if (otherPlayer) startAnew();
+    if (otherPlayer) reloadDocument();
     else if (otherShell) router.refresh();
   }, [otherPlayer, otherShell, router]);
   return null;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { en, hi } from "@/lib/i18n/words";
+import { en, hi } from "@/lib/i18n/translations";
 import { textBlocks } from "./text-screen";
 
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { indiaWeek, jodiTricks, numberPicks } from "@/lib/domain/tips";
-import { en, hi } from "@/lib/i18n/words";
+import { en, hi } from "@/lib/i18n/translations";
 import { OperatorTable, TextScreen } from "./text-screen";
 import { JodiTable, PatternList } from "./tips";
 import { PageLinks } from "./worked-example";
@@ -29,7 +29,7 @@ test("related pages are linked below the text", () => {
 
 test("the operator's name, licence, jurisdictions and minimum age are shown", () => {
   const operator = { name: "Asha Games", licence: "GA-17", jurisdictions: "Goa, Sikkim", minimumAge: 21 };
-  render(<OperatorTable operator={operator} words={en.pages} />);
+  render(<OperatorTable operator={operator} t={en.pages} />);
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
     "Operator",
     "Licence",
@@ -46,7 +46,7 @@ test("the operator's name, licence, jurisdictions and minimum age are shown", ()
 
 test("How To Play leads to the video and the app only where there are such", () => {
   const { rerender } = render(
-    <PageLinks download="https://app.example/a.apk" video="https://videos.example/1" words={en.pages} />,
+    <PageLinks download="https://app.example/a.apk" video="https://videos.example/1" t={en.pages} />,
   );
   const video = screen.getByRole("link", { name: "Watch the video tutorial (opens in a new tab)" });
   expect(video).toHaveAttribute("href", "https://videos.example/1");
@@ -55,28 +55,28 @@ test("How To Play leads to the video and the app only where there are such", () 
     "href",
     "https://app.example/a.apk",
   );
-  rerender(<PageLinks download={null} video={null} words={en.pages} />);
+  rerender(<PageLinks download={null} video={null} t={en.pages} />);
   expect(screen.queryByRole("link")).toBeNull();
 });
 
 test.each([
   ["English", en, ["Day", "Closing", "Next close", "Calculation"], "Monday", "Week from 16 Nov 2026 to 22 Nov 2026"],
   ["Hindi", hi, ["दिन", "क्लोज़िंग", "अगला क्लोज़", "हिसाब"], "सोमवार", /2026/],
-] as const)("the jodi table has a row a day from Monday, in %s", (_language, words, columns, monday, week) => {
-  render(<JodiTable tricks={jodiTricks(FRIDAY)} words={words} />);
-  const table = within(screen.getByRole("table", { name: words.tips.tableTitle }));
+] as const)("the jodi table has a row a day from Monday, in %s", (_language, t, columns, monday, week) => {
+  render(<JodiTable tricks={jodiTricks(FRIDAY)} t={t} />);
+  const table = within(screen.getByRole("table", { name: t.tips.tableTitle }));
   expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(columns);
   const [, first, ...more] = table.getAllByRole("row");
   expect(more).toHaveLength(6);
   expect(first).toHaveTextContent(`${monday}27942 + 7 = 9, 9 + 5 = 14 → 4`);
   expect(screen.getByText(week)).toBeVisible();
-  expect(screen.getByRole("heading", { name: words.tips.powerful })).toBeVisible();
+  expect(screen.getByRole("heading", { name: t.tips.powerful })).toBeVisible();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toContain("94");
-  expect(screen.getByText(words.tips.weekly)).toBeVisible();
+  expect(screen.getByText(t.tips.weekly)).toBeVisible();
 });
 
 test("the number picks are ten patterns, each number with the last digit of its sum behind it", () => {
-  render(<PatternList patterns={numberPicks(FRIDAY)} week={indiaWeek(FRIDAY)} words={en} />);
+  render(<PatternList patterns={numberPicks(FRIDAY)} week={indiaWeek(FRIDAY)} t={en} />);
   expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual(
     Array.from({ length: 10 }, (_, index) => `Pattern ${index + 1}`),
   );

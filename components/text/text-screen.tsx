@@ -5,8 +5,8 @@ import { Link } from "@/components/ui/link";
 import { OPERATOR_TEXT } from "@/components/ui/operator-text";
 import type { Operator } from "@/lib/contract/pages";
 import type { Language } from "@/lib/contract/preferences";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface TextScreenProps {
   /** For `textBlocks`. */
@@ -120,16 +120,16 @@ export const textBlocks = (text: string): readonly TextBlock[] => {
 
 interface OperatorTableProps {
   readonly operator: Operator;
-  readonly words: Words["pages"];
+  readonly t: Translations["pages"];
 }
 
-export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
+export const OperatorTable = ({ operator, t }: OperatorTableProps) => (
   <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
     {[
-      [words.operator, operator.name],
-      [words.licence, operator.licence],
-      [words.jurisdictions, operator.jurisdictions],
-      [words.age, fill(words.ageFrom, { age: operator.minimumAge })],
+      [t.operator, operator.name],
+      [t.licence, operator.licence],
+      [t.jurisdictions, operator.jurisdictions],
+      [t.age, interpolate(t.ageFrom, { age: operator.minimumAge })],
     ].map(([term, fact]) => (
       <div className="flex flex-wrap gap-x-4" key={term}>
         <dt className="min-w-24 text-ink-soft">{term}</dt>

@@ -1,19 +1,19 @@
 import { InfoIcon } from "@/components/ui/icons";
 import type { IndiaDay } from "@/lib/domain/time/india";
 import type { JodiTricks, NumberPattern } from "@/lib/domain/tips";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface JodiTableProps {
   readonly tricks: JodiTricks;
-  readonly words: Pick<Words, "tips" | "market" | "history">;
+  readonly t: Pick<Translations, "tips" | "market" | "history">;
 }
 
 const CELL = "px-1 py-2.5 first:pl-3 last:pr-3 wide:px-1.5";
 
 /** docs/specification.md, 9.2. */
-export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
-  const { tips } = words;
+export const JodiTable = ({ tricks: { days, powerful }, t }: JodiTableProps) => {
+  const { tips } = t;
   return (
     <>
       <section className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
@@ -23,7 +23,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
         <p className="px-4 text-ink-soft text-small">
           {weekText(
             days.map(({ day }) => day),
-            words,
+            t,
           )}
         </p>
         <div className="relative mt-2 overflow-x-auto">
@@ -41,7 +41,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
               {days.map(({ day, closing, nextClose, calculation }, index) => (
                 <tr key={day.day}>
                   <th className={`${CELL} font-medium`} scope="row">
-                    {words.market.days[index]}
+                    {t.market.days[index]}
                   </th>
                   <td className={CELL}>{closing}</td>
                   <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
@@ -80,21 +80,21 @@ interface PatternListProps {
   readonly patterns: readonly NumberPattern[];
   /** Monday to Sunday. */
   readonly week: readonly IndiaDay[];
-  readonly words: Pick<Words, "tips" | "market" | "history">;
+  readonly t: Pick<Translations, "tips" | "market" | "history">;
 }
 
 /** docs/specification.md, 9.3. */
-export const PatternList = ({ patterns, week, words }: PatternListProps) => {
-  const { tips } = words;
+export const PatternList = ({ patterns, week, t }: PatternListProps) => {
+  const { tips } = t;
   return (
     <>
-      <p className="mt-4 font-medium">{weekText(week, words)}</p>
+      <p className="mt-4 font-medium">{weekText(week, t)}</p>
       <ol className="mt-2 flex flex-col gap-3">
         {patterns.map(({ digit, numbers }, index) => (
           <li className="rounded-card border border-line bg-surface p-4" key={digit}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h2 className="font-semibold text-lead">{fill(tips.pattern, { number: index + 1 })}</h2>
-              <p className="text-ink-soft text-small">{fill(tips.patternNote, { digit })}</p>
+              <h2 className="font-semibold text-lead">{interpolate(tips.pattern, { number: index + 1 })}</h2>
+              <p className="text-ink-soft text-small">{interpolate(tips.patternNote, { digit })}</p>
             </div>
             <ul className="mt-3 grid fit-cols-14 gap-2">
               {numbers.map((number) => (
@@ -119,14 +119,14 @@ export const ChanceNotice = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type DateWords = Pick<Words, "tips" | "market" | "history">;
+type DateTranslations = Pick<Translations, "tips" | "market" | "history">;
 
 /** "16 Nov 2026". */
-const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>
+const dateText = ({ day, month, year }: IndiaDay, { history }: DateTranslations): string =>
   `${day} ${Object.values(history.months)[month - 1]} ${year}`;
 
 /** @param days Monday to Sunday. */
-const weekText = (days: readonly IndiaDay[], words: DateWords): string => {
+const weekText = (days: readonly IndiaDay[], t: DateTranslations): string => {
   const [from, to] = [days[0], days.at(-1)];
-  return from && to ? fill(words.tips.week, { from: dateText(from, words), to: dateText(to, words) }) : "";
+  return from && to ? interpolate(t.tips.week, { from: dateText(from, t), to: dateText(to, t) }) : "";
 };

@@ -2,12 +2,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
 import { ResultPicture } from "@/components/ui/result-picture";
 import { Unbroken } from "@/components/ui/unbroken";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 
-type ExampleWords = Words["example"];
+type ExampleTranslations = Translations["example"];
 
 /** docs/specification.md, 9.1 How To Play. */
-export const WorkedExample = ({ words: { example, history } }: { readonly words: Words }) => (
+export const WorkedExample = ({ t: { example, history } }: { readonly t: Translations }) => (
   <section
     aria-labelledby="example"
     className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
@@ -18,7 +18,7 @@ export const WorkedExample = ({ words: { example, history } }: { readonly words:
     <p>
       <Unbroken text={example.intro} />
     </p>
-    <ResultPicture words={example} />
+    <ResultPicture t={example} />
     <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-ink-soft">
       <li>{example.steps.open}</li>
       <li>{example.steps.close}</li>
@@ -28,7 +28,7 @@ export const WorkedExample = ({ words: { example, history } }: { readonly words:
     <dl className="divide-y divide-line border-line border-y">
       {Object.entries(example.bids).map(([label, numbers]) => (
         <div className="flex flex-wrap justify-between gap-x-4 py-2" key={label}>
-          <dt className="text-ink-soft">{history.labels[label as keyof ExampleWords["bids"]]}</dt>
+          <dt className="text-ink-soft">{history.labels[label as keyof ExampleTranslations["bids"]]}</dt>
           <dd className="font-semibold">{numbers}</dd>
         </div>
       ))}
@@ -42,22 +42,22 @@ interface PageLinksProps {
   /** Https; null hides the link. */
   readonly video: string | null;
   readonly download: string | null;
-  readonly words: Words["pages"];
+  readonly t: Translations["pages"];
 }
 
-export const PageLinks = ({ video, download, words }: PageLinksProps) => (
+export const PageLinks = ({ video, download, t }: PageLinksProps) => (
   <div className="mt-4 flex flex-col gap-3 empty:hidden">
     {video !== null && (
       <a className={buttonClass("primary")} href={video} rel="noopener noreferrer" target="_blank">
         <PlayIcon className="size-5" />
-        {words.video}
-        <span className="sr-only"> ({words.newTab})</span>
+        {t.video}
+        <span className="sr-only"> ({t.newTab})</span>
       </a>
     )}
     {download !== null && (
       <a className={buttonClass("secondary")} href={download}>
         <DownloadIcon className="size-5" />
-        {words.download}
+        {t.download}
       </a>
     )}
   </div>

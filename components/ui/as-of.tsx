@@ -1,11 +1,11 @@
 "use client";
 
-import { useOffline } from "@/lib/client/device/connection";
+import { useIsOffline } from "@/lib/client/device/connection";
 import { WarnIcon } from "./icons";
 
 /** The age of what is shown, while the phone is offline. @param text "as of 05:31 PM". */
 export const AsOf = ({ text }: { readonly text: string }) =>
-  useOffline() && (
+  useIsOffline() && (
     <p className="mt-2 flex items-center gap-1.5 text-ink-soft text-small">
       <WarnIcon className="size-4 text-warn" />
       {text}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { useBackCloses } from "@/lib/client/page/back-closes";
+import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 
 interface DialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
-  useBackCloses(open, onClose, locked);
+  useCloseOnBack(open, onClose, locked);
 
   // A click on the backdrop has the dialog as its target.
   const onClick = useEffectEvent((event: Event) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentType, lazy, useState } from "react";
-import { retryImport } from "@/lib/client/page/retry-import";
+import { retryImport } from "@/lib/client/page/lazy-import";
 import { navigation } from "@/lib/client/session/session-end";
 import { comeBack, goOffline } from "@/testing/network";
 import { prepareScreen, renderScreen } from "@/testing/test-screen";

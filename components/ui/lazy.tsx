@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
-import { retryLostImports, useIsImportLost } from "@/lib/client/page/retry-import";
-import { useWords } from "@/lib/i18n/words-provider";
+import { retryLostImports, useIsImportLost } from "@/lib/client/page/lazy-import";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 import { Dialog } from "./dialog";
 
@@ -47,7 +47,7 @@ export const LazySheet = ({ open, ahead = false, onClose, children }: LazySheetP
 
 /** Says that a sheet's script did not arrive (docs/faults.md, row 28). */
 const LostSheet = ({ onClose }: Pick<LazySheetProps, "onClose">) => {
-  const { notLoaded, retry, dismiss } = useWords("root").common;
+  const { notLoaded, retry, dismiss } = useTranslations("root").common;
   const id = useId();
   return (
     <Dialog labelledBy={id} onClose={onClose} open>

@@ -5,7 +5,7 @@ import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useState } from "react";
 import { createPortal } from "react-dom";
 import { isOffline } from "@/lib/client/device/connection";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "onPointerDown"> & {
   readonly href: Route;
@@ -49,7 +49,7 @@ const LinkStatus = () => {
 
 /** app/globals.css marks the link. */
 const PageComes = () => {
-  const { pageComes } = useWords("root").common;
+  const { pageComes } = useTranslations("root").common;
   const bar = (
     <div
       aria-label={pageComes}

@@ -1,15 +1,15 @@
 interface ResultPictureProps {
-  readonly words: { readonly openPana: string; readonly jodi: string; readonly closePana: string };
+  readonly t: { readonly openPana: string; readonly jodi: string; readonly closePana: string };
 }
 
 /** The result 123-64-220 in its three parts, each with its name. */
-export const ResultPicture = ({ words }: ResultPictureProps) => (
+export const ResultPicture = ({ t }: ResultPictureProps) => (
   <dl className="grid fit-cols-18 gap-2 text-center">
     {(
       [
-        [words.openPana, "123"],
-        [words.jodi, "64"],
-        [words.closePana, "220"],
+        [t.openPana, "123"],
+        [t.jodi, "64"],
+        [t.closePana, "220"],
       ] as const
     ).map(([name, digits]) => (
       <div className="flex flex-col-reverse rounded-control bg-sunken px-1 py-2" key={name}>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { isOffline } from "@/lib/client/device/connection";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 import { WarnIcon } from "./icons";
 import { StatePanel } from "./state-panel";
@@ -15,7 +15,7 @@ interface RetryProps {
 }
 
 export const RetryButton = ({ onRetry, busy = false }: RetryProps) => {
-  const { retry } = useWords("root").common;
+  const { retry } = useTranslations("root").common;
   const router = useRouter();
   const [refreshing, start] = useTransition();
   const refresh = () => !isOffline() && start(() => router.refresh());
@@ -37,7 +37,7 @@ interface AwayPanelProps extends RetryProps {
 }
 
 /** For what could not be read. */
-export const AwayPanel = ({ title, message, ...retry }: AwayPanelProps) => (
+export const LoadErrorPanel = ({ title, message, ...retry }: AwayPanelProps) => (
   <StatePanel
     action={<RetryButton {...retry} />}
     icon={<WarnIcon className="size-8" />}

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { prepareSlip, type SharedSlip, shareSlip } from "@/lib/client/device/share-slip";
-import { SHARE_WORDS } from "@/lib/i18n/sheets/share";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { prepareReceipt, type SharedReceipt, shareReceipt } from "@/lib/client/device/share-receipt";
+import { SHARE_TRANSLATIONS } from "@/lib/i18n/lazy/share";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 import { useTellShared } from "./use-tell-shared";
 
 interface ShareButtonsProps {
-  readonly slip: SharedSlip;
+  readonly slip: SharedReceipt;
 }
 
 /** Share a receipt or a win: behind the button, as a text or as a picture. */
 export const ShareButtons = ({ slip }: ShareButtonsProps) => {
-  const words = SHARE_WORDS[useLanguage()];
+  const t = SHARE_TRANSLATIONS[useLanguage()];
   const tellShared = useTellShared();
   const [choosing, setChoosing] = useState(false);
   const ways = [
-    ["text", words.text],
-    ["picture", words.picture],
+    ["text", t.text],
+    ["picture", t.picture],
   ] as const;
   return (
     <>
@@ -25,11 +25,11 @@ export const ShareButtons = ({ slip }: ShareButtonsProps) => {
         className={buttonClass("secondary")}
         onClick={() => {
           setChoosing(!choosing);
-          prepareSlip(slip);
+          prepareReceipt(slip);
         }}
         type="button"
       >
-        {words.share}
+        {t.share}
       </button>
       {choosing && (
         <div className="col-span-full flex basis-full gap-2 *:grow">
@@ -37,7 +37,7 @@ export const ShareButtons = ({ slip }: ShareButtonsProps) => {
             <button
               className={buttonClass("secondary")}
               key={how}
-              onClick={() => tellShared(shareSlip(slip, how))}
+              onClick={() => tellShared(shareReceipt(slip, how))}
               type="button"
             >
               {word}

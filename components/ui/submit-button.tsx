@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
-import { useOffline } from "@/lib/client/device/connection";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useIsOffline } from "@/lib/client/device/connection";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 
 const NOTE = "offline-note";
@@ -17,8 +17,8 @@ interface SubmitButtonProps {
 
 /** Offline it waits, and the line below says why. */
 export const SubmitButton = ({ disabled, closed = false, ref, children }: SubmitButtonProps) => {
-  const { offlineWaits } = useWords("root").common;
-  const offline = useOffline();
+  const { offlineWaits } = useTranslations("root").common;
+  const offline = useIsOffline();
   return (
     <>
       <button
@@ -27,17 +27,17 @@ export const SubmitButton = ({ disabled, closed = false, ref, children }: Submit
         disabled={disabled}
         ref={ref}
         type="submit"
-        {...waiting(offline, NOTE)}
+        {...toDisabledProps(offline, NOTE)}
       >
         {children}
       </button>
-      <WaitNote className="text-center" id={NOTE} text={offlineWaits} waits={offline} />
+      <DisabledReason className="text-center" id={NOTE} text={offlineWaits} waits={offline} />
     </>
   );
 };
 
-/** Keeps its focus; a screen reader calls it disabled and reads the reason. @param because the id of the `WaitNote`. */
-export const waiting = (waits: boolean, because: string) =>
+/** Keeps its focus; a screen reader calls it disabled and reads the reason. @param because the id of the `DisabledReason`. */
+export const toDisabledProps = (waits: boolean, because: string) =>
   waits ? { "aria-disabled": true, "aria-describedby": because } : {};
 
 interface WaitNoteProps {
@@ -48,7 +48,7 @@ interface WaitNoteProps {
   readonly role?: "status";
 }
 
-export const WaitNote = ({ waits, id, text, className = "", role }: WaitNoteProps) =>
+export const DisabledReason = ({ waits, id, text, className = "", role }: WaitNoteProps) =>
   waits && (
     <p className={`text-ink-soft text-small ${className}`} id={id} role={role}>
       {text}

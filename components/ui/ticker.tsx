@@ -58,15 +58,15 @@ export const Ticker = ({ text, theirs = false, pause, whole, className = "" }: T
 interface HeadlineProps {
   /** Shown as plain text. */
   readonly notes: readonly string[];
-  readonly words: { readonly headline: string; readonly pause: string; readonly whole: string };
+  readonly t: { readonly headline: string; readonly pause: string; readonly whole: string };
 }
 
 const BETWEEN = " \u2022 ";
 
 /** docs/specification.md, 4.6 Headline. */
-export const Headline = ({ notes, words }: HeadlineProps) =>
+export const Headline = ({ notes, t }: HeadlineProps) =>
   notes.length > 0 && (
-    <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-3 text-small">
-      <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} theirs whole={words.whole} />
+    <section aria-label={t.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-3 text-small">
+      <Ticker className="min-h-9!" pause={t.pause} text={notes.join(BETWEEN)} theirs whole={t.whole} />
     </section>
   );

@@ -1,14 +1,14 @@
 import type { Shared } from "@/lib/client/device/share-text";
-import { SHARE_WORDS } from "@/lib/i18n/sheets/share";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { SHARE_TRANSLATIONS } from "@/lib/i18n/lazy/share";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 import { notifyError, notifySuccess } from "./toasts/notify";
 
 /** Says what the player would not see of a share: that it was copied instead, waits for another tap, or went nowhere. */
 export const useTellShared = () => {
-  const words = SHARE_WORDS[useLanguage()];
+  const t = SHARE_TRANSLATIONS[useLanguage()];
   return (sharing: Promise<Shared>): void =>
     void sharing.then((shared) => {
-      if (shared === "failed") notifyError(words.failed);
-      else if (shared !== "done") notifySuccess(words[shared]);
+      if (shared === "failed") notifyError(t.failed);
+      else if (shared !== "done") notifySuccess(t[shared]);
     });
 };

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { typedAmount } from "@/lib/domain/funds/amounts";
+import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 
 export interface Chip {
   readonly amount: number;
@@ -17,7 +17,7 @@ interface AmountFieldProps extends ComponentProps<typeof Field> {
   readonly onPick?: (text: string) => void;
 }
 
-/** The text stays as it was typed; the screen reads it by `typedAmount` when it is sent. */
+/** The text stays as it was typed; the screen reads it by `parseTypedAmount` when it is sent. */
 export const AmountField = ({ chips = [], onPick, ...field }: AmountFieldProps) => (
   <div className="rounded-card border border-line bg-surface px-4 py-3">
     <Field autoComplete="off" className="large-amount" inputMode="numeric" placeholder="0" {...field} />
@@ -27,7 +27,7 @@ export const AmountField = ({ chips = [], onPick, ...field }: AmountFieldProps) 
           <button
             aria-label={name}
             className="whitespace-nowrap text-sum"
-            aria-pressed={onPick && typedAmount(String(field.value)) === amount}
+            aria-pressed={onPick && parseTypedAmount(String(field.value)) === amount}
             disabled={field.disabled}
             key={text}
             onClick={({ currentTarget }) => {

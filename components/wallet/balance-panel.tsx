@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface BalancePanelProps {
   readonly initial: Wallet | null;
@@ -13,14 +13,14 @@ interface BalancePanelProps {
 
 /** First the page's, then what the next read of the wallet gives. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
-  const { funds: words } = useWords("funds");
-  const { unknownAmount } = useWords("funds").common;
+  const { funds: t } = useTranslations("funds");
+  const { unknownAmount } = useTranslations("funds").common;
   const wallet = useWallet(initial, true);
   return (
     <section className="rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-ink-soft" id="funds-balance">
-          {words.balance}
+          {t.balance}
         </p>
         <output aria-labelledby="funds-balance" className="font-bold text-total">
           {wallet === null ? unknownAmount : formatPoints(wallet.balance)}

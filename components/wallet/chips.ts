@@ -1,7 +1,7 @@
 import { largestWhole, quickAmounts } from "@/lib/domain/funds/amounts";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import type { Chip } from "./amount-field";
 
 /** In whole points. */
@@ -14,20 +14,20 @@ interface Terms {
   readonly maximum: Points | null;
 }
 
-export const pointChips = (words: Words["funds"], { balance, minimum, maximum }: Terms): readonly Chip[] =>
+export const pointChips = (t: Translations["funds"], { balance, minimum, maximum }: Terms): readonly Chip[] =>
   balance === null
     ? []
-    : quickAmounts(USUAL, { minimum, most: [balance, maximum] }).map((amount) => {
+    : quickAmounts(USUAL, { minimum, maxima: [balance, maximum] }).map((amount) => {
         const text = formatPoints(wholePoints(amount));
-        return { amount, text, name: fill(words.points, { points: text }) };
+        return { amount, text, name: interpolate(t.points, { points: text }) };
       });
 
 /** Instead of the same amount as a number. */
-export const withAll = (chips: readonly Chip[], words: Words["funds"], terms: Terms): readonly Chip[] => {
+export const withAll = (chips: readonly Chip[], t: Translations["funds"], terms: Terms): readonly Chip[] => {
   const amount = largestWhole([terms.balance, terms.maximum]);
   const isSendable = terms.balance !== null && amount >= Number(terms.minimum ?? 1);
   if (!isSendable) return chips;
   const others = chips.filter((chip) => chip.amount !== amount).slice(-3);
   const points = formatPoints(wholePoints(amount));
-  return [...others, { amount, text: words.all, name: fill(words.allPoints, { points }) }];
+  return [...others, { amount, text: t.all, name: interpolate(t.allPoints, { points }) }];
 };

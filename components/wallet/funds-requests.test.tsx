@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { type FakeResponse, refusal } from "@/testing/fake-server";
 import {
   AMOUNTS,
   ASK,
@@ -99,7 +99,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     expect(says("Checking your request…")).toBe(false);
   });
 
-  test.each<readonly [what: string, answer: FakeAnswer, asked: FakeAnswer, words: readonly string[]]>([
+  test.each<readonly [what: string, answer: FakeResponse, asked: FakeResponse, words: readonly string[]]>([
     ["failed without words", receiptOf(kind, "failed"), receiptOf(kind, "failed"), [unworded, about]],
     ["was refused by our server", refusal(502, "provider_unreachable"), "down", [failed, about]],
     [
@@ -126,13 +126,13 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     ["is older than a restored store", "down", refusal(503, "request_before_restore"), [LOST]],
     ["failed and is found later", receiptOf(kind, "failed"), receiptOf(kind, "done", { corrected: true }), [corrected]],
   ])("faults 6, 33: one that %s is told in words, and the form stays as it was entered", async (...row) => {
-    const [, answer, asked, words] = row;
+    const [, answer, asked, t] = row;
     server.on(SEND[kind], answer);
     server.on(ASK, asked);
     await show(form);
     await send(kind);
     await pass(1500);
-    for (const one of words) expect(says(one)).toBe(true);
+    for (const one of t) expect(says(one)).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
     expect(buttonOf(kind)).toBeEnabled();
@@ -165,7 +165,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
   );
 
   test("that ends while the player is on another screen is told there, and leads nowhere", async () => {
-    let arrive = (_answer: FakeAnswer): void => undefined;
+    let arrive = (_answer: FakeResponse): void => undefined;
     server.on(SEND[kind], () => new Promise((resolve) => (arrive = resolve)));
     const { rerender } = await show(form);
     await send(kind);
@@ -190,12 +190,12 @@ test.each([
   ],
   ["transfer", "recipient_unknown", {}, "Phone number of the recipient", "Username or password incorrect"],
   ["transfer", "transfer_balance_short", {}, "Points", "Not Enough Points"],
-] as const)("a %s: the server's %s stands at its field", async (kind, code, params, label, words) => {
+] as const)("a %s: the server's %s stands at its field", async (kind, code, params, label, t) => {
   server.on(SEND[kind], refusal(422, code, { params }));
   await show(FORMS[kind]);
   await send(kind);
   const at = label === "Pay with" ? screen.getByRole("group", { name: label }) : screen.getByLabelText(label);
-  expect(at).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(at).toHaveAccessibleDescription(expect.stringContaining(t));
 });
 
 test.each([

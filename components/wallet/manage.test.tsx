@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
+import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { en } from "@/lib/i18n/words";
-import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { en } from "@/lib/i18n/translations";
+import { type FakeResponse, fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
-import { noteWithdrawalWaits, ReturnToWithdraw } from "./page-effects";
+import { ReturnToWithdraw, setWithdrawalWaits } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
 import { LastMovements, WalletActions } from "./wallet-overview";
 
@@ -65,11 +65,11 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   } as const;
   render(
     <>
-      <WalletActions words={en} />
+      <WalletActions t={en} />
       <LastMovements
         movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, told: { says: "nothing" } }]}
         transfers={true}
-        words={en}
+        t={en}
       />
     </>,
   );
@@ -88,7 +88,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
 });
 
 test("TRANSFERS=off: no link leads to the transfer screen", () => {
-  render(<LastMovements movements={null} transfers={false} words={en} />);
+  render(<LastMovements movements={null} transfers={false} t={en} />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wallet History"]);
 });
 
@@ -109,16 +109,13 @@ test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the n
 test.each([
   ["away", "An error occurred while fetching payment details"],
   ["unread", "Failed to retrieve payment details"],
-] as const)(
-  "numbers that cannot be read (%s) are not called missing, and can be tried again",
-  async (problem, words) => {
-    show({ numbers: null, problem, unfolded: true });
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
-    expect(screen.queryByText("No number yet")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(router.refresh).toHaveBeenCalledTimes(1);
-  },
-);
+] as const)("numbers that cannot be read (%s) are not called missing, and can be tried again", async (problem, t) => {
+  show({ numbers: null, problem, unfolded: true });
+  expect(screen.getByRole("alert")).toHaveTextContent(t);
+  expect(screen.queryByText("No number yet")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
 
 test("the provider's own words stand above the numbers, which can be added all the same", () => {
   const numbers = { paytm: null, googlePay: null, phonePe: null };
@@ -139,11 +136,11 @@ describe("the number's dialog", () => {
   test.each([
     ["", "Phone No is required!"],
     ["5876543210", "Phone No is not Valid!"],
-  ])("refuses %j at its field, and sends nothing", async (text, words) => {
+  ])("refuses %j at its field, and sends nothing", async (text, t) => {
     await ask();
     await send(text);
-    expect(said()).toEqual([words]);
-    expect(number()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(said()).toEqual([t]);
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(number()).toHaveFocus();
     expect(server.requests).toEqual([]);
   });
@@ -160,7 +157,7 @@ describe("the number's dialog", () => {
     expect(within(dialog()).getByRole("button", { name: "Please wait..." })).toBeDisabled();
   });
 
-  test.each<[string, FakeAnswer, string]>([
+  test.each<[string, FakeResponse, string]>([
     ["the provider's words", refusal(502, "upi_otp_failed", { message: "Not today" }), "Not today"],
     ["a refusal without words", refusal(502, "upi_otp_failed"), "Failed to fetch OTP"],
     ["the provider away", refusal(504, "provider_timeout"), "Error sending OTP"],
@@ -170,11 +167,11 @@ describe("the number's dialog", () => {
       refusal(429, "otp_cooldown", { params: { seconds: 12 } }),
       "Please wait 12 seconds before asking for another code.",
     ],
-  ])("%s: said above the button, and may be tried again", async (_what, answer, words) => {
+  ])("%s: said above the button, and may be tried again", async (_what, answer, t) => {
     server.on(START, answer);
     await ask();
     await send("9876543210");
-    await waitFor(() => expect(said()).toEqual([words]));
+    await waitFor(() => expect(said()).toEqual([t]));
     expect(number()).toHaveValue("9876543210");
     expect(within(dialog()).getByRole("button", { name: "Send OTP" })).toBeEnabled();
     expect(router.push).not.toHaveBeenCalled();
@@ -183,7 +180,7 @@ describe("the number's dialog", () => {
 
 test("the player who comes back with a number on file is told so once, and the flag goes from the address", async () => {
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
-  renderScreen(<ArrivalNotice look="good" path="/imp7" text={en.wallet.added} />);
+  renderScreen(<FlashToast look="good" path="/imp7" text={en.wallet.added} />);
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/imp7");
 });
@@ -193,7 +190,7 @@ test("a number that was added for a withdrawal leads on to it, once", () => {
   const first = render(page);
   expect(router.replace).not.toHaveBeenCalled();
   first.unmount();
-  noteWithdrawalWaits();
+  setWithdrawalWaits();
   render(page).unmount();
   render(page);
   expect(router.replace.mock.calls).toEqual([["/withdraw"]]);

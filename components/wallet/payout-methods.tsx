@@ -7,9 +7,9 @@ import { DownIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
-import { type PayoutProblem, payoutProblemWords } from "./payout";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { formatPayoutProblem, type PayoutProblem } from "./payout";
 
 export interface PayoutMethodsProps {
   /** Last digits; null for a method without a number, or if they could not be read. */
@@ -25,21 +25,21 @@ export interface PayoutMethodsProps {
 
 /** A dialog adds or changes each number (docs/specification.md, 8.1 Wallet Management). */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
-  const { wallet: words, funds } = useWords("wallet");
+  const { wallet: t, funds } = useTranslations("wallet");
   const [asked, setAsked] = useState<PayoutMethod | null>(null);
   const close = () => setAsked(null);
   return (
     <>
       <details className="group rounded-card border border-line bg-surface" id="payout-methods" open={unfolded}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {words.methodsTitle}
+          {t.methodsTitle}
           <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
         </summary>
-        <p className="border-line border-t px-4 pt-3 text-ink-soft text-small">{words.methodsNote}</p>
+        <p className="border-line border-t px-4 pt-3 text-ink-soft text-small">{t.methodsNote}</p>
         {problem !== null && (
           <div className="p-4 pb-2">
             <Notice look="warn" role={numbers === null ? "alert" : "status"}>
-              <p className="break-words">{payoutProblemWords(funds, problem)}</p>
+              <p className="break-words">{formatPayoutProblem(funds, problem)}</p>
               {numbers === null && (
                 <div className="mt-2">
                   <RetryButton />
@@ -60,12 +60,12 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
         {asked !== null && (
           <>
             <h2 className="font-bold text-title" id="upi-number">
-              {fill(words.numberTitle, { method: words.methods[asked] })}
+              {interpolate(t.numberTitle, { method: t.methods[asked] })}
             </h2>
-            <p className="mt-1 mb-4 text-ink-soft text-small">{fill(words.otpGoes, { phone })}</p>
+            <p className="mt-1 mb-4 text-ink-soft text-small">{interpolate(t.otpGoes, { phone })}</p>
             {forms[asked]}
             <button className={buttonClass("secondary", "mt-3 w-full")} onClick={close} type="button">
-              {words.cancel}
+              {t.cancel}
             </button>
           </>
         )}
@@ -83,26 +83,26 @@ interface MethodProps {
 }
 
 const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
-  const { wallet: words } = useWords("wallet");
-  const name = words.methods[method];
-  const action = digits === null ? words.add : words.change;
+  const { wallet: t } = useTranslations("wallet");
+  const name = t.methods[method];
+  const action = digits === null ? t.add : t.change;
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 pr-2 pl-4">
       <p>
         <span className="block font-semibold">{name}</span>
         <span className="block text-ink-soft text-small">
           {digits === null ? (
-            !unread && words.noNumber
+            !unread && t.noNumber
           ) : (
             <>
               <span aria-hidden="true">{`••••••${digits}`}</span>
-              <span className="sr-only">{fill(words.numberOnFile, { digits })}</span>
+              <span className="sr-only">{interpolate(t.numberOnFile, { digits })}</span>
             </>
           )}
         </span>
       </p>
       <button
-        aria-label={fill(words.ofMethod, { action, method: name })}
+        aria-label={interpolate(t.ofMethod, { action, method: name })}
         className="flex min-h-12 min-w-16 items-center justify-center rounded-control px-3 font-semibold text-accent underline underline-offset-4"
         onClick={() => onAsk(method)}
         type="button"

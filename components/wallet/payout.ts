@@ -1,7 +1,7 @@
 import type { PayoutDetails, PayoutNumbers } from "@/lib/contract/funds";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 
 /** `away`: no answer; `unread`: not readable; or a message (decision 0026). */
 export type PayoutProblem = "away" | "unread" | { readonly message: string };
@@ -13,7 +13,7 @@ export const payoutProblem = (details: PayoutDetails | null): PayoutProblem | nu
   return details.numbers === null ? "unread" : null;
 };
 
-export const payoutProblemWords = ({ payoutDetails }: Words["funds"], problem: PayoutProblem): string =>
+export const formatPayoutProblem = ({ payoutDetails }: Translations["funds"], problem: PayoutProblem): string =>
   typeof problem === "string" ? payoutDetails[problem] : problem.message;
 
 export interface PayoutChoice {

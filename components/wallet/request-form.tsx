@@ -1,17 +1,17 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { CheckingPanel, SendButtons } from "@/components/ui/confirm-buttons";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldForm, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
-import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { useWords } from "@/lib/i18n/words-provider";
-import { CheckingNotice, checkingWords, ResultNotice } from "./request-notices";
-import { fieldsOf, type RequestField, type useRequest } from "./use-request";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { CheckingNotice, formatChecking, ResultNotice } from "./request-notices";
+import { listFields, type RequestField, type useFundsForm } from "./use-funds-form";
 
 export interface RequestFacts {
   readonly title: string;
@@ -24,7 +24,7 @@ type ConfirmedKind = Exclude<FundsKind, "deposit">;
 
 interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly kind: Kind;
-  readonly request: ReturnType<typeof useRequest<Kind>>;
+  readonly request: ReturnType<typeof useFundsForm<Kind>>;
   /** Opens the confirmation after every rule. */
   readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
   readonly facts: RequestFacts | null;
@@ -44,7 +44,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, closed = false, submit, note, ref, children } = props;
   const { stage, acknowledged, amount, problems, result } = request;
-  const ready = useHydrated();
+  const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
   useEffect(() => {
@@ -55,7 +55,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
     <>
       <FieldForm
         className="min-w-0"
-        fields={fieldsOf(kind)}
+        fields={listFields(kind)}
         onSubmit={onCheck}
         problems={request.broken}
         {...(ref && { ref })}
@@ -92,12 +92,12 @@ type ConfirmProps<Kind extends ConfirmedKind> = Pick<RequestFormProps<Kind>, "re
 
 /** Asks before points leave the wallet, and shows the check of the request. */
 const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Kind>) => {
-  const { funds: words } = useWords("funds");
+  const { funds: t } = useTranslations("funds");
   const { stage, acknowledged, amount, unsent, confirming, close } = request;
   if (stage === "checking") {
     return (
-      <CheckingPanel onHide={close} titleId={TITLE} words={words}>
-        <p className="text-ink-soft">{checkingWords(words, { amount: amount ?? 0, acknowledged })}</p>
+      <CheckingPanel onHide={close} titleId={TITLE} t={t}>
+        <p className="text-ink-soft">{formatChecking(t, { amount: amount ?? 0, acknowledged })}</p>
       </CheckingPanel>
     );
   }
@@ -121,7 +121,7 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
           onCancel={close}
           onSubmit={() => confirming && request.send(confirming)}
           sending={stage === "sending"}
-          words={words}
+          t={t}
         />
       </div>
     </>

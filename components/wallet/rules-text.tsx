@@ -4,15 +4,15 @@ import { StatePanel } from "@/components/ui/state-panel";
 
 interface RulesTextProps {
   readonly lines: readonly string[] | null;
-  readonly words: { readonly none: string; readonly away: string; readonly awayMessage: string };
+  readonly t: { readonly none: string; readonly away: string; readonly awayMessage: string };
 }
 
 /** A paragraph per line, as plain text (docs/specification.md, 8.11). */
-export const RulesText = ({ lines, words }: RulesTextProps) => {
+export const RulesText = ({ lines, t }: RulesTextProps) => {
   if (lines === null) {
-    return <StatePanel icon={<WarnIcon className="size-8" />} message={words.awayMessage} title={words.away} />;
+    return <StatePanel icon={<WarnIcon className="size-8" />} message={t.awayMessage} title={t.away} />;
   }
-  if (lines.length === 0) return <StatePanel icon={<InfoIcon className="size-8" />} title={words.none} />;
+  if (lines.length === 0) return <StatePanel icon={<InfoIcon className="size-8" />} title={t.none} />;
   // A line may be repeated.
   const paragraphs = lines.map((text, place) => ({ text, key: String(place) }));
   return (

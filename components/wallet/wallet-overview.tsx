@@ -3,17 +3,17 @@ import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { movementName, movementNote, movementSign } from "@/lib/i18n/sentences/movement-note";
-import type { Words } from "@/lib/i18n/words";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/format/movement-note";
+import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
-interface WalletWords {
-  readonly words: Pick<Words, "wallet" | "passbook" | "history">;
+interface WalletTranslations {
+  readonly t: Pick<Translations, "wallet" | "passbook" | "history">;
 }
 
 /** docs/specification.md, 8.1 Wallet Management. */
-export const WalletActions = ({ words: { wallet } }: WalletWords) => (
+export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
   <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
     {[
       { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, look: "bg-accent text-on-accent" },
@@ -35,7 +35,7 @@ export const WalletActions = ({ words: { wallet } }: WalletWords) => (
 
 const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold";
 
-interface LastMovementsProps extends WalletWords {
+interface LastMovementsProps extends WalletTranslations {
   /** Null where they could not be read. */
   readonly movements: readonly TransactionRecord[] | null;
   /** Whether players may send each other points. */
@@ -43,7 +43,7 @@ interface LastMovementsProps extends WalletWords {
 }
 
 /** And Transfer Points, which has no other way. */
-export const LastMovements = ({ movements, transfers, words: { wallet, passbook, history } }: LastMovementsProps) => (
+export const LastMovements = ({ movements, transfers, t: { wallet, passbook, history } }: LastMovementsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {(
       [

@@ -10,7 +10,7 @@ export const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin
 let lastAddress = 0;
 
 /** Limits per address then affect this test alone. */
-export const addressOfItsOwn = (worker: number): string => {
+export const uniqueClientIp = (worker: number): string => {
   lastAddress += 1;
   return `10.${worker % 250}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 };

@@ -1,14 +1,14 @@
 import { kitFetch } from "./kit-fetch";
 import { OWN_SCRIPT } from "./players";
-import { endWith, TARGET, type Target, TargetError } from "./target";
+import { exitWith, TARGET, type Target, TargetError } from "./target";
 
 /** In milliseconds. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 type Asked = Parameters<typeof kitFetch>[1];
 
 const expectStatus = async (target: Target, setting: string, address: string, init: Asked = {}): Promise<void> => {
-  const asked = { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS), ...init } as const;
+  const asked = { redirect: "manual", signal: AbortSignal.timeout(MAX_MS), ...init } as const;
   const answer = await kitFetch(address, asked, target).catch((error: Error) => {
     throw new TargetError(`Nothing answers at ${setting}, ${new URL(address).origin}: ${error.cause ?? error}.`);
   });
@@ -34,4 +34,4 @@ export const reach = async (target: Target): Promise<void> => {
 };
 
 /** Where E2E_BASE_URL is set: a run against nothing ends with one sentence. */
-export default (): Promise<void> => reach(TARGET).catch(endWith);
+export default (): Promise<void> => reach(TARGET).catch(exitWith);

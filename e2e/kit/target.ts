@@ -71,7 +71,7 @@ export const readTarget = (env: Environment): Target => {
 };
 
 /** With the sentence of a TargetError. */
-export const endWith = (error: unknown): never => {
+export const exitWith = (error: unknown): never => {
   if (!(error instanceof TargetError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -81,7 +81,7 @@ const readOrEnd = (): Target => {
   try {
     return readTarget(process.env);
   } catch (error) {
-    return endWith(error);
+    return exitWith(error);
   }
 };
 

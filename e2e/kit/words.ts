@@ -1,14 +1,14 @@
 import type { Language } from "../../lib/contract/preferences";
-import { fill } from "../../lib/i18n/fill";
-import { CATALOGUES, type Words } from "../../lib/i18n/words";
+import { interpolate } from "../../lib/i18n/interpolate";
+import { CATALOGUES, type Translations } from "../../lib/i18n/translations";
 
-export const wordsIn = (language: Language): Words => CATALOGUES[language];
+export const translationsIn = (language: Language): Translations => CATALOGUES[language];
 
-export const ENGLISH = wordsIn("en");
+export const ENGLISH = translationsIn("en");
 
 /** Gaps without a parameter match anything: "Open now · {count}" matches "Open now · 7". */
 export const textLike = (text: string, params: Readonly<Record<string, string | number>> = {}): RegExp => {
-  const parts = fill(text, params)
+  const parts = interpolate(text, params)
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".+")}$`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
@@ -20,10 +20,10 @@ const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
 /** Opens Single Digit from the chooser, so that there is a page to go back to. */
 const fromChooser = async (page: Page, marketId: string) => {
-  await page.goto(forMarket(routes.game, marketId));
+  await page.goto(marketPath(routes.game, marketId));
   await idle(page);
   await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
-  const here = forMarket(routes.singleDigit, marketId);
+  const here = marketPath(routes.singleDigit, marketId);
   await at(page, here);
   return { bids: new SingleDigitPage(page), here };
 };
@@ -60,7 +60,7 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await expect(bids.dialog).toHaveCount(0);
   await at(page, here);
   await page.goBack();
-  await at(page, forMarket(routes.game, market.gameId));
+  await at(page, marketPath(routes.game, market.gameId));
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(0);
 });
 
@@ -121,17 +121,17 @@ test("the chooser's arrow leads back to the list one came from, and home where t
   for (const list of [routes.home, routes.game]) {
     await page.goto(list);
     await page.getByRole("article", { name }).getByRole("link", { name: "Play Game" }).click();
-    await at(page, forMarket(routes.game, gameId));
+    await at(page, marketPath(routes.game, gameId));
     // From a bid screen the arrow goes back to the chooser, and from there to the list.
     await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
-    await at(page, forMarket(routes.singleDigit, gameId));
+    await at(page, marketPath(routes.singleDigit, gameId));
     await arrow.click();
-    await at(page, forMarket(routes.game, gameId));
+    await at(page, marketPath(routes.game, gameId));
     await arrow.click();
     await at(page, list);
   }
   const direct = await page.context().newPage();
-  await direct.goto(forMarket(routes.game, gameId));
+  await direct.goto(marketPath(routes.game, gameId));
   await direct.getByRole("main").getByRole("link", { name: "Back" }).click();
   await at(direct, routes.home);
 });

@@ -1,4 +1,4 @@
-import { loseAnswer, withoutEvents } from "../fixtures/requests";
+import { loseResponse, withoutEvents } from "../fixtures/requests";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
@@ -14,7 +14,7 @@ test("faults 1, 4, 5, 7 and 8: a double tap whose answer is lost after the commi
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   const sent = async () => (await control.bidsSent(mobile)).length;
   // The history fails until "checking" was seen, which could be over before otherwise.
-  const readAgain = await loseAnswer(control, mobile, SUBMIT, HISTORY);
+  const readAgain = await loseResponse(control, mobile, SUBMIT, HISTORY);
   await bids.add("6", "60");
   await bids.openConfirmation();
   await bids.confirm.dblclick();
@@ -29,7 +29,7 @@ test("faults 1, 4, 5, 7 and 8: a double tap whose answer is lost after the commi
   await bids.add("9", "19");
   await signedIn.reload();
   await expect(bids.lines).toHaveCount(2);
-  const readOnceMore = await loseAnswer(control, mobile, SUBMIT, HISTORY, "before");
+  const readOnceMore = await loseResponse(control, mobile, SUBMIT, HISTORY, "before");
   await bids.send();
   await expect(bids.checking).toBeVisible();
   await signedIn.close({ runBeforeUnload: false });
@@ -49,7 +49,7 @@ test("a lost bid: the notice of a reloaded page and of another phone say that it
   await withoutEvents(signedIn.context());
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("3", "30");
-  const readAgain = await loseAnswer(control, mobile, SUBMIT, HISTORY, "before");
+  const readAgain = await loseResponse(control, mobile, SUBMIT, HISTORY, "before");
   await bids.send();
   await expect(bids.checking).toBeVisible();
   await signedIn.reload();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
@@ -19,12 +19,12 @@ const focused = (page: Page) =>
   });
 
 /** In tabs: more than any of the screens has, whose lists have five cards at most that matter here. */
-const MOST_TABS = 45;
+const MAX_TABS = 45;
 
 /** @returns the covered ones among those that tabs reach, by their words. */
 const coveredBy = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = [];
-  for (let nth = 0; nth < MOST_TABS; nth += 1) {
+  for (let nth = 0; nth < MAX_TABS; nth += 1) {
     await page.keyboard.press("Tab");
     const now = await focused(page);
     if (now === null) break;
@@ -50,7 +50,7 @@ for (const [width, height] of [
       routes.payByUpi,
       routes.addFunds,
       routes.mainBidHistory,
-      forMarket(routes.singlePana, openMarket.gameId),
+      marketPath(routes.singlePana, openMarket.gameId),
     ]) {
       await page.goto(route);
       await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { doubleText, geometryFaults } from "../kit/geometry";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
@@ -43,7 +43,7 @@ test("security 2: no cache holds anything of a player's, whatever was opened, an
   const phone = new Phone(page);
   await phone.untilWorkerRules();
   // Both by documents and by navigations inside the app.
-  for (const path of [routes.wallet, routes.mainBidHistory, forMarket(routes.singleDigit, openMarket.gameId)]) {
+  for (const path of [routes.wallet, routes.mainBidHistory, marketPath(routes.singleDigit, openMarket.gameId)]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { bidScreensOf, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { signIn } from "../kit/players";
@@ -84,9 +84,9 @@ test("a bid screen or chooser with a market of another family, or none that is t
 }) => {
   const [main, gali] = await Promise.all([control.allDayMarket("main"), control.allDayMarket("gali")]);
   for (const [asked, end] of [
-    [forMarket(routes.jodiDigit, gali.gameId), `${routes.game}?notice=unknown: Markets`],
-    [forMarket(routes.starlineSinglePana, main.gameId), `${routes.starline}?notice=unknown: STARLINE MARKET`],
-    [forMarket(routes.galiChooser, "999999"), `${routes.gali}?notice=unknown: KING GALI`],
+    [marketPath(routes.jodiDigit, gali.gameId), `${routes.game}?notice=unknown: Markets`],
+    [marketPath(routes.starlineSinglePana, main.gameId), `${routes.starline}?notice=unknown: STARLINE MARKET`],
+    [marketPath(routes.galiChooser, "999999"), `${routes.gali}?notice=unknown: KING GALI`],
   ] as const) {
     expect.soft(await endOf(signedIn.request, asked)).toBe(`200 ${end}`);
   }
@@ -110,7 +110,7 @@ test("with betting off a market's screens lead to a list, and no gated word is i
     [routes.starline, routes.starlineChooser, "STARLINE MARKET", starline, "View Chart"],
     [routes.gali, routes.galiChooser, "KING GALI", gali, "Game time"],
   ] as const) {
-    expect.soft(await endOf(request, forMarket(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
+    expect.soft(await endOf(request, marketPath(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
     const html = await (await request.get(route)).text();
     for (const words of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(words);
     for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10 → 95", "Wallet"]) {

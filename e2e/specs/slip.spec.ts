@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
@@ -85,15 +85,15 @@ test.describe("on a small phone", () => {
   }) => {
     const strip = page.getByRole("navigation", { name: "Choose a game" });
     const current = strip.locator("[aria-current=page]");
-    await page.goto(forMarket(routes.game, openMarket.gameId));
+    await page.goto(marketPath(routes.game, openMarket.gameId));
     await page.getByRole("main").getByRole("link", { name: "DP Motor" }).click();
     await expect(current).toHaveText("DP Motor");
     await expect(current).toBeInViewport({ ratio: 1 });
     await strip.getByRole("link", { name: "SP Motor" }).click();
-    await expect(page).toHaveURL(forMarket(routes.spMotor, openMarket.gameId));
+    await expect(page).toHaveURL(marketPath(routes.spMotor, openMarket.gameId));
     await expect(page.getByRole("heading", { name: "SP Motor" })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(forMarket(routes.game, openMarket.gameId));
+    await expect(page).toHaveURL(marketPath(routes.game, openMarket.gameId));
   });
 
   test("a confirmation's column heads stand over their columns", async ({ signedIn: page, openMarket }) => {

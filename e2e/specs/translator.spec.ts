@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
-import { loseAnswer, withoutEvents } from "../fixtures/requests";
+import { loseResponse, withoutEvents } from "../fixtures/requests";
 import { ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf, timesOf } from "../fixtures/share";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
@@ -105,7 +105,7 @@ test("a screen that breaks while a bid is checked says what was sent, and tells 
 }, async ({ signedIn: page, control, player, openMarket }) => {
   await withoutEvents(page.context());
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
-  const answerAgain = await loseAnswer(control, player.mobile, "api-submit-bid", "api-bid-history-data");
+  const answerAgain = await loseResponse(control, player.mobile, "api-submit-bid", "api-bid-history-data");
   await bids.bid("6", "30");
   await expect(bids.checking).toBeVisible();
   await page.evaluate(refuseNextChange);

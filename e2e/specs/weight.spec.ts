@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { expect, test } from "../kit/test";
 
 /**
@@ -15,14 +15,14 @@ import { expect, test } from "../kit/test";
  * Bids have 0.2 for the buzz of a placed bid (decision 0399).
  * More needs a reason to be on the page before anybody asks for it.
  */
-const MOST_SCRIPT = { lists: 175_300, games: 175_300, bids: 194_200, funds: 182_600, others: 171_900 } as const;
+const MAX_SCRIPT = { lists: 175_300, games: 175_300, bids: 194_200, funds: 182_600, others: 171_900 } as const;
 
 /**
  * The document, its icon and the bundler's split of one build are among them. Six are lazy scripts: the bell's two, the app on the
  * phone, the disk, the menu's preferences, and what the last and the bell share (decisions 0272, 0273, 0399). A new player's card is
  * one more, and what is kept of home for a start without a network (0402).
  */
-const MOST_REQUESTS = 25;
+const MAX_REQUESTS = 25;
 
 /** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
 const scriptsOf = (html: string): readonly string[] => {
@@ -37,10 +37,10 @@ const weigh = async (request: APIRequestContext, path: string): Promise<number> 
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 };
 
-const VISITS: Readonly<Record<keyof typeof MOST_SCRIPT, (marketId: string) => readonly string[]>> = {
+const VISITS: Readonly<Record<keyof typeof MAX_SCRIPT, (marketId: string) => readonly string[]>> = {
   lists: () => [routes.home, routes.starline, routes.gali, routes.charts],
-  games: (id) => [routes.game, forMarket(routes.game, id)],
-  bids: (id) => [routes.singleDigit, routes.halfSangam, routes.spMotor].map((route) => forMarket(route, id)),
+  games: (id) => [routes.game, marketPath(routes.game, id)],
+  bids: (id) => [routes.singleDigit, routes.halfSangam, routes.spMotor].map((route) => marketPath(route, id)),
   funds: () => [routes.wallet, routes.addFunds, routes.payByUpi, routes.withdraw, routes.transfer, routes.passbook],
   others: () => [routes.mainBidHistory, routes.profile, routes.changePassword, routes.howToPlay, routes.newPassword],
 };
@@ -51,7 +51,7 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
       const script = await weigh(signedIn.request, path);
       // A page without script would be light, and broken.
       expect(script, path).toBeGreaterThan(130_000);
-      expect(script, path).toBeLessThanOrEqual(MOST_SCRIPT[group]);
+      expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT[group]);
     }
   });
 }
@@ -60,13 +60,13 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
  * With gzip, as the server sends it: the list is in it twice, as markup and as data. Near the 14,600 of ten packets, which come
  * without a pause: other specs add markets to the list meanwhile, and the menu in groups is 0.3 kB (0396).
  */
-const MOST_OF_HOME = 15_100;
+const MAX_OF_HOME = 15_100;
 
 test("home's document is light, and its files are compressed for a client without brotli too", async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get(routes.home)).text();
-  expect(gzipSync(html).length).toBeLessThanOrEqual(MOST_OF_HOME);
+  expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_OF_HOME);
   const file = scriptsOf(html)[0] ?? "";
   for (const coding of ["br", "gzip"]) {
     const answer = await page.request.get(file, { headers: { "accept-encoding": coding } });
@@ -86,5 +86,5 @@ test("a first visit to home is a whole document and few requests: nothing is fet
   const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));
   // The framework's mark for a part that is filled in later.
   expect(await (await page.request.get(routes.home)).text()).not.toMatch(/<!--\$\?-->|aria-busy="true"/);
-  expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
 });

@@ -1,10 +1,10 @@
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { readSettings } from "@/lib/server/env/settings";
 import { readFundsReceipt } from "@/lib/server/funds/funds-request";
-import { requestDeposit, requestWithdrawal } from "@/lib/server/funds/requests";
-import { errorAnswer } from "@/lib/server/http/answer";
+import { requestDeposit, requestWithdrawal } from "@/lib/server/funds/request-funds";
+import { toErrorBody } from "@/lib/server/http/response";
 import { createLog } from "@/lib/server/log";
-import { resumeUnsettled, watchUnsettled } from "@/lib/server/money/resume";
+import { resumeUnsettled, startUnsettledSweep } from "@/lib/server/money/resume";
 import { placeBids, readBid } from "@/lib/server/play/place-bids";
 import { startServices } from "@/lib/server/process/start-services";
 
@@ -46,7 +46,7 @@ const log = createLog({
 });
 const services = await startServices(readSettings(process.env), log);
 await resumeUnsettled(services);
-watchUnsettled(services, SWEEP_MS);
+startUnsettledSweep(services, SWEEP_MS);
 setInterval(() => say({ trusts: services.store.promise?.trusted !== undefined }), 250);
 
 const carryOut = ({ act, key, kind, amount, marketId, player: { mobile, token, playerKey } }: AskedOfHost) => {
@@ -61,7 +61,7 @@ const carryOut = ({ act, key, kind, amount, marketId, player: { mobile, token, p
 process.on("message", (asked: AskedOfHost) => {
   carryOut(asked).then(
     ({ outcome }) => say({ id: asked.id, state: outcome.state }),
-    (error: unknown) => say({ id: asked.id, code: errorAnswer(error).error.code }),
+    (error: unknown) => say({ id: asked.id, code: toErrorBody(error).error.code }),
   );
 });
 // A process whose parent has died has nobody to serve.

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { requestKey } from "@/lib/contract/request-key";
+import { encodeIdempotencyKey } from "@/lib/contract/idempotency-key";
 import { startFakeProvider } from "@/lib/server/provider/fixtures/fake-provider";
 import { ReplicatedPostgres } from "@/lib/server/store/fixtures/replicated-postgres";
 import { testPlayer } from "@/sandbox/fixtures/test-world";
 import { readOptions, wholeNumber } from "@/scripts/runtime/options";
-import { openTruth } from "../stage/truth";
+import { openReferenceProvider } from "../stage/reference-provider";
 import type { Request } from "./host";
 import { Host } from "./hosts";
 
@@ -27,7 +27,7 @@ const POINTS = 10_000_000;
 const AGAIN_MS = 200;
 /** A round's hosts must trust the promise, and its requests must be settled, within this. */
 const PATIENCE_MS = 120_000;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const WRITES = ["/api-submit-bid", "/fund-request-add", "/api-user-withdraw-fund-request"];
 /** The player asks again, under the same key. */
 const RETRIED = ["gone", "state_unavailable", "shutting_down"];
@@ -48,7 +48,7 @@ const until = async (what: string, holds: () => boolean): Promise<void> => {
 
 /** How often the provider got a request, and how often it took it. */
 const got = new Map<string, { times: number; taken: number }>();
-const truth = openTruth(Date.now, POINTS);
+const truth = openReferenceProvider(Date.now, POINTS);
 const provider = await startFakeProvider(async ({ path, body }) => {
   const json = truth.answer(path.slice(1), body);
   if (WRITES.includes(path)) {
@@ -109,7 +109,7 @@ const newRequest = (
   kind = (["bid", "deposit", "withdrawal"] as const)[randomInt(3)],
 ): Request => {
   made += 1;
-  const key = requestKey(truth.world.clock.now(), randomBytes(10));
+  const key = encodeIdempotencyKey(truth.world.clock.now(), randomBytes(10));
   const amount = kind === "bid" ? 10 + made : 500 + (made % 3000);
   return { key, player, kind: kind ?? "bid", amount, marketId: String(truth.markets.main.id) } satisfies Request;
 };
@@ -170,7 +170,7 @@ const round = async (nth: number): Promise<void> => {
     judge(end);
     states.set(end.state, (states.get(end.state) ?? 0) + 1);
   }
-  if (firstMs > LONGEST_PAUSE_MS) broken(`the first bid was placed ${firstMs} ms after the promotion`);
+  if (firstMs > MAX_PAUSE_MS) broken(`the first bid was placed ${firstMs} ms after the promotion`);
   if (promotions !== promotionsBefore + 1) broken(`${promotions - promotionsBefore} hosts took the promotion`);
   print(
     `round ${nth}: ${ended.length} requests, ${takesHost ? "one host killed too, " : ""}first bid after ${firstMs} ms`,

@@ -1,10 +1,10 @@
-import type { Judge } from "../judge/judge";
-import { keyOfPart } from "../judge/record";
+import type { Checker } from "../checker/checker";
+import { keyOfPart } from "../checker/observations";
 import type { Leaving } from "../stage/host";
 import type { Hosts } from "../stage/hosts";
-import { outageOf, type Scene } from "../stage/truth";
-import type { Arrival } from "../stage/wire";
-import { isWrite } from "./books";
+import { outageOf, type Scene } from "../stage/reference-provider";
+import type { Arrival } from "../stage/transport";
+import { isWrite } from "./statements";
 import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
 
 /** How long a host is down after a kill, in milliseconds. */
@@ -17,7 +17,7 @@ export class Writes {
 
   constructor(
     private readonly scene: Scene,
-    private readonly judge: Judge,
+    private readonly judge: Checker,
     private readonly hosts: Hosts,
   ) {}
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { sharedPostgres } from "@/lib/server/store/fixtures/test-postgres";
-import { Server, type ServerAmbush } from "./server";
+import { Server, type ServerCrashPoint } from "./server";
 
 /** What a server says of itself: a session finds these before PostgreSQL's own, so that the hosts' statements stay as they are. */
 const SAYS = `
@@ -72,7 +72,7 @@ export class Cluster {
   }
 
   /** At the next write of a money record. */
-  lurk(ambush: ServerAmbush | undefined): void {
+  lurk(ambush: ServerCrashPoint | undefined): void {
     this.server.ambush = ambush;
   }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PostgresAdapter, sql } from "kysely";
 import type { Settings } from "@/lib/server/env/settings";
 import { openExistingStore } from "@/lib/server/store/open-store";
-import { acceptRestored } from "@/lib/server/store/restored";
+import { acceptRestored } from "@/lib/server/store/restore-state";
 import type { Store } from "@/lib/server/store/store";
 import type { Step } from "../history";
 

@@ -1,18 +1,18 @@
 import type { Settings } from "@/lib/server/env/settings";
+import type { Checker } from "../checker/checker";
 import type { Step } from "../history";
-import type { Judge } from "../judge/judge";
 import type { Cluster } from "./cluster";
 import { Copies } from "./copies";
 import type { Process } from "./host";
 import type { Hosts } from "./hosts";
-import type { Scene } from "./truth";
+import type { Scene } from "./reference-provider";
 
 type FailOver = Extract<Step, { readonly act: "fail over" }>;
 
 /** Between two looks whether something has come to hold, in the history's milliseconds. */
 const LOOKS_MS = 1000;
 /** A primary that waits for a record dies without one after this. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** A promotion within this of the primary's end is soon enough for hosts to take it themselves: they trust a check for two minutes. */
 const SOON_MS = 60_000;
 /** Each host looks at least every 15 seconds. */
@@ -39,7 +39,7 @@ interface Promotion {
 interface Parts {
   readonly cluster: Cluster;
   readonly hosts: Hosts;
-  readonly judge: Judge;
+  readonly judge: Checker;
   readonly settings: Settings;
 }
 
@@ -81,7 +81,7 @@ export class Failovers {
     };
     if (when === "now") strike();
     else cluster.lurk({ when: when === "before a record" ? "before" : "after", dies: strike });
-    this.scene.time.after(LONGEST_WAIT_MS, strike);
+    this.scene.time.after(MAX_WAIT_MS, strike);
   }
 
   /** What the servers say in the end. */

@@ -13,13 +13,21 @@ import {
   type RequestContext,
 } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
-import { compareCopy } from "@/lib/server/store/compare-copy";
+import { detectRestore } from "@/lib/server/store/detect-restore";
+import { openMark } from "@/lib/server/store/high-water-mark";
 import type { Store } from "@/lib/server/store/store";
-import { openMark } from "@/lib/server/store/store-mark";
 import type { Cluster } from "./cluster";
-import { type Ambush, guardStore } from "./store-guard";
-import { ANSWER_MS, HORIZON_MS, hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
-import { CALL_FIELD, type Wire } from "./wire";
+import { type CrashPoint, guardStore } from "./store-guard";
+import { CALL_FIELD, type Transport } from "./transport";
+import {
+  ANSWER_MS,
+  HORIZON_MS,
+  hostTimeOf,
+  type Machine,
+  ProcessExited,
+  ProcessLifetime,
+  type VirtualTime,
+} from "./virtual-time";
 
 /** Timeout of a read, in the history's milliseconds. */
 const READ_MS = 8000;
@@ -52,8 +60,8 @@ export interface Leaving {
 export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: string };
 
 /** The environment that all hosts of a history share. */
-export interface Ground {
-  readonly wire: Wire;
+export interface HostEnvironment {
+  readonly wire: Transport;
   readonly settings: Settings;
   /** A port on which nothing listens. */
   readonly goneUrl: string;
@@ -91,9 +99,9 @@ export const historySettings = (url: string, place: Readonly<Record<string, stri
 /** One process of a host. */
 export interface Process {
   readonly services: Services;
-  readonly life: Life;
+  readonly life: ProcessLifetime;
   /** Kills it at one of its next writes of a money record. */
-  ambush(ambush: Ambush): void;
+  ambush(ambush: CrashPoint): void;
   /** Whether the store has statements without an answer. */
   readonly busy: () => boolean;
   /** Ends the process, and closes its connections and its store. */
@@ -102,10 +110,10 @@ export interface Process {
 
 interface ClientParts {
   readonly time: VirtualTime;
-  readonly ground: Ground;
+  readonly ground: HostEnvironment;
   readonly host: number;
   readonly name: string;
-  readonly life: Life;
+  readonly life: ProcessLifetime;
   /** The key in the latest log line `money_sending`. */
   readonly announced: { key: string | undefined };
 }
@@ -122,7 +130,7 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
     input: Input,
     given: CallOptions = {},
   ): Promise<Output> => {
-    if (life.over) throw new ProcessEnded("no network");
+    if (life.over) throw new ProcessExited("no network");
     made += 1;
     const id = `${name}.${String(made).padStart(5, "0")}`;
     const refused = call.effect === "write" && leaves(id, real.dialect.calls[call.name]);
@@ -147,7 +155,7 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
   };
 
   const failureOf = (error: unknown, aborted: boolean): unknown => {
-    if (life.over) return new ProcessEnded("no network");
+    if (life.over) return new ProcessExited("no network");
     return aborted && isProviderError(error) ? timedOut(error) : error;
   };
 
@@ -169,12 +177,12 @@ const timedOut = ({ sent }: ProviderError) =>
 /** Starts a process with the real services. When its life ends, its timers, network and store stop. */
 export const startProcess = async (
   time: VirtualTime,
-  ground: Ground,
+  ground: HostEnvironment,
   host: number,
   machine: Machine,
   nth: number,
 ): Promise<Process> => {
-  const life = new Life();
+  const life = new ProcessLifetime();
   const guard = guardStore(life, time.epoch, ground.sharedStore !== undefined);
   const hostTime: HostTime = hostTimeOf(time, machine, life);
   const announced: ClientParts["announced"] = { key: undefined };
@@ -201,7 +209,7 @@ export const startProcess = async (
     ...(ground.sharedStore && { mark: openMark({ dataDir }) }),
   };
   // As `openStore` does for a store of its own.
-  if (ground.sharedStore) await compareCopy({ store, hostTime });
+  if (ground.sharedStore) await detectRestore({ store, hostTime });
   return {
     services: { settings, clock, hostTime, log, provider, store, lists },
     life,

@@ -1,7 +1,7 @@
-import { resumeUnsettled, watchUnsettled } from "@/lib/server/money/resume";
-import { timelineOf } from "@/lib/server/store/lineage";
-import { type Ground, type Process, startProcess } from "./host";
-import type { Scene } from "./truth";
+import { resumeUnsettled, startUnsettledSweep } from "@/lib/server/money/resume";
+import { parseTimeline } from "@/lib/server/store/lineage";
+import { type HostEnvironment, type Process, startProcess } from "./host";
+import type { Scene } from "./reference-provider";
 import type { Machine } from "./virtual-time";
 
 /** As a supervisor does where a process cannot start, in the history's milliseconds. */
@@ -18,7 +18,7 @@ export class Hosts {
 
   constructor(
     private readonly scene: Scene,
-    private readonly ground: Ground,
+    private readonly ground: HostEnvironment,
   ) {
     const { hosts, ahead } = scene.history;
     this.machines = Array.from({ length: hosts }, (_, host) => ({ name: `host${host}.`, aheadMs: ahead[host] ?? 0 }));
@@ -61,7 +61,7 @@ export class Hosts {
   /** Whether all are up, and each has seen what any has recorded. */
   haveSeenTheSame(): boolean {
     const marks = this.running.map((process) => {
-      const { seq, leftQueue } = process?.services.store.mark.seen() ?? { seq: -1, leftQueue: 0 };
+      const { seq, leftQueue } = process?.services.store.mark.readState() ?? { seq: -1, leftQueue: 0 };
       return `${seq} ${leftQueue}`;
     });
     return new Set(marks).size === 1;
@@ -71,7 +71,7 @@ export class Hosts {
   trusting(timeline: number): readonly Process[] {
     return this.running.filter((process) => {
       const { trusted, lineage } = process?.services.store.promise ?? {};
-      return trusted !== undefined && timelineOf(lineage ?? "") === timeline;
+      return trusted !== undefined && parseTimeline(lineage ?? "") === timeline;
     }) as Process[];
   }
 
@@ -82,7 +82,7 @@ export class Hosts {
 
   /** Whether all that are up would send nothing to a server of an earlier timeline. */
   haveFollowed(timeline: number): boolean {
-    const seen = this.running.map((process) => process && timelineOf(process.services.store.mark.lineage()));
+    const seen = this.running.map((process) => process && parseTimeline(process.services.store.mark.lineage()));
     return seen.every((one) => one === undefined || one === timeline);
   }
 
@@ -114,7 +114,7 @@ export class Hosts {
     this.running[host] = process;
     this.ground.onStart();
     resumeUnsettled(process.services).then(
-      () => watchUnsettled(process.services),
+      () => startUnsettledSweep(process.services),
       (error: unknown) => {
         if (process.life.over) return;
         if (this.isStoreThere()) this.ground.onTrouble(`host ${host} does not resume: ${String(error)}`);

@@ -18,7 +18,7 @@ const startupFor = (database: string, message: Buffer): Buffer => {
 };
 
 /** When a server dies: right before or after its next write of a money record. */
-export interface ServerAmbush {
+export interface ServerCrashPoint {
   readonly when: "before" | "after";
   readonly dies: () => void;
 }
@@ -26,7 +26,7 @@ export interface ServerAmbush {
 /** An address of a history's cluster: sessions reach one database of the tests' PostgreSQL, as long as the server is up. */
 export class Server {
   isUp = false;
-  ambush: ServerAmbush | undefined;
+  ambush: ServerCrashPoint | undefined;
   private readonly sockets = new Set<Socket>();
   /** Sessions that wait for an answer. */
   private readonly waiting = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, type RawNode, type SelectQueryNode } from "kysely";
-import { type Life, ProcessEnded } from "./virtual-time";
+import { ProcessExited, type ProcessLifetime } from "./virtual-time";
 
 /** Kills a process right before or after its `nth` write of a money record. */
-export interface Ambush {
+export interface CrashPoint {
   readonly nth: number;
   readonly when: "before" | "after";
   readonly kill: () => void;
@@ -38,8 +38,8 @@ class StoreClock extends OperationNodeTransformer {
  * A plugin that refuses every statement of a process that has ended, and carries out its ambush.
  * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
  */
-export const guardStore = (life: Life, epoch: () => number, isShared: boolean) => {
-  let ambush: Ambush | undefined;
+export const guardStore = (life: ProcessLifetime, epoch: () => number, isShared: boolean) => {
+  let ambush: CrashPoint | undefined;
   let seen = 0;
   let springs: object | undefined;
   const underWay = new Map<object, number>();
@@ -47,7 +47,7 @@ export const guardStore = (life: Life, epoch: () => number, isShared: boolean) =
   const idOf = new WeakMap<object, object>();
   const clock = new StoreClock(epoch, isShared, (query) => underWay.delete(idOf.get(query) ?? query));
   const refuseTheDead = () => {
-    if (life.over) throw new ProcessEnded("no store");
+    if (life.over) throw new ProcessExited("no store");
   };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -72,7 +72,7 @@ export const guardStore = (life: Life, epoch: () => number, isShared: boolean) =
   };
   return {
     plugin,
-    set: (next: Ambush) => {
+    set: (next: CrashPoint) => {
       ambush = next;
       seen = 0;
       springs = undefined;

@@ -56,7 +56,7 @@ export interface Machine {
 }
 
 /** The lifetime of one process. */
-export class Life {
+export class ProcessLifetime {
   private ended = false;
   private readonly atEnd = new Set<() => void>();
 
@@ -78,12 +78,12 @@ export class Life {
 }
 
 /** Thrown when a process that has ended tries anything. */
-export class ProcessEnded extends Error {
-  override readonly name = "ProcessEnded";
+export class ProcessExited extends Error {
+  override readonly name = "ProcessExited";
 }
 
 /** A process's time: its machine's wall clock, a steady clock from the process's begin, and timers that end with it. */
-export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
+export const hostTimeOf = (time: VirtualTime, machine: Machine, life: ProcessLifetime): HostTime => {
   const startedAt = time.at;
   const timer = (work: () => void, ms: number, ifEnded: () => void): (() => void) => {
     const cancel = time.after(ms, () => {
@@ -104,8 +104,8 @@ export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): Hos
     steady: () => 1000 + time.at - startedAt,
     sleep: (ms) =>
       new Promise((resolve, reject) => {
-        if (life.over) reject(new ProcessEnded("asleep"));
-        else timer(resolve, ms, () => reject(new ProcessEnded("asleep")));
+        if (life.over) reject(new ProcessExited("asleep"));
+        else timer(resolve, ms, () => reject(new ProcessExited("asleep")));
       }),
     later: (work, ms) => (life.over ? () => undefined : timer(work, ms, () => undefined)),
   };

@@ -1,6 +1,6 @@
-/** With HTTP status. A code without a status or without words in lib/i18n does not compile. */
+/** The HTTP status of every error code. A code without a status or without a text in lib/i18n does not compile. */
 export const ERROR_STATUS = {
-  // the request itself
+  // The request itself.
   bad_request: 400,
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -9,7 +9,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   rate_limited: 429,
   too_many_at_once: 429,
-  // who asks
+  // The session and the account of the player.
   not_signed_in: 401,
   session_ended: 401,
   player_changed: 409,
@@ -20,16 +20,16 @@ export const ERROR_STATUS = {
   transfer_account_off: 403,
   transfers_off: 403,
   upi_account_off: 403,
-  // favourite markets
+  // Favourite markets and saved lists.
   favourites_full: 409,
   saved_lists_full: 409,
-  // signing in
+  // Signing in.
   phone_required: 422,
   phone_invalid: 422,
   password_required: 422,
   invalid_credentials: 401,
   account_without_name: 409,
-  // registering, one-time passwords, passwords and the profile
+  // Registering, one-time passwords, passwords and the profile.
   username_required: 422,
   name_hidden_characters: 422,
   register_phone_required: 422,
@@ -58,10 +58,10 @@ export const ERROR_STATUS = {
   current_password_refused: 422,
   profile_name_required: 422,
   profile_failed: 502,
-  // bids
+  // Bids.
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
-  /** The player gave the key up before this request arrived. */
+  /** The player gave the idempotency key up before this request arrived. */
   idempotency_key_given_up: 409,
   market_unknown: 404,
   market_closed: 409,
@@ -80,7 +80,7 @@ export const ERROR_STATUS = {
   bid_game_closed: 409,
   bid_failed: 502,
   bid_identical_pending: 409,
-  // adding, withdrawing and transferring points
+  // Adding, withdrawing and transferring points.
   amount_required: 422,
   amount_whole: 422,
   method_required: 422,
@@ -113,7 +113,7 @@ export const ERROR_STATUS = {
   upi_otp_unsent: 502,
   upi_number_failed: 502,
   upi_number_unknown: 502,
-  // limits, time-outs and exclusions
+  // Limits, time-outs and exclusions.
   care_limit: 409,
   care_excluded: 403,
   care_points: 422,
@@ -121,15 +121,18 @@ export const ERROR_STATUS = {
   care_no_raise: 409,
   care_date: 422,
   push_hours: 422,
-  // histories
+  // Histories.
   history_range_reversed: 422,
   history_range_long: 422,
-  // the provider, the store, this process
+  // The provider, the store and this process.
   provider_unreachable: 502,
   provider_timeout: 504,
   provider_unreadable: 502,
   state_unavailable: 503,
-  /** The key is older than a restored store, which has no record of it: it may have been sent, and is not sent now. */
+  /**
+   * The idempotency key is older than a restored store, which has no record of it: the request may have been sent
+   * before, so it is not sent now.
+   */
   request_before_restore: 503,
   shutting_down: 503,
   busy: 503,
@@ -140,12 +143,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The body of every refused or failed call. `message` is the provider's text, where docs/specification.md, 13 Messages, shows it. */
+/**
+ * The body of every refused or failed call. `message` is the provider's text, where docs/specification.md, 13 Messages,
+ * shows it.
+ */
 export interface ErrorBody {
   readonly error: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly message?: string };
 }
 
-/** The wrapper turns it into an ErrorBody. */
+/** An error with a code, which the API handlers' wrapper sends as an `ErrorBody`. */
 export class AppError extends Error {
   override readonly name = "AppError";
   constructor(
@@ -157,8 +163,8 @@ export class AppError extends Error {
 }
 
 /**
- * Whether an error is an AppError, by its code: the server's entry and the framework's bundle each have their own class. An error
- * of the provider has a layer besides (`isProviderError`).
+ * Whether an error is an `AppError`. It is recognised by its code, because the server's entry and the framework's
+ * bundle each have their own class. A provider error has a `layer` and is none (`isProviderError`).
  */
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && "code" in error && Object.hasOwn(ERROR_STATUS, String(error.code)) && !("layer" in error);

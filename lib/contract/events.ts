@@ -4,12 +4,12 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { DaySum } from "@/lib/domain/settlement/day-sum";
 
-/** In the bell, the newest. */
-export const MOST_EVENTS = 50;
+/** How many events the bell lists at most, the newest first. */
+export const MAX_EVENTS = 50;
 
 /**
- * `fresh`: read the provider's books again, unless they were just read; so does a `wallet` that differs from the last
- * request's.
+ * The query of GET /api/events. `fresh`: the provider's statements are read again, unless they were just read. The
+ * `wallet` does so too where it differs from the last request's.
  */
 export const eventsQuery = z.strictObject({
   fresh: z.literal("1").optional(),
@@ -20,100 +20,103 @@ export const eventsQuery = z.strictObject({
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
-/** POST /api/events/seen and /api/events/told: ids from GET /api/events. */
+/** The body of POST /api/events/seen and of POST /api/events/told: ids from GET /api/events. */
 export const eventIds = z.strictObject({
   ids: z
     .array(z.string().regex(/^[0-9a-f]{32}$/))
     .min(1)
-    .max(MOST_EVENTS),
+    .max(MAX_EVENTS),
 });
 
-interface Happened {
-  /** For the same event on every host and phone, for good. */
+interface BaseEvent {
+  /** The event's id, equal on every host and phone at any time. */
   readonly id: string;
-  /** The provider's text; "" if the moment follows from a market's times. */
+  /** The provider's text of the time; "" if the time was computed from a market's times. */
   readonly date: string;
-  /** Epoch milliseconds; null if not known. */
+  /** When the event happened, in epoch milliseconds; null if not known. */
   readonly at: number | null;
-  /** In the bell. */
+  /** Whether the player has seen the event in the bell. */
   readonly seen: boolean;
 }
 
-/** What became of the player's bids that a result decided. */
+/** The outcome of the player's bids that a result decided. */
 export interface ResultOutcome {
-  /** At least one. */
+  /** The number of decided bids, at least one. */
   readonly bids: number;
   readonly staked: Points;
-  /** Payouts. */
+  /** The payouts of the bids that won, in points. */
   readonly won: Points;
-  /** Stakes. */
+  /** The stakes of the bids that lost, in points. */
   readonly lost: Points;
 }
 
-export interface WinEvent extends Happened {
+export interface WinEvent extends BaseEvent {
   readonly kind: "win";
   readonly family: GameFamily;
   readonly market: string;
-  /** The game type's label, and the session's, as the provider wrote them. */
+  /** The game type's label as the provider wrote it. */
   readonly game: string;
   readonly session: string;
-  /** "6", "123", or "1-230" if the game has two numbers. */
+  /** The number that won: "6", "123", or "1-230" if the game has two numbers. */
   readonly number: string;
-  /** Null if the books do not say. */
+  /** The stake of the bid that won; null if the statements do not list it. */
   readonly stake: Points | null;
   /** The deciding result, "123-6" or "123-64-220"; null while it is not known, and for old wins. */
   readonly result: string | null;
   readonly amount: Points;
-  /** On the same result; while the list does not show it, on the same market and day. Null if the books do not say. */
+  /**
+   * The sums of all bids that this win's result decided, or of its market and day while the list lacks the result. Null
+   * if the statements do not list the bids.
+   */
   readonly outcome: Pick<ResultOutcome, "won" | "staked"> | null;
-  /** It happened yesterday or today, and no phone has shown its sheet yet. */
+  /** Whether the win is of yesterday or today and no phone has shown its sheet yet. */
   readonly untold: boolean;
 }
 
-/** A result of a market on which the player has bid. */
-export interface ResultEvent extends Happened {
+/** A declared result of a market on which the player has bid. */
+export interface ResultEvent extends BaseEvent {
   readonly kind: "result";
   readonly family: GameFamily;
   readonly market: string;
   readonly result: string;
-  /** Null if the books do not say, and while a win is not paid yet. */
+  /** The outcome of the bids; null if the statements do not list them, and while a win is not paid yet. */
   readonly outcome: ResultOutcome | null;
 }
 
 export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdrawal-returned"] as const;
 
-export interface MoneyEvent extends Happened {
+export interface MoneyEvent extends BaseEvent {
   readonly kind: (typeof MONEY_EVENTS)[number];
   readonly amount: Points;
 }
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 
-/** What the player did since they signed in, through this app. */
-export interface SessionPlay {
-  /** When they signed in, in epoch milliseconds of the game's clock. */
+/** What the player has done through this app since they signed in. */
+export interface SessionActivity {
+  /** When the player signed in, in epoch milliseconds of the game's clock. */
   readonly since: number;
   readonly staked: Points;
   /** The stakes of bids that no result has decided, a part of `staked`: they are not lost (decision 0113). */
   readonly waiting: Points;
-  /** What these bids have won; null if a book could not be read. */
+  /** What the bids have won; null if a statement could not be read. */
   readonly won: Points | null;
   readonly remindMinutes: RemindMinutes;
 }
 
-/** The last 30 days, newest first, `MOST_EVENTS` at most. */
+/** The response to GET /api/events: the last 30 days, newest first, at most `MAX_EVENTS`. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
-  /** From the same books. */
-  readonly today: PlayDay;
-  /** Null if it could not be read. */
-  readonly session: SessionPlay | null;
-  /** Whether all books were read, and none shows that the player has ever bid. */
+  /** The day's summary, computed from the statements that the events come from. */
+  readonly today: DaySummary;
+  /** The activity since the sign-in; null if it could not be read. */
+  readonly session: SessionActivity | null;
+  /** Whether all statements were read and none shows that the player has ever bid. */
   readonly isNewPlayer: boolean;
 }
 
-/** The wins that this phone must show. No other phone gets them. */
-export interface TakenEvents {
+/** The response to POST /api/events/told: the wins that this phone must show, because no other phone gets them. */
+export interface ClaimedWins {
   readonly taken: readonly string[];
 }
 
@@ -122,19 +125,19 @@ export interface MarketBids {
   readonly marketId: string;
   readonly bids: number;
   readonly staked: Points;
-  /** Null if the end of a bid is not known. */
+  /** The sums of the decided bids; null if the outcome of a bid is not known. */
   readonly ended: { readonly won: Points; readonly lost: Points } | null;
 }
 
-/** Over all families. It comes with GET /api/events. */
-export interface PlayDay {
-  /** Today in India, `YYYY-MM-DD`. */
+/** The player's bids of one day in all families, sent with GET /api/events. */
+export interface DaySummary {
+  /** The day in India that the summary is of, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Null if a family's bids could not be read. */
+  /** The number of bids; null if a family's bids could not be read. */
   readonly bids: number | null;
-  /** Null if a bid or its end could not be read. */
+  /** The day's sums; null if a bid or its outcome could not be read. */
   readonly sum: DaySum | null;
-  /** Entries that the sum lacks: they cannot be read, or the provider has lost a win's bid. */
+  /** The number of entries missing in the sum: they cannot be read, or the provider has lost a win's bid. */
   readonly leftOut: number;
   readonly markets: readonly MarketBids[];
 }

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { type FundsKind, PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/funds-kinds";
-import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
+import { MAX_AMOUNT, type Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode, ErrorParams } from "./errors";
 import type { MoneyOutcome } from "./money";
 
 const code = (error: ErrorCode) => ({ error });
 
-/** Checked by lib/domain/funds, not by shape. */
-const wholeAmount = (missing: ErrorCode) =>
-  z.number(code(missing)).int(code("amount_whole")).min(0).max(LARGEST_AMOUNT);
+/** Checks the form of an amount in whole points; lib/domain/funds checks its value. */
+const wholeAmount = (missing: ErrorCode) => z.number(code(missing)).int(code("amount_whole")).min(0).max(MAX_AMOUNT);
 
-/** Sent on 2 s later (docs/specification.md, 8.4 Pay via UPI). */
+/** The body of POST /api/deposits, which is sent on 2 s later (docs/specification.md, 8.4 Pay via UPI). */
 export const depositRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   app: z.enum(UPI_APPS, code("method_required")),
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
-/** `amount` (whole points) for a new request; without it for one that is recorded already. */
+/**
+ * The query of GET /api/deposits/payee: `amount` in whole points for a new request, absent for one that has a record.
+ */
 export const depositPayeeQuery = z.strictObject({
   amount: z
     .string()
@@ -27,9 +28,9 @@ export const depositPayeeQuery = z.strictObject({
     .optional(),
 });
 
-/** Whom a payment app pays at this moment. */
+/** Whom a payment app pays at present. */
 export interface DepositPayee {
-  /** The UPI id, for all apps. */
+  /** The UPI id of the payee in all payment apps. */
   readonly payee: string;
 }
 
@@ -45,11 +46,11 @@ export const transferCheckRequest = z.strictObject({ points: wholeAmount("points
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
 export interface TransferCheck {
-  /** Without hidden characters, else the number. */
+  /** The recipient's name without hidden characters; the number where that leaves nothing. */
   readonly recipientName: string;
 }
 
-/** Exactly the confirmed values. */
+/** The body of POST /api/transfers: exactly the values that the player confirmed. */
 export const transferRequest = z.strictObject({
   points: wholeAmount("points_required"),
   phone: recipient,
@@ -57,49 +58,51 @@ export const transferRequest = z.strictObject({
 });
 export type TransferRequest = z.infer<typeof transferRequest>;
 
-/** `done`: the provider took it; deposits and withdrawals then still wait for approval. */
+/**
+ * The outcome of a request for money. `done`: the provider took it; deposits and withdrawals then wait for approval.
+ */
 export interface FundsReceipt {
   readonly key: string;
-  /** As in `BidReceipt`. */
+  /** The number by which support finds the request, such as "7KXM-2PRD". */
   readonly support: string;
   readonly kind: FundsKind;
   readonly outcome: MoneyOutcome<"done">;
 }
 
-/** An OTP goes to the player's own number first. */
+/** The body of POST /api/upi-number, which first sends an OTP to the player's own number. */
 export const upiNumberRequest = z.strictObject({
   method: z.enum(PAYOUT_METHODS),
   number: phoneNumber("upi_number_required", "upi_number_invalid"),
 });
 export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 
-/** Null for a method without a number. */
+/** The player's number of each payout method; null for a method without one. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
 export interface PayoutDetails {
-  /** Null if the answer has no numbers and does not say that the player has none. */
+  /** The player's numbers; null if the response has none and does not say that the player has none. */
   readonly numbers: PayoutNumbers | null;
-  /** Null if they only say that the player has no number. */
+  /** The provider's message; null if it only says that the player has no number. */
   readonly message: string | null;
 }
 
 export interface PendingDeposit {
-  /** Null on forks without ids. */
+  /** The provider's id of the request; null on forks without ids. */
   readonly id: string | null;
   readonly amount: Points;
-  /** The provider's text. */
+  /** The provider's text of the time. */
   readonly date: string;
   readonly at: number | null;
-  /** The provider's list leaves it out, and the server's record has it. */
+  /** True where the provider's list lacks the request and the server has its record. */
   readonly recorded?: boolean;
 }
 
-/** Which waiting requests a list has: `all`, the `newest` alone, or `some`, where a row cannot be read. */
+/** Which pending requests a list has: `all`, the `newest` alone, or `some` where a row cannot be read. */
 export type ListedRequests = "all" | "newest" | "some";
 
-/** Evidence that a request which no longer waits was approved. */
-export interface DepositMark {
-  /** Differs between any two. */
+/** Identifies an approved deposit, as evidence that a request which is no longer pending was approved. */
+export interface DepositFingerprint {
+  /** A key that differs between any two deposits. */
   readonly key: string;
   readonly amount: Points;
 }
@@ -107,18 +110,18 @@ export interface DepositMark {
 export interface DepositOptions {
   readonly minimum: Points | null;
   readonly maximum: Points | null;
-  /** The player's own limit that is the maximum: params of `care_limit`. */
+  /** The params of `care_limit`, where the player's own limit is the maximum. */
   readonly limit?: ErrorParams;
-  /** False: the UPI way is switched off. */
+  /** Whether deposits via UPI are switched on. */
   readonly upiOn: boolean;
-  /** Whether the provider has the other way, by a QR code. */
+  /** Whether the provider takes deposits by a QR code. */
   readonly qr: boolean;
   /**
-   * `none`: the provider has no payee. `away`: it did not answer. Null: there was one when the page was read; whom to pay is asked
-   * at the tap.
+   * Why nobody can be paid: `none` if the provider has no payee, `away` if it did not respond. Null: there was a payee
+   * when the page was read, and the payee to pay is fetched at the tap.
    */
   readonly payeeMissing: "none" | "away" | null;
-  /** In the words of the gateway or of the bank details. */
+  /** The provider message about the gateway or the bank details. */
   readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
   readonly lists: ListedRequests;
@@ -130,11 +133,11 @@ export interface WithdrawalRecord {
   readonly requestNumber: string;
   readonly amount: Points;
   readonly status: WithdrawalStatus;
-  /** Null if the provider does not say. */
+  /** The payout method; null if the provider does not name it. */
   readonly method: PayoutMethod | null;
   readonly number: string | null;
   readonly remark: string | null;
-  /** Https; null also for the address of a folder. */
+  /** The https URL of the operator's receipt; null also for the URL of a folder. */
   readonly receiptUrl: string | null;
   readonly date: string;
   readonly at: number | null;
@@ -152,15 +155,15 @@ export type TransactionKind =
   | "gali-win"
   | "other";
 
-/** What a note of the provider says; the screens say it in the player's language. `nothing`: no more than the kind. */
-export const NOTE_SAYS = ["game", "bid", "to", "from", "request", "upi", "qr", "processed", "nothing"] as const;
+/** What a provider's note says; screens show it in the player's language. `nothing`: no more than the kind. */
+export const NOTE_KINDS = ["game", "bid", "to", "from", "request", "upi", "qr", "processed", "nothing"] as const;
 
-export interface ToldNote {
-  readonly says: (typeof NOTE_SAYS)[number];
+export interface ParsedNote {
+  readonly says: (typeof NOTE_KINDS)[number];
   readonly market?: string;
   readonly game?: string;
   readonly session?: string;
-  /** Of a slot. */
+  /** The time of a Starline or Gali market. */
   readonly time?: string;
   readonly name?: string;
   readonly number?: string;
@@ -170,27 +173,27 @@ export interface TransactionRecord {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly credit: boolean;
-  /** Never negative: `credit` tells the sign. */
+  /** The amount in points, never negative: `credit` gives the sign. */
   readonly amount: Points;
-  /** In the provider's words. */
+  /** The provider's text. */
   readonly note: string;
-  /** Only if the dialect knows its form. */
-  readonly told?: ToldNote;
+  /** The parsed note; absent if the provider dialect does not know its form. */
+  readonly told?: ParsedNote;
   readonly date: string;
   readonly at: number | null;
 }
 
 export interface UnreadableRow {
-  /** Readable entries before it, in the provider's order. */
+  /** The number of readable entries before the row, in the provider's order. */
   readonly after: number;
-  /** For support. */
+  /** The row's number by which support finds it, if it has one. */
   readonly number: string | null;
-  /** What can be read of it, in the provider's words. Not of withdrawals. */
+  /** The provider's texts of the row, as far as they can be read. Absent for withdrawals. */
   readonly said?: { readonly note: string; readonly date: string; readonly at: number | null } | undefined;
 }
 
-/** In the provider's order. */
-export interface Book<Row> {
+/** A provider's list with its rows in the provider's order. */
+export interface Statement<Row> {
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
 }
@@ -200,7 +203,7 @@ export interface QrPayment {
   readonly imageUrl: string | null;
 }
 
-/** One paragraph per line. */
+/** The rules of deposits and withdrawals, one paragraph per item. */
 export interface FundsRules {
   readonly withdrawal: readonly string[];
   readonly deposit: readonly string[];

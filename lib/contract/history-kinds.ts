@@ -1,6 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 
-/** The history lists in the order of their menu. Another list is another row; `tsc` names the words and the page that it needs. */
+/**
+ * The history lists in the order of their menu. A further list is a further row; `tsc` then lists the texts and the
+ * page that it needs.
+ */
 export const HISTORIES = {
   "main-bids": { family: "main", of: "bids", path: "/api/histories/main-bids" },
   "main-wins": { family: "main", of: "wins", path: "/api/histories/main-wins" },
@@ -12,7 +15,7 @@ export const HISTORIES = {
 
 export type HistoryKind = keyof typeof HISTORIES;
 
-/** What the rows of a list are. */
+/** What a list's rows are: bids or wins. */
 export type HistoryRowKind = (typeof HISTORIES)[HistoryKind]["of"];
 
 export const HISTORY_KINDS = Object.keys(HISTORIES) as readonly HistoryKind[];

@@ -2,56 +2,59 @@ import { z } from "zod";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 
-/** Times are the provider's 12-hour India texts; "" where it has none, as on a weekly day off. */
+/**
+ * A market as a list shows it. Times are the provider's 12-hour India texts, "" where it has none, as on a weekly day
+ * off.
+ */
 export interface Market {
   readonly id: string;
   readonly name: string;
-  /** The provider's spelling, where it is another (`RAJ &amp; RANI`): bids name the market so. */
+  /** The provider's spelling where it differs (`RAJ &amp; RANI`), because bids name the market so. */
   readonly wireName?: string;
   readonly openTime: string;
-  /** Null for Starline and Gali, which have one time. */
+  /** The Close time; null for Starline and Gali, which have one time. */
   readonly closeTime: string | null;
-  /** "123-6", or "" before it is declared. */
+  /** The Open result, such as "123-6"; "" before it is declared. */
   readonly openResult: string;
-  /** "4-220", or "" before it is declared. */
+  /** The Close result, such as "4-220"; "" before it is declared. */
   readonly closeResult: string;
-  /** The result is of the betting day before. Absent where it is today's, or its day is not known. */
+  /** True where the result is of the betting day before; absent where it is today's, or its day is not known. */
   readonly isResultOfYesterday?: true;
-  /** For today, by `msg_status` 1; never without times. */
+  /** Whether bids are taken today, by `msg_status` 1; never without times. */
   readonly isOpen: boolean;
-  /** Https, or loopback in the sandbox. */
+  /** The chart's URL: https, or loopback in the sandbox. */
   readonly chartUrl: string | null;
 }
 
-/** Shared by all players, without personal data. */
+/** The markets of a family, without personal data, because all players share the list. */
 export interface MarketList {
   readonly markets: readonly Market[];
-  /** Main markets have one each instead. */
+  /** The URL of the family's chart; null for main markets, which have one chart each. */
   readonly chartUrl: string | null;
-  /** Epoch milliseconds of the last good list, only while the provider does not answer; else null. */
+  /** When the last good list was read, in epoch milliseconds; null unless the provider does not respond. */
   readonly staleSince: number | null;
 }
 
-/** In the order of the specification, without games of unknown rates. */
+/** The rates in the order of the specification, without games whose rates are unknown. */
 export interface RateList {
   readonly rates: readonly PayRate[];
-  /** On forks that give it with the rates. */
+  /** The chart's URL, on forks that send it with the rates. */
   readonly chartUrl: string | null;
-  /** As in `MarketList`. */
+  /** When the last good list was read, in epoch milliseconds; null unless the provider does not respond. */
   readonly staleSince: number | null;
 }
 
-/** The form of a market's id in the provider's lists: their numbers, and letters for other providers (decision 0303). */
+/** Checks a market's id: digits in the provider's lists, and letters for other providers (decision 0303). */
 const marketId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
 
 export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: marketId });
 
 interface PastResult {
-  /** Betting day, `YYYY-MM-DD`. */
+  /** The betting day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly openResult: string;
   readonly closeResult: string;
-  /** Another result was shown first. */
+  /** Whether another result was shown first. */
   readonly corrected: boolean;
 }
 
@@ -60,10 +63,10 @@ export interface PastResults {
   readonly today: string;
 }
 
-/** Per player, in all families together. */
-export const MOST_FAVOURITES = 50;
+/** How many favourite markets a player may have in all families together. */
+export const MAX_FAVOURITES = 50;
 
-/** Market ids. */
+/** The ids of the player's favourite markets, by family. */
 export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
 
 export const changeFavouriteRequest = z.strictObject({

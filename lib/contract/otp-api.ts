@@ -1,4 +1,4 @@
-/** Not in `API`, because every page fetches that. */
+/** The endpoints of one-time passwords. They are not in `API`, because every page fetches that module. */
 export const OTP_API = {
   registration: { start: "/api/registration", verify: "/api/registration/verify", resend: "/api/registration/resend" },
   passwordReset: {

@@ -1,3 +1,4 @@
+/** Who runs the app, as the pages show it. */
 export interface Operator {
   readonly name: string;
   readonly licence: string;
@@ -5,7 +6,7 @@ export interface Operator {
   readonly minimumAge: number;
 }
 
-/** An operator's file can replace them: each page's address is the file's name. */
+/** Pages of text that an operator's file can replace. A page's path is the file's name. */
 export const TEXT_PAGES = [
   "about",
   "privacypolicy",
@@ -18,13 +19,13 @@ export const TEXT_PAGES = [
 
 export type TextPage = (typeof TEXT_PAGES)[number];
 
-/** Files for a provider that has no call for its rules. */
+/** Files with the rules of a provider that has no call for them. */
 export type RulesPage = "depositrule" | "withdrawrule";
 
 export interface Slide {
   readonly id: string;
-  /** An https address, or loopback in the sandbox. */
+  /** The picture's URL: https, or loopback in the sandbox. */
   readonly image: string;
-  /** Https; null for a picture without a link. */
+  /** The https URL that the picture links to; null for a picture without a link. */
   readonly link: string | null;
 }

@@ -4,12 +4,15 @@ import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-vi
 import type { TransactionRecord, UnreadableRow } from "./funds";
 import type { Wallet } from "./wallet";
 
-/** Rows that one answer may list. */
+/** How many rows one response may list. */
 const MAX_LISTED = 10_000;
 
 const dayOrNone = z.union([z.literal(""), z.iso.date()]).default("");
 
-/** `YYYY-MM-DD` in India, both included. Without a filter the newest rows. */
+/**
+ * The query of GET /api/passbook: the first and the last day in India, `YYYY-MM-DD`. Without a filter it selects the
+ * newest rows.
+ */
 export const passbookQuery = z.strictObject({
   from: dayOrNone,
   to: dayOrNone,
@@ -22,14 +25,14 @@ export const passbookQuery = z.strictObject({
 });
 export type PassbookQuery = z.infer<typeof passbookQuery>;
 
-/** A page of a passbook: a player may have 50,000 movements. */
+/** A page of a passbook, because a player may have 50,000 movements. */
 export interface Passbook {
   readonly view: PassbookView<TransactionRecord>;
-  /** The view lists every row, so that further filters need no answer. */
+  /** Whether the view lists every row, so that further filters need no request. */
   readonly isWhole: boolean;
   readonly unreadable: readonly UnreadableRow[];
-  /** Read together with the rows: balances are computed backwards from it. */
+  /** The wallet that was read together with the rows, because balances are computed backwards from it. */
   readonly wallet: Wallet;
-  /** Epoch milliseconds of the server's clock. */
+  /** When the rows were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }

@@ -1,23 +1,25 @@
 export const HEADERS = {
-  /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
+  /** Proves that our own script sent the request, because a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
-  /** The keyed digest of the player for whom the page was rendered; another player's session is refused. */
+  /** The keyed digest of the player for whom the page was rendered; the session of another player is refused. */
   player: "x-app-player",
-  /** docs/faults.md. */
+  /** The idempotency key of a confirmed money request (docs/faults.md). */
   idempotencyKey: "idempotency-key",
-  /** The betting day of a confirmed bid, `YYYY-MM-DD`; without it the current day. */
+  /** The betting day of a confirmed bid, `YYYY-MM-DD`; absent for the current day. */
   bettingDay: "x-betting-day",
-  /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */
+  /**
+   * The server's clock in epoch milliseconds, on every response, 304 too; never in a body, because bodies have an ETag.
+   */
   serverNow: "x-server-now",
   requestId: "x-request-id",
 } as const;
 
 export const ANTI_FORGERY_VALUE = "1";
 
-/** docs/specification.md, 14.1 Times. */
+/** How often a screen polls (docs/specification.md, 14.1 Times). */
 export const POLL_INTERVAL_MS = 5000;
 
-/** With its next poll. */
+/** The Retry-After of a refused request: a screen retries with its next poll. */
 export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 
 export const API = {
@@ -38,7 +40,8 @@ export const API = {
   bids: "/api/bids",
   figures: "/api/figures",
   /**
-   * A receipt: this, "/" and its key; "/give-up" after that gives the key up (decision 0025). The same for bids.
+   * The receipt of a bid or of a request for money: the path, "/" and its idempotency key. "/give-up" after that gives
+   * the key up (decision 0025).
    */
   funds: "/api/funds",
   deposits: "/api/deposits",

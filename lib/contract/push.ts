@@ -2,36 +2,39 @@ import { z } from "zod";
 import { LANGUAGES } from "./preferences";
 
 const endpoint = z.string().min(1).max(1000);
-const keyOf = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`));
+const base64urlOf = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`));
 
 const minute = z.number().int().min(0).max(1439);
 
-/** Results of the player's starred markets too; `quiet`: not between these minutes of India's day, null: always. */
-const starsWish = z.strictObject({ quiet: z.tuple([minute, minute]).nullable() });
+/**
+ * The wish to be notified of results of starred markets. `quiet`: the minutes of India's day without notifications;
+ * null: none.
+ */
+const starredPreference = z.strictObject({ quiet: z.tuple([minute, minute]).nullable() });
 
-/** POST /api/push/subscribe: the subscription of the browser's push service, and the player's language. */
+/** The body of POST /api/push/subscribe: the subscription of the browser's push service, and the player's language. */
 export const pushSubscriptionRequest = z.strictObject({
   endpoint,
-  /** 65 and 16 bytes, in base64url. */
-  keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
+  /** The keys of the subscription, 65 and 16 bytes in base64url. */
+  keys: z.strictObject({ p256dh: base64urlOf(87), auth: base64urlOf(22) }),
   language: z.enum(LANGUAGES),
-  stars: starsWish.refine(({ quiet }) => quiet === null || quiet[0] !== quiet[1], "push_hours").nullish(),
+  stars: starredPreference.refine(({ quiet }) => quiet === null || quiet[0] !== quiet[1], "push_hours").nullish(),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
-/** POST /api/push/unsubscribe. */
+/** The body of POST /api/push/unsubscribe. */
 export const pushEndpointRequest = z.strictObject({ endpoint });
 
-/** A further browser of the player replaces the oldest. */
-export const MOST_SUBSCRIPTIONS = 5;
+/** How many browsers of a player have a subscription; a further browser replaces the oldest. */
+export const MAX_SUBSCRIPTIONS = 5;
 
-/** Sent encrypted to one browser, whose service worker shows it. */
+/** The message that is sent encrypted to one browser, whose service worker shows it. */
 export interface PushMessage {
   readonly title: string;
-  /** A second line; an app of an older version does not show it. */
+  /** The second line, which an earlier version of the app does not show. */
   readonly body?: string;
-  /** Identifies the event, so that the phone shows it once. */
+  /** Identifies the event, so that the phone shows it only once. */
   readonly tag: string;
-  /** The app's address that a tap opens. */
+  /** The app's path that a tap opens. */
   readonly path: string;
 }

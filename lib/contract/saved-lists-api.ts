@@ -1,2 +1,2 @@
-/** The endpoint of saved lists. Apart from `API`, so that no page carries it. */
+/** The endpoint of saved lists. It is not in `API`, so that no page carries it. */
 export const SAVED_LISTS_API = "/api/saved-lists";

@@ -1,14 +1,14 @@
 import { addDays, type IndiaDay } from "./time/india";
 
 /** At once, first and last day included: a quarter of a year. */
-export const MOST_HISTORY_DAYS = 92;
+export const MAX_HISTORY_DAYS = 92;
 
 const order = ({ year, month, day }: IndiaDay): number => (year * 100 + month) * 100 + day;
 
-export const lastHistoryDay = (from: IndiaDay): IndiaDay => addDays(from, MOST_HISTORY_DAYS - 1);
+export const lastHistoryDay = (from: IndiaDay): IndiaDay => addDays(from, MAX_HISTORY_DAYS - 1);
 
 /** Undefined if the range is valid. */
-export const historyDaysTrouble = (
+export const checkHistoryDays = (
   from: IndiaDay,
   to: IndiaDay,
 ): "history_range_reversed" | "history_range_long" | undefined => {

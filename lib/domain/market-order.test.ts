@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sessionsAt } from "./market-clock";
-import { arrange, nextEnd } from "./market-order";
+import { findNextCutoff, sortMarkets } from "./market-order";
 import { epochOfIndia, formatClock } from "./time/india";
 
 const at = (hour: number, minute = 0) => epochOfIndia({ year: 2026, month: 11, day: 5 }, hour * 60 + minute);
@@ -24,12 +24,12 @@ test.each([
   ["where a time cannot be read there is none", market("x", "soon", "05:20 PM"), at(9), null],
   ["a market of one time has that", market("x", "11:00 AM", null), at(10), { session: "Open", at: at(11) }],
 ])("the next end of a market: %s", (_when, hours, now, expected) => {
-  expect(nextEnd(hours, now)).toEqual(expected);
+  expect(findNextCutoff(hours, now)).toEqual(expected);
 });
 
 test("closed markets stand by how recently they closed, those that were not open yet last", () => {
   const shut = [KALYAN, MORNING, NIGHT].map((one) => ({ ...one, isOpen: false }));
-  expect(arrange(shut, NONE, at(18))).toEqual({ open: [], closed: ["kalyan", "morning", "night"] });
+  expect(sortMarkets(shut, NONE, at(18))).toEqual({ open: [], closed: ["kalyan", "morning", "night"] });
 });
 
 const clockText = fc.oneof(fc.integer({ min: 0, max: 1439 }).map(formatClock), fc.constant("soon"));
@@ -46,7 +46,7 @@ test("the next end is the first session that still takes bids, and lies ahead", 
     fc.property(anyMarkets, instant, (markets, now) => {
       for (const one of markets) {
         const open = sessionsAt(one, now);
-        const end = nextEnd(one, now);
+        const end = findNextCutoff(one, now);
         expect(end?.session).toBe((["Open", "Close"] as const).find((session) => open[session]));
         if (end) expect(end.at).toBeGreaterThan(now);
       }
@@ -58,11 +58,11 @@ test("every market stands once, in the group that the provider says, favourites 
   fc.assert(
     fc.property(anyMarkets, instant, (markets, now) => {
       const favourites = new Set(markets.filter(({ favourite }) => favourite).map(({ id }) => id));
-      const { open, closed } = arrange(markets, favourites, now);
+      const { open, closed } = sortMarkets(markets, favourites, now);
       const idsOf = (isOpen: boolean) => markets.filter((one) => one.isOpen === isOpen).map(({ id }) => id);
       expect([...open].sort()).toEqual(idsOf(true).sort());
       expect([...closed].sort()).toEqual(idsOf(false).sort());
-      const left = (id: string) => nextEnd(markets[Number(id)] ?? KALYAN, now)?.at ?? Number.MAX_SAFE_INTEGER;
+      const left = (id: string) => findNextCutoff(markets[Number(id)] ?? KALYAN, now)?.at ?? Number.MAX_SAFE_INTEGER;
       for (const [index, id] of open.slice(1).entries()) {
         const before = open[index] ?? "";
         if (favourites.has(before) === favourites.has(id)) {

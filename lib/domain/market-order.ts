@@ -1,17 +1,17 @@
 import { type MarketHours, marketDay, SESSIONS, type Session } from "./market-clock";
 
-export interface NextEnd {
+export interface NextCutoff {
   readonly session: Session;
   /** Epoch milliseconds of the cut-off. */
   readonly at: number;
 }
 
 /** Open's, then Close's. @returns null after both, or if the times cannot be read. */
-export const nextEnd = (hours: MarketHours, nowMs: number): NextEnd | null => {
+export const findNextCutoff = (hours: MarketHours, nowMs: number): NextCutoff | null => {
   const day = marketDay(hours, nowMs);
   if (day === undefined) return null;
-  const ends = SESSIONS.map((session) => ({ session, at: session === "Open" ? day.openCutoff : day.closeCutoff }));
-  return ends.find(({ at }) => nowMs < at) ?? null;
+  const cutoffs = SESSIONS.map((session) => ({ session, at: session === "Open" ? day.openCutoff : day.closeCutoff }));
+  return cutoffs.find(({ at }) => nowMs < at) ?? null;
 };
 
 interface ListedMarket extends MarketHours {
@@ -20,17 +20,17 @@ interface ListedMarket extends MarketHours {
   readonly isOpen: boolean;
 }
 
-export interface Arrangement {
+export interface MarketOrder {
   readonly open: readonly string[];
   readonly closed: readonly string[];
 }
 
 /** Markets without such a time come last. */
-const untilEnd = (market: ListedMarket, nowMs: number): number =>
-  (nextEnd(market, nowMs)?.at ?? Number.POSITIVE_INFINITY) - nowMs;
+const computeTimeLeft = (market: ListedMarket, nowMs: number): number =>
+  (findNextCutoff(market, nowMs)?.at ?? Number.POSITIVE_INFINITY) - nowMs;
 
 /** Markets that have not been open today come last. */
-const sinceEnd = (market: ListedMarket, nowMs: number): number => {
+const computeTimeSinceClose = (market: ListedMarket, nowMs: number): number => {
   const closed = marketDay(market, nowMs)?.closeCutoff;
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
@@ -39,12 +39,12 @@ const sinceEnd = (market: ListedMarket, nowMs: number): number => {
  * Open markets by the time left, closed ones by how lately they closed, favourites first in each group; equal ones stay in
  * the provider's order (decision 0041). @param favourites ids.
  */
-export const arrange = (
+export const sortMarkets = (
   markets: readonly ListedMarket[],
   favourites: ReadonlySet<string>,
   nowMs: number,
-): Arrangement => {
-  const sorted = (group: readonly ListedMarket[], keyOf: typeof untilEnd): readonly string[] =>
+): MarketOrder => {
+  const sorted = (group: readonly ListedMarket[], keyOf: typeof computeTimeLeft): readonly string[] =>
     group
       .map((market) => ({ id: market.id, favourite: favourites.has(market.id), key: keyOf(market, nowMs) }))
       .sort((one, other) => {
@@ -55,11 +55,11 @@ export const arrange = (
   return {
     open: sorted(
       markets.filter(({ isOpen }) => isOpen),
-      untilEnd,
+      computeTimeLeft,
     ),
     closed: sorted(
       markets.filter(({ isOpen }) => !isOpen),
-      sinceEnd,
+      computeTimeSinceClose,
     ),
   };
 };

@@ -25,7 +25,7 @@ export const parseMobile = (text: string): string => {
 
 /** The least digits of a contact number (docs/specification.md, 4.8), and the most of any number. */
 const CONTACT_DIGITS = 10;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 const INDIA = "91";
 /** An Indian number without the country code. */
@@ -51,7 +51,7 @@ const dialled = (text: string): string | undefined => {
   const digits = plain.replace(/\D/g, "");
   const named = /^\D*\+/.test(plain) ? digits : /^00(.*)$/.exec(digits)?.[1];
   const full = named === undefined ? withCountry(digits) : withoutTrunk(named);
-  return full.length >= CONTACT_DIGITS && full.length <= MOST_DIGITS ? full : undefined;
+  return full.length >= CONTACT_DIGITS && full.length <= MAX_DIGITS ? full : undefined;
 };
 
 /**

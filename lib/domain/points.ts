@@ -36,7 +36,7 @@ export const parsePoints = (text: string): Points | undefined => {
 };
 
 /** The most points that one bid or one request can move: the app's own bound. */
-export const LARGEST_AMOUNT = 999_999_999;
+export const MAX_AMOUNT = 999_999_999;
 
 /** Points from a whole number. @throws RangeError if it is not a safe integer. */
 export const wholePoints = (amount: number): Points => {
@@ -53,7 +53,7 @@ export const addPoints = (...amounts: readonly Points[]): Points => sumPoints(am
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
 /** What a stake pays: `amount` × `high` ÷ `low`, rounded down to 0.0001, so that it is never too much. @param low over zero. */
-export const payOf = (amount: Points, low: Points, high: Points): Points =>
+export const computePayout = (amount: Points, low: Points, high: Points): Points =>
   fromScaled((toScaled(amount) * toScaled(high)) / toScaled(low));
 
 /** Negative if `a` is less than `b`, zero if they are equal, else positive. */

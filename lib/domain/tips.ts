@@ -1,10 +1,10 @@
-import { ALL_PANAS, DIGITS, familyOf } from "./game/panas";
-import { mondayOf } from "./time/calendar";
+import { ALL_PANAS, computePanaFamily, DIGITS } from "./game/panas";
+import { findMonday } from "./time/calendar";
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "./time/india";
 
 /** The seven days, from Monday, of the week in India that `epochMs` falls in. */
 export const indiaWeek = (epochMs: number): readonly IndiaDay[] => {
-  const monday = mondayOf(indiaMoment(epochMs));
+  const monday = findMonday(indiaMoment(epochMs));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 };
 
@@ -20,13 +20,13 @@ export interface JodiTrick {
 const lastDigit = (value: number): number => value % 10;
 
 /** "12 → 2" for a sum of two digits, of which only the last is used; "4" for a sum of one digit. */
-const kept = (sum: number): string => (sum < 10 ? `${sum}` : `${sum} → ${lastDigit(sum)}`);
+const formatSum = (sum: number): string => (sum < 10 ? `${sum}` : `${sum} → ${lastDigit(sum)}`);
 
 /**
  * The formula that the page states. The closing number is the day plus the month. The last digit of its digit sum, and
  * that digit plus five, are the two digits of the next close. No draw's result enters it.
  */
-const trickOf = (day: IndiaDay): JodiTrick => {
+const computeTrick = (day: IndiaDay): JodiTrick => {
   const closing = String(day.day + day.month).padStart(2, "0");
   const tens = Number(closing[0]);
   const units = Number(closing[1]);
@@ -35,7 +35,7 @@ const trickOf = (day: IndiaDay): JodiTrick => {
     day,
     closing,
     nextClose: `${digit}${lastDigit(digit + 5)}`,
-    calculation: [`${tens} + ${units} = ${kept(tens + units)}`, `${digit} + 5 = ${kept(digit + 5)}`],
+    calculation: [`${tens} + ${units} = ${formatSum(tens + units)}`, `${digit} + 5 = ${formatSum(digit + 5)}`],
   };
 };
 
@@ -48,7 +48,7 @@ export interface JodiTricks {
 
 /** The table of the week in India, the same for every player (docs/specification.md, 9.2 Jodi tricks page). */
 export const jodiTricks = (epochMs: number): JodiTricks => {
-  const days = indiaWeek(epochMs).map(trickOf);
+  const days = indiaWeek(epochMs).map(computeTrick);
   const both = days.flatMap(({ nextClose }) => [nextClose, [...nextClose].reverse().join("")]);
   return { days, powerful: [...new Set(both)].sort() };
 };
@@ -77,8 +77,8 @@ const fractions = (seed: number): (() => number) => {
 
 const pickFrom = (numbers: readonly string[], next: () => number): readonly string[] =>
   numbers
-    .map((number) => ({ number, place: next() }))
-    .sort((one, other) => one.place - other.place)
+    .map((number) => ({ number, order: next() }))
+    .sort((one, other) => one.order - other.order)
     .slice(0, PICKS_PER_PATTERN)
     .map(({ number }) => number)
     .sort();
@@ -88,7 +88,7 @@ export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);
   const week = Math.floor(epochOfIndia(monday, 0) / WEEK_MS);
   return DIGITS.map((digit) => {
-    const family = ALL_PANAS.filter((pana) => familyOf(pana) === digit);
+    const family = ALL_PANAS.filter((pana) => computePanaFamily(pana) === digit);
     return { digit, numbers: pickFrom(family, fractions(week * DIGITS.length + Number(digit))) };
   });
 };

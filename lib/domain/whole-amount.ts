@@ -1,5 +1,5 @@
 import { latinDigits } from "./latin-digits";
-import { LARGEST_AMOUNT } from "./points";
+import { MAX_AMOUNT } from "./points";
 
 /** Commas in groups of three, or as in India: a last group of three after groups of two. */
 const WHOLE = String.raw`\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3}`;
@@ -11,5 +11,5 @@ const TYPED_WHOLE = new RegExp(String.raw`^(?:(?:₹|rs\.?)\s*)?(${WHOLE})(?:\.0
  */
 export const parseWhole = (text: string): number | undefined => {
   const whole = TYPED_WHOLE.exec(latinDigits(text).normalize("NFKC").trim())?.[1];
-  return whole === undefined ? undefined : Math.min(Number(whole.replaceAll(",", "")), LARGEST_AMOUNT + 1);
+  return whole === undefined ? undefined : Math.min(Number(whole.replaceAll(",", "")), MAX_AMOUNT + 1);
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { chooseLanguage } from "@/lib/contract/preferences";
-import { fill } from "./fill";
-import { rootSections, screenSections } from "./sections";
-import { en, hi } from "./words";
+import { interpolate } from "./interpolate";
+import { pickRootTranslations, pickScreenTranslations } from "./namespaces";
+import { en, hi } from "./translations";
 
 /** Labels that the specification gives without quotation marks. */
 const LABELS = [
@@ -45,11 +45,11 @@ describe("the catalogue", () => {
 
 describe("fill", () => {
   test("puts each parameter in its gap and leaves a gap without one to be seen", () => {
-    expect(fill("{a} of {b}, {c}", { a: 1, b: "two" })).toBe("1 of two, {c}");
+    expect(interpolate("{a} of {b}, {c}", { a: 1, b: "two" })).toBe("1 of two, {c}");
   });
 
   test("a parameter that looks like a gap or an inherited name is not filled again", () => {
-    expect(fill("{a} {toString}", { a: "{b}", b: "x" })).toBe("{b} {toString}");
+    expect(interpolate("{a} {toString}", { a: "{b}", b: "x" })).toBe("{b} {toString}");
   });
 });
 
@@ -57,13 +57,13 @@ describe("the errors of pages", () => {
   test("those for everybody have no word of bids or of the wallet", () => {
     const open = [...leaves(en.commonErrors), ...leaves(en.accountErrors)].map(([, text]) => text).join("\n");
     expect(open).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
-    expect(rootSections(en).errors).toBe(en.commonErrors);
+    expect(pickRootTranslations(en).errors).toBe(en.commonErrors);
   });
 
   test("a page adds to the root's only its own, and has them all", () => {
-    const { errors: ofAccounts } = screenSections(en, "login");
+    const { errors: ofAccounts } = pickScreenTranslations(en, "login");
     expect({ ...en.commonErrors, ...ofAccounts }).toEqual({ ...en.commonErrors, ...en.accountErrors });
-    const { errors: gated } = screenSections(en, "bid");
+    const { errors: gated } = pickScreenTranslations(en, "bid");
     expect({ ...en.commonErrors, ...gated }).toEqual(en.errors);
     for (const more of [ofAccounts, gated]) expect(more).not.toHaveProperty("session_ended");
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { formatPoints, MINUS } from "@/lib/domain/points";
 import { points } from "@/testing/points";
-import { hi } from "./words";
+import { hi } from "./translations";
 
 test.each(["en-IN", "hi-IN"])("points are grouped as %s does: thousands, then lakhs and crores", (locale) => {
   const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });

@@ -64,15 +64,15 @@ const OTHERS = LANGUAGES.filter((language) => language !== "en");
 
 test.each(OTHERS)("no word is empty in %s, and each has the gaps of the English one", async (language) => {
   const english = await wordsIn("en");
-  const words = await wordsIn(language);
-  expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
-  expect([...english, ...words].filter(([, text]) => text.trim() === "")).toEqual([]);
-  const other = [...english].filter(([place, text]) => `${gaps(text)}` !== `${gaps(words.get(place))}`);
+  const t = await wordsIn(language);
+  expect([...t.keys()].sort()).toEqual([...english.keys()].sort());
+  expect([...english, ...t].filter(([, text]) => text.trim() === "")).toEqual([]);
+  const other = [...english].filter(([place, text]) => `${gaps(text)}` !== `${gaps(t.get(place))}`);
   expect(other).toEqual([]);
 });
 
 test.each(OTHERS)("what is left in English in %s is listed here, and nothing else", async (language) => {
-  const words = await wordsIn(language);
-  const left = [...(await wordsIn("en"))].filter(([place, text]) => words.get(place) === text);
+  const t = await wordsIn(language);
+  const left = [...(await wordsIn("en"))].filter(([place, text]) => t.get(place) === text);
   expect(Object.fromEntries(left)).toEqual(AS_IN_ENGLISH[language]);
 });

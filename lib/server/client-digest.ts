@@ -4,8 +4,10 @@ const CHARACTERS = 12;
 const DAY = "2026-11-22".length;
 
 /**
- * Stands for a visitor's address in the log: the same on every host for a day in UTC, and not to be computed without the
- * secret (decision 0051). @param secret the first of Settings.session.secrets. @param at epoch milliseconds.
+ * Computes the digest that stands for a visitor's IP in the log: equal on every host for a day in UTC, and not
+ * computable without the secret (decision 0051).
+ * @param secret the first of Settings.session.secrets
+ * @param at epoch milliseconds
  */
 export const clientDigest = (secret: string, address: string, at: number): string => {
   const day = new Date(at).toISOString().slice(0, DAY);

@@ -1,8 +1,13 @@
-/** India's clock for the game's rules and expiries; in sandbox mode it follows the sandbox's (docs/architecture.md, "Time"). */
+/**
+ * The clock of the game's rules and expiries; in sandbox mode it follows the sandbox's (docs/architecture.md, "Time").
+ */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   now(): number;
-  /** The sandbox's now, from an answer just received. @throws in live mode. */
+  /**
+   * Sets the clock to the sandbox's time, as a response just told it.
+   * @throws Error in live mode
+   */
   follow(sandboxNowMs: number): void;
 }
 
@@ -13,7 +18,10 @@ export const hostClock = (): Clock => ({
   },
 });
 
-/** @param readMs the host's epoch milliseconds. */
+/**
+ * Creates a clock that runs with the host's, by an offset that `follow` sets.
+ * @param readMs returns the host's epoch milliseconds
+ */
 export const sandboxClock = (readMs: () => number = Date.now): Clock => {
   let offset = 0;
   return {
@@ -24,14 +32,17 @@ export const sandboxClock = (readMs: () => number = Date.now): Clock => {
   };
 };
 
-/** For waits, leases and timestamps of records. Never follows the sandbox's clock. */
+/** The host's time, for waits, leases and timestamps of records. It never follows the sandbox's clock. */
 export interface HostTime {
-  /** Epoch milliseconds: may be set back or ahead at any moment. */
+  /** Returns epoch milliseconds, which an operator may set back or ahead at any moment. */
   now(): number;
-  /** Milliseconds of a clock that is never set. It means nothing in another process. */
+  /** Returns milliseconds of a clock that is never set. They mean nothing in another process. */
   steady(): number;
   sleep(ms: number): Promise<void>;
-  /** Does not keep the process alive. @returns a function that cancels it. */
+  /**
+   * Runs work after a delay, and does not keep the process alive for it.
+   * @returns a function that cancels it
+   */
   later(work: () => void, ms: number): () => void;
 }
 
@@ -46,8 +57,9 @@ export const hostTime: HostTime = {
 };
 
 /**
- * Does the work again and again, each time so many milliseconds after its last end. @param work never rejects.
- * @returns a function that stops it, and resolves after work that is under way.
+ * Repeats work until it is stopped, each time `everyMs` after its last run finished.
+ * @param work never rejects
+ * @returns a function that stops the loop, and resolves once a running work has finished
  */
 export const repeat = (
   { later }: Pick<HostTime, "later">,

@@ -3,7 +3,7 @@ import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { OTP_PURPOSES } from "@/lib/domain/otp";
 import { singleton } from "./singleton";
 
-/** Log lines at level error, after which somebody should look (docs/runbook.md, held by a test). */
+/** Log events at level error after which an operator should act (a test compares docs/runbook.md with them). */
 export const WATCHED_EVENTS = [
   "console",
   "exclusions_not_kept",
@@ -38,7 +38,7 @@ const MONEY_ASKS = ["new", "replayed", "in-flight", "conflict"];
 const MONEY_ENDS = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
 const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_markets`, `${family}_rates`]);
 
-/** An alert does not see an increase to a first sample of 1. */
+/** Creates every sample of a counter at 0, because an alert does not see an increase to a first sample of 1. */
 const fromZero = <Label extends string>(
   counter: Counter<Label>,
   values: Readonly<Record<Label, readonly string[]>>,
@@ -58,7 +58,7 @@ const create = () => {
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, help: string, label: Label, buckets: number[]) =>
     new Histogram({ name, help, labelNames: [label], buckets, registers });
-  /** Steady milliseconds of each list's last fetch, or of its first request in vain. */
+  /** Steady milliseconds of each list's last good fetch, or of its first fetch if all failed. */
   const fetchedAt = new Map<string, number>();
   const listFetches = fromZero(
     counter("markets_list_fetches_total", "Fetches of the shared lists, by outcome.", "list", "outcome"),
@@ -101,7 +101,7 @@ const create = () => {
       "markets_provider_seconds",
       "A call that was sent, with the wait for a connection and a read's second try.",
       "call",
-      // Up to the longest wait for a read, and by default for a bid's answer.
+      // The buckets reach the longest wait for a read, and for a bid's response by default.
       [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     ),
     providerVariants: counter(
@@ -152,7 +152,7 @@ const create = () => {
       "markets_store_seconds",
       "Reads, writes and commits of the store, until they are on the disk; connect: the wait for a connection.",
       "operation",
-      // From a read out of memory to the driver's own limit.
+      // The buckets reach from a read out of memory to the driver's own time limit.
       [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
     ),
     storeFailures: fromZero(
@@ -177,5 +177,8 @@ const create = () => {
   };
 };
 
-/** The counters for METRICS_PORT. Labels are words of the code, never a visitor's or the provider's: each value is a series. */
+/**
+ * Returns the process's counters for METRICS_PORT. Their labels are words of the code and never a visitor's or the
+ * provider's, because each value is a series.
+ */
 export const counters = (): ReturnType<typeof create> => singleton("counters", create);

@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { StoreError } from "./store/store";
+import { StoreSetupError } from "./store/store";
 
 export interface CsvRow {
-  /** Line of the file on which the row begins, from 1. */
+  /** The line of the file on which the row starts, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -22,7 +22,7 @@ const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uff
 
 /**
  * Parses CSV with any of the usual delimiters and line ends, with or without a byte order mark. Empty lines are left out.
- * @throws StoreError with the line of a quote that is not closed.
+ * @throws StoreSetupError with the line of a quote that is not closed.
  */
 export const parseCsv = (text: string): readonly CsvRow[] => {
   const rows: CsvRow[] = [];
@@ -43,7 +43,7 @@ export const parseCsv = (text: string): readonly CsvRow[] => {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StoreError(`The file is no table: ${error.message}`);
+    throw new StoreSetupError(`The file is no table: ${error.message}`);
   }
 };
 

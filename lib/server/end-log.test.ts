@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { createLog, endLog } from "./log";
+import { closeLog, createLog } from "./log";
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const openLog = () => {
 test("the lines before the end are all written when it has ended, and none after it", async () => {
   const { log, read } = openLog();
   for (let nth = 1; nth <= 500; nth += 1) log.info({ event: "counted", nth });
-  await endLog(log);
+  await closeLog(log);
   expect(read().trimEnd().split("\n")).toHaveLength(500);
   expect(read()).toContain('"nth":500}\n');
   log.info({ event: "late" });

@@ -3,14 +3,17 @@ import { singleton } from "./singleton";
 
 const home = () => singleton("services", (): { running: Services | null } => ({ running: null }));
 
-/** @throws Error before the entry has provided them. */
+/**
+ * Returns the process's services.
+ * @throws Error before the entry has provided them
+ */
 export const services = (): Services => {
   const { running } = home();
   if (!running) throw new Error("the services are not running: start the server through its own entry");
   return running;
 };
 
-/** Null takes them away. */
+/** Sets the services that `services()` returns; null removes them. */
 export const provideServices = (running: Services | null): void => {
   home().running = running;
 };

@@ -8,29 +8,42 @@ import type { Provider, Reader } from "./provider/provider";
 import type { Store } from "./store/store";
 
 /**
- * Each list is fetched at most once per poll interval and process; if the provider fails, the last good list is given with
- * its age (docs/architecture.md, "Shared lists").
+ * The provider's lists of markets and rates, shared by all players. Each is fetched at most once per poll interval and
+ * process; if the provider fails, the last good list is returned with its age (docs/architecture.md, "Shared lists").
  */
 export interface SharedLists {
   /**
-   * @param marketId a list without this market is fetched again, at most once per interval. @throws ProviderError if there
-   * never was a good list; AppError session_ended.
+   * Returns a family's markets, fetched where they are stale.
+   * @param marketId a list without this market is fetched again, at most once per interval
+   * @throws ProviderError if there never was a good list
+   * @throws AppError session_ended
    */
   markets(family: GameFamily, reader: Reader, marketId?: string): Promise<MarketList>;
-  /** @throws ProviderError if there never was a good list. */
+  /**
+   * Returns a family's rates, fetched where they are stale.
+   * @throws ProviderError if there never was a good list
+   */
   rates(family: GameFamily): Promise<RateList>;
-  /** Without waiting. */
+  /** Returns a family's markets from memory if they are fresh, else null. */
   freshMarkets(family: GameFamily): MarketList | null;
-  /** Without asking; null if there never was a good list. */
+  /** Returns the last good list of markets from memory; null if there never was one. */
   lastMarkets(family: GameFamily): MarketList | null;
+  /** Returns the last good list of rates from memory; null if there never was one. */
   lastRates(family: GameFamily): RateList | null;
-  /** From memory: two intervals old at most, and renewed behind the answer. Null where it must be waited for. */
+  /**
+   * Returns a list from memory that is at most two intervals old, and refreshes it in the background; null where the
+   * caller must wait for a fetch.
+   */
   polled(name: LiveListName, reader: Reader): MarketList | RateList | null;
-  /** @throws as `markets`. */
+  /**
+   * Returns a list by its name, fetched where it is stale.
+   * @throws ProviderError if there never was a good list
+   * @throws AppError session_ended
+   */
   read(name: LiveListName, reader: Reader): Promise<MarketList | RateList>;
 }
 
-/** Endpoints and pages use the process's own; tests build theirs on real sockets. */
+/** What endpoints and pages work with: the process's own services, or those that a test starts on real sockets. */
 export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;

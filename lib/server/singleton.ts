@@ -1,14 +1,17 @@
-/** Makes a value once per process: the separate bundles share only globalThis (docs/architecture.md, "Singletons"). */
+/**
+ * Creates a value once per process, because the separate bundles share only globalThis (docs/architecture.md,
+ * "Singletons").
+ */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };
   const key = Symbol.for(`app.${name}`);
   if (!(key in home)) home[key] = make();
-  // Each name has one caller, and so one type.
+  // The cast holds because each name has one caller, and so one type.
   return home[key] as Value;
 };
 
-/** Once per owner, such as a store: a test may run several hosts in one process. */
-export const perOwner = <Value>(owner: object, name: string, make: () => Value): Value => {
+/** Creates a value once per owner, such as a store, because a test may run several hosts in one process. */
+export const singletonFor = <Value>(owner: object, name: string, make: () => Value): Value => {
   const owners = singleton(name, () => new WeakMap<object, Value>());
   const known = owners.get(owner);
   if (known !== undefined) return known;

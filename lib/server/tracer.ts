@@ -1,13 +1,13 @@
 import type { ProviderCall } from "./provider/provider";
 import { singleton } from "./singleton";
 
-/** Holds nothing about a player. */
+/** A request as its span names it, without anything about a player. */
 interface TracedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** Called only if spans are made. */
+  /** Returns the route; called only if spans are made. */
   readonly routeOf: () => string;
-  /** `performance.now()` when it came. */
+  /** The value of `performance.now()` when the request arrived. */
   readonly began: number;
 }
 interface TracedCall extends Pick<ProviderCall<never, unknown>, "effect"> {
@@ -15,11 +15,14 @@ interface TracedCall extends Pick<ProviderCall<never, unknown>, "effect"> {
 }
 
 export interface Tracer {
-  /** @param statusOf reads the answer's status at its end. */
+  /**
+   * Runs a request's work in a span.
+   * @param statusOf returns the response's status once it is sent
+   */
   request(request: TracedRequest, statusOf: () => number, work: () => Promise<void>): Promise<void>;
-  /** A span below the request's. */
+  /** Runs a provider call in a span below the request's. */
   call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
-  /** For a bounded time. Never rejects. */
+  /** Sends the last spans within a bounded time. It never rejects. */
   close(): Promise<void>;
 }
 
@@ -33,7 +36,10 @@ const current = () => singleton("trace", (): { tracer: Tracer } => ({ tracer: NO
 
 export const tracer = (): Tracer => current().tracer;
 
-/** @param used null: no traces. */
+/**
+ * Sets the tracer of the process.
+ * @param used null for no traces
+ */
 export const setTracer = (used: Tracer | null): void => {
   current().tracer = used ?? NO_TRACER;
 };

@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { gamesOf } from "../provider/game-wire";
 import type { WireBody } from "../provider/wire";
-import { Details, Form, type View } from "./view";
+import { Details, Form, type View } from "./form-html";
 
 export const isOpen = (game: WireBody): boolean => game.msg_status === 1;
 

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ControlParts } from "../control/control-parts";
+import type { ControlContext } from "../control/context";
 import { renderDocument } from "../infra/document";
-import { Faults, FaultsWarning } from "./faults";
+import { Faults, FaultsWarning } from "./fault-forms";
+import type { Values, View } from "./form-html";
 import { Markets } from "./markets";
 import { Money, Players } from "./people";
 import { Clock, Day, Declare, Preview } from "./play";
 import { Journal, Ledger, Texts } from "./records";
-import type { Values, View } from "./view";
 
 interface DocumentProps {
   readonly title: string;
@@ -48,12 +48,12 @@ const COLUMNS: readonly (readonly Section[])[] = [
   ],
 ];
 
-export interface Said {
+export interface ActionMessage {
   readonly sentence: string;
   readonly failed?: boolean;
 }
 
-const ActionMessage = ({ sentence, failed }: Said) => (
+const ActionMessage = ({ sentence, failed }: ActionMessage) => (
   <span className={failed ? "error" : "notice"} role={failed ? "alert" : undefined}>
     {sentence}
   </span>
@@ -78,7 +78,7 @@ const Sections = ({ view }: { readonly view: View }) => (
 );
 
 /** The sections and, after a form, a sentence. */
-export const consoleParts = (view: View, said?: Said): string =>
+export const consoleParts = (view: View, said?: ActionMessage): string =>
   renderToStaticMarkup(
     <>
       <Sections view={view} />
@@ -91,7 +91,7 @@ export const consoleParts = (view: View, said?: Said): string =>
   );
 
 /** What the declaration of a typed number would pay. */
-export const consolePreview = (parts: ControlParts, values: Values): string =>
+export const consolePreview = (parts: ControlContext, values: Values): string =>
   renderToStaticMarkup(<Preview parts={parts} values={values} />);
 
 /** What htmx does in the page; names with a colon are no JSX. */
@@ -107,7 +107,7 @@ const REFRESHED = {
 };
 
 /** htmx sends its forms and refreshes it every two seconds. @param said a sentence to begin with. */
-export const consolePage = (view: View, said?: Said): string =>
+export const consolePage = (view: View, said?: ActionMessage): string =>
   renderDocument(
     <Document script="/console/script.js" title="Sandbox console">
       <header>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { formatPoints } from "@/lib/domain/points";
-import { readInput } from "../control/control-parts";
+import { parseControlInput } from "../control/context";
 import {
   creditByHand,
   creditInput,
@@ -10,13 +10,13 @@ import {
   showPending,
   withdrawalInput,
 } from "../control/money";
-import { changePlayer, forgetAllTokens, playerInput } from "../control/players";
+import { changePlayer, deleteAllTokens, playerInput } from "../control/players";
 import { toPoints } from "../domain/amount";
 import { PAYOUT_METHODS } from "../domain/payout-methods";
 import { Refusal } from "../domain/refusals";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
-import { type Action, type Actions, Details, Form, Lines, mobileField, type View, when } from "./view";
+import { type Action, type Actions, Details, Form, formatStamp, Lines, mobileField, type View } from "./form-html";
 
 const wholePoints = (text: string): number => {
   if (!/^[+-]?\d{1,9}$/.test(text)) {
@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, readonly [words: string, input: (points: 
 };
 
 const player: Action = (parts, { mobile = "", points = "", change = "" }) => {
-  const input = readInput(playerInput, CHANGES[change]?.[1](points));
+  const input = parseControlInput(playerInput, CHANGES[change]?.[1](points));
   const { name, wallet, blocked, betting, tokens } = changePlayer(parts, mobile, input);
   const state = blocked ? "blocked" : `betting ${betting ? "on" : "off"}`;
   return `${name}: ${wallet} points, ${state}, ${tokens.length} sign-ins.`;
@@ -45,28 +45,32 @@ const player: Action = (parts, { mobile = "", points = "", change = "" }) => {
 const approves = (decision: string | undefined) => ({ approve: decision === "approve" });
 
 const deposit: Action = (parts, { id = "", decision }) => {
-  const { mobile, amount, state, wallet } = settleDeposit(parts, id, readInput(depositInput, approves(decision)));
+  const { mobile, amount, state, wallet } = settleDeposit(
+    parts,
+    id,
+    parseControlInput(depositInput, approves(decision)),
+  );
   return `The deposit of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
 };
 
 const withdrawal: Action = (parts, { id = "", decision, remark, receipt }) => {
-  const input = readInput(withdrawalInput, { ...approves(decision), remark, receipt });
+  const input = parseControlInput(withdrawalInput, { ...approves(decision), remark, receipt });
   const { mobile, amount, state, wallet } = settleWithdrawal(parts, id, input);
   return `The withdrawal of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
 };
 
 const credit: Action = (parts, { mobile = "", points = "", note }) => {
-  const input = readInput(creditInput, { mobile, amount: wholePoints(points), note: note || undefined });
+  const input = parseControlInput(creditInput, { mobile, amount: wholePoints(points), note: note || undefined });
   const { amount, wallet } = creditByHand(parts, input);
   return `${amount} points are credited to ${mobile}; the wallet holds ${wallet}.`;
 };
 
 const forget: Action = (parts) =>
-  `${forgetAllTokens(parts).forgotten} sign-ins are forgotten: every player must sign in again.`;
+  `${deleteAllTokens(parts).forgotten} sign-ins are forgotten: every player must sign in again.`;
 
 export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, forget };
 
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 interface PlayerFormProps {
   readonly id: string;
@@ -92,7 +96,7 @@ const PlayerForm = ({ id, mobile, changes, whose = "" }: PlayerFormProps) => (
 );
 
 export const Players = ({ parts: { world } }: View) => {
-  const shown = world.players.list(MOST_SHOWN);
+  const shown = world.players.list(MAX_SHOWN);
   const row = ({ mobile, name, betting, blocked }: Player) => {
     const state = blocked ? "blocked" : betting ? "betting on" : "betting off";
     const summary = (
@@ -164,7 +168,7 @@ export const Money = ({ parts }: View) => {
     return (
       <li id={`${what}-${id}`} key={`${what}-${id}`}>
         <strong className="result">{formatPoints(amount)}</strong> {words} {name}, {mobile}{" "}
-        <span className="hint">{when(at)}</span>{" "}
+        <span className="hint">{formatStamp(at)}</span>{" "}
         <Form
           action={what}
           buttons={[
@@ -185,8 +189,8 @@ export const Money = ({ parts }: View) => {
   ];
   return (
     <>
-      <Lines none="Nothing waits for approval." rows={rows.slice(0, MOST_SHOWN)} />
-      {rows.length > MOST_SHOWN && <p className="hint">{rows.length - MOST_SHOWN} more wait.</p>}
+      <Lines none="Nothing waits for approval." rows={rows.slice(0, MAX_SHOWN)} />
+      {rows.length > MAX_SHOWN && <p className="hint">{rows.length - MAX_SHOWN} more wait.</p>}
       <Details summary="Credit a payment by QR">
         <Form action="credit" buttons={[{ words: "Credit" }]} fields={CREDIT} id="credit" />
       </Details>

@@ -1,19 +1,19 @@
 import { formatPoints } from "@/lib/domain/points";
-import { type ControlParts, readInput } from "../control/control-parts";
+import { type ControlContext, parseControlInput } from "../control/context";
 import { clockInput, knownMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
 import { FAMILIES } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
 import { gamesOf } from "../provider/game-wire";
 import type { Market } from "../repositories/markets";
+import { type Action, type Actions, Form, formatStamp, type Options, type Values, type View } from "./form-html";
 import { isOpen } from "./markets";
-import { type Action, type Actions, Form, type Options, type Values, type View, when } from "./view";
 
 const MINUTE_MS = 60_000;
 
 /** Words, and the move in the shape of the control API. */
 const MOVES: Readonly<
-  Record<string, readonly [words: string, input: (parts: ControlParts, values: Values) => unknown]>
+  Record<string, readonly [words: string, input: (parts: ControlContext, values: Values) => unknown]>
 > = {
   minutes: ["+10 minutes", () => ({ advanceMs: 10 * MINUTE_MS })],
   hour: ["+1 hour", () => ({ advanceMs: 60 * MINUTE_MS })],
@@ -32,12 +32,12 @@ const withSeconds = (typed: string): string =>
 const clock: Action = (parts, values) => {
   const { move = "", market } = values;
   const input = MOVES[move]?.[1](parts, values) ?? { now: withSeconds(values.now ?? "") };
-  const { now } = moveClock(parts, readInput(clockInput, input));
-  const shows = `The sandbox's clock shows ${when(Date.parse(now))} IST.`;
+  const { now } = moveClock(parts, parseControlInput(clockInput, input));
+  const shows = `The sandbox's clock shows ${formatStamp(Date.parse(now))} IST.`;
   const next = move === "closing" ? parts.draws.next(market ? Number(market) : undefined) : undefined;
   if (next === undefined) return shows;
   const session = next.session === "Open" && next.market.family === "main" ? "for Open " : "";
-  return `${next.market.name} closes ${session}at ${when(next.dueAt)}. ${shows}`;
+  return `${next.market.name} closes ${session}at ${formatStamp(next.dueAt)}. ${shows}`;
 };
 
 const declare: Action = (parts, { market = "", session = "", number = "", random }) => {
@@ -90,7 +90,8 @@ export const Day = ({ parts }: View) => {
 export const Clock = ({ parts: { draws, world } }: View) => {
   const now = world.clock.now();
   const next = draws.next();
-  const due = next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${when(next.dueAt)}.`;
+  const due =
+    next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${formatStamp(next.dueAt)}.`;
   const moves = Object.entries(MOVES).map(([value, [words]]) => ({ words, name: "move", value, quiet: true }));
   // A datetime-local field has no zone: India is 330 minutes ahead.
   const value = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 19);
@@ -98,7 +99,7 @@ export const Clock = ({ parts: { draws, world } }: View) => {
   return (
     <>
       <p className="result">
-        <time>{when(now)}</time> <span className="hint">IST</span>
+        <time>{formatStamp(now)}</time> <span className="hint">IST</span>
       </p>
       <p className="hint">
         {world.clock.moved() ? "Moved away from real time." : "Real time."} {due} Results declared on the way stay when
@@ -127,7 +128,7 @@ const orRefusal = (words: () => string): string => {
 };
 
 interface PreviewProps {
-  readonly parts: ControlParts;
+  readonly parts: ControlContext;
   readonly values: Values;
 }
 

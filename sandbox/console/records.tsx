@@ -1,19 +1,20 @@
 import { formatPoints } from "@/lib/domain/points";
 import { toPoints } from "../domain/amount";
 import { isPoll } from "../provider/journal";
-import { Details, Lines, Select, type View, when } from "./view";
+import { Details, formatStamp, Lines, Select, type View } from "./form-html";
 
-const MOST_ROWS = 25;
+const MAX_ROWS = 25;
 
 /** The texts that a real provider would send, with their OTPs. */
 export const Texts = ({ parts }: View) => {
-  const rows = parts.world.texts.list().slice(0, MOST_ROWS);
+  const rows = parts.world.texts.list().slice(0, MAX_ROWS);
   return (
     <Lines
       none="None so far."
       rows={rows.map(({ mobile, otp, purpose, at }) => (
         <li id={`text-${mobile}-${at}-${otp}`} key={`${mobile}-${at}-${otp}`}>
-          <strong className="result">{otp}</strong> to {mobile}, {purpose} <span className="hint">{when(at)}</span>
+          <strong className="result">{otp}</strong> to {mobile}, {purpose}{" "}
+          <span className="hint">{formatStamp(at)}</span>
         </li>
       ))}
     />
@@ -28,9 +29,9 @@ export const Ledger = ({ parts: { world } }: View) => (
     </p>
     <Lines
       none="No entry."
-      rows={world.ledger.entries(undefined, MOST_ROWS).map(({ id, note, at, lines }) => (
+      rows={world.ledger.entries(undefined, MAX_ROWS).map(({ id, note, at, lines }) => (
         <li id={`entry-${id}`} key={id}>
-          {note} <span className="hint">{when(at)}</span>
+          {note} <span className="hint">{formatStamp(at)}</span>
           <div className="hint">
             {lines.map(({ account, amount }) => `${account} ${formatPoints(toPoints(amount))}`).join(", ")}
           </div>
@@ -47,7 +48,7 @@ export const Journal = ({ parts, calls: filter }: View) => {
   const all = parts.journal.list({});
   const isShown = (request: (typeof all)[number]) =>
     filter === "" ? !isPoll(request) : filter === "all" || request.call === filter;
-  const shown = all.filter(isShown).slice(-MOST_ROWS).reverse();
+  const shown = all.filter(isShown).slice(-MAX_ROWS).reverse();
   const named = [...new Set([...all.map(({ call }) => call), filter])].filter((call) => call !== "" && call !== "all");
   const options = [
     ["", "All but polls"],
@@ -69,7 +70,7 @@ export const Journal = ({ parts, calls: filter }: View) => {
                 <>
                   {call}{" "}
                   <span className="hint">
-                    {mobile ?? "nobody"}, {answered ?? "no answer"}, {when(at)}
+                    {mobile ?? "nobody"}, {answered ?? "no answer"}, {formatStamp(at)}
                   </span>
                 </>
               }

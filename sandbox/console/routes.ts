@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ControlParts } from "../control/control-parts";
+import type { ControlContext } from "../control/context";
 import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
-import { fieldsOf, textOf } from "../provider/wire";
-import { FAULT_ACTIONS } from "./faults";
-import { consolePage, consoleParts, consolePreview, lockedPage, type Said } from "./page";
+import { readText, toFields } from "../provider/wire";
+import { FAULT_ACTIONS } from "./fault-forms";
+import type { Actions, Values, View } from "./form-html";
+import { type ActionMessage, consolePage, consoleParts, consolePreview, lockedPage } from "./page";
 import { PEOPLE_ACTIONS } from "./people";
 import { PLAY_ACTIONS } from "./play";
 import { STYLE } from "./style";
-import type { Actions, Values, View } from "./view";
 
 const COOKIE = "sandbox_console";
 
@@ -46,7 +46,7 @@ const formValues = (body: unknown): Values =>
 const ACTIONS: Actions = { ...PLAY_ACTIONS, ...PEOPLE_ACTIONS, ...FAULT_ACTIONS };
 
 /** A browser that has sent the secret once gets a cookie, which is valid until this process ends. */
-export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
+export const consoleRoutes = (parts: ControlContext) => async (app: FastifyInstance) => {
   const pass = createHmac("sha256", randomBytes(32)).update(parts.secret).digest("hex");
   const isIn = ({ headers }: FastifyRequest): boolean =>
     (headers.cookie ?? "").split(/;\s*/).some((pair) => sameSecret(pair, `${COOKIE}=${pass}`));
@@ -60,11 +60,11 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     reply.code(status).type("text/html; charset=utf-8").send(markup);
 
   const viewOf = ({ query }: FastifyRequest): View => {
-    const fields = fieldsOf(query);
-    return { parts, market: textOf(fields, "market"), calls: textOf(fields, "calls") };
+    const fields = toFields(query);
+    return { parts, market: readText(fields, "market"), calls: readText(fields, "calls") };
   };
 
-  const show = (request: FastifyRequest, reply: FastifyReply, said?: Said) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, said?: ActionMessage) => {
     const isPart = request.headers["hx-request"] === "true";
     const view = viewOf(request);
     return send(reply, said?.failed ? 400 : 200, isPart ? consoleParts(view, said) : consolePage(view, said));
@@ -78,7 +78,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
 
   app.get("/console", async (request, reply) => {
-    const key = textOf(fieldsOf(request.query), "key");
+    const key = readText(toFields(request.query), "key");
     if (key !== "" && sameSecret(key, parts.secret)) {
       const cookie = `${COOKIE}=${pass}; Path=/console; HttpOnly; SameSite=Strict`;
       return reply.header("set-cookie", cookie).redirect("/console", 303);
@@ -97,7 +97,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   );
 
   app.get("/console/preview", { preHandler: withKey }, async ({ query }, reply) => {
-    const text = (name: string) => textOf(fieldsOf(query), name).trim();
+    const text = (name: string) => readText(toFields(query), name).trim();
     const chosen = { market: text("market"), session: text("session"), number: text("number") };
     return send(reply, 200, consolePreview(parts, chosen));
   });

@@ -5,7 +5,7 @@ import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { faultInput } from "../provider/faults";
 import { journalQuery } from "../provider/journal";
-import { type ControlParts, readInput } from "./control-parts";
+import { type ControlContext, parseControlInput } from "./context";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,
@@ -17,7 +17,7 @@ import {
   showPending,
   withdrawalInput,
 } from "./money";
-import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
+import { changePlayer, createPlayer, deleteAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
 import { declareByHand, exportResults, previewByHand, showWaiting } from "./results";
 
 const SECRET_HEADER = "x-sandbox-control";
@@ -27,7 +27,7 @@ const mobileQuery = z.strictObject({ mobile: z.string().optional() });
 /** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to a player's calls. */
 const settingsInput = operatorSettings.partial().extend({ mobile: z.string().optional() });
 
-const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
+const idOf = (request: FastifyRequest): string => parseControlInput(z.object({ id: z.string() }), request.params).id;
 
 const done = (act: () => void) => {
   act();
@@ -35,7 +35,7 @@ const done = (act: () => void) => {
 };
 
 /** docs/qa.md lists the routes. Every route answers 401 without the secret header. */
-export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) => {
+export const controlApi = (parts: ControlContext) => async (app: FastifyInstance) => {
   const { world, draws, journal, faults } = parts;
   app.addHook("onRequest", async (request) => {
     const given = request.headers[SECRET_HEADER];
@@ -47,42 +47,46 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.get("/health", async () => ({ ok: true, now: new Date(world.clock.now()).toISOString() }));
 
   app.get("/clock", async () => ({ now: new Date(world.clock.now()).toISOString() }));
-  app.post("/clock", async (request) => moveClock(parts, readInput(clockInput, request.body)));
+  app.post("/clock", async (request) => moveClock(parts, parseControlInput(clockInput, request.body)));
 
-  app.post("/players", async (request) => createPlayer(parts, readInput(newPlayerInput, request.body)));
+  app.post("/players", async (request) => createPlayer(parts, parseControlInput(newPlayerInput, request.body)));
   app.get("/players/:id", async (request) => showPlayer(parts, idOf(request)));
-  app.post("/players/:id", async (request) => changePlayer(parts, idOf(request), readInput(playerInput, request.body)));
+  app.post("/players/:id", async (request) =>
+    changePlayer(parts, idOf(request), parseControlInput(playerInput, request.body)),
+  );
 
-  app.delete("/tokens", async () => forgetAllTokens(parts));
+  app.delete("/tokens", async () => deleteAllTokens(parts));
 
   app.get("/markets", async () => listMarkets(parts));
-  app.post("/markets", async (request) => createMarket(parts, readInput(newMarketInput, request.body)));
+  app.post("/markets", async (request) => createMarket(parts, parseControlInput(newMarketInput, request.body)));
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
   app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
   app.post("/markets/:id/preview", async (request) => previewByHand(parts, idOf(request), request.body));
   app.get("/results", async (_request, reply) => reply.type("text/csv; charset=utf-8").send(exportResults(parts)));
   app.get("/markets/:id/waiting", async (request) => showWaiting(parts, idOf(request)));
 
-  app.get("/money/pending", async (request) => showPending(parts, readInput(mobileQuery, request.query)));
+  app.get("/money/pending", async (request) => showPending(parts, parseControlInput(mobileQuery, request.query)));
   app.post("/money/deposits/:id", async (request) =>
-    settleDeposit(parts, idOf(request), readInput(depositInput, request.body)),
+    settleDeposit(parts, idOf(request), parseControlInput(depositInput, request.body)),
   );
   app.post("/money/withdrawals/:id", async (request) =>
-    settleWithdrawal(parts, idOf(request), readInput(withdrawalInput, request.body)),
+    settleWithdrawal(parts, idOf(request), parseControlInput(withdrawalInput, request.body)),
   );
-  app.post("/money/credits", async (request) => creditByHand(parts, readInput(creditInput, request.body)));
+  app.post("/money/credits", async (request) => creditByHand(parts, parseControlInput(creditInput, request.body)));
 
-  app.get("/otps", async (request) => ({ otps: world.texts.list(readInput(mobileQuery, request.query).mobile) }));
+  app.get("/otps", async (request) => ({
+    otps: world.texts.list(parseControlInput(mobileQuery, request.query).mobile),
+  }));
 
-  app.get("/settings", async (request) => world.settings.of(readInput(mobileQuery, request.query).mobile));
+  app.get("/settings", async (request) => world.settings.of(parseControlInput(mobileQuery, request.query).mobile));
   app.post("/settings", async (request) => {
-    const { mobile, ...input } = readInput(settingsInput, request.body);
+    const { mobile, ...input } = parseControlInput(settingsInput, request.body);
     const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     world.settings.change(named, mobile);
     return world.settings.of(mobile);
   });
   app.delete("/settings", async (request) => {
-    const { mobile } = readInput(mobileQuery, request.query);
+    const { mobile } = parseControlInput(mobileQuery, request.query);
     world.settings.reset(mobile);
     return world.settings.of(mobile);
   });
@@ -92,12 +96,12 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.delete("/faults/quick/:id", async (request) => faults.switchQuick(idOf(request), false));
 
   app.get("/faults", async () => ({ faults: faults.list() }));
-  app.post("/faults", async (request) => ({ id: faults.add(readInput(faultInput, request.body)).id }));
+  app.post("/faults", async (request) => ({ id: faults.add(parseControlInput(faultInput, request.body)).id }));
   app.delete("/faults", async () => done(() => faults.clear()));
   app.delete("/faults/:id", async (request) => done(() => faults.remove(idOf(request))));
 
-  app.get("/journal", async (request) => ({ requests: journal.list(readInput(journalQuery, request.query)) }));
+  app.get("/journal", async (request) => ({ requests: journal.list(parseControlInput(journalQuery, request.query)) }));
   app.delete("/journal", async () => done(() => journal.clear()));
 
-  app.get("/ledger", async (request) => showLedger(parts, readInput(mobileQuery, request.query)));
+  app.get("/ledger", async (request) => showLedger(parts, parseControlInput(mobileQuery, request.query)));
 };

@@ -6,7 +6,7 @@ import { Refusal } from "../domain/refusals";
 import type { Drawn } from "../domain/settlement/rules";
 import { addMarket } from "../operations/seed";
 import type { Market } from "../repositories/markets";
-import type { ControlParts } from "./control-parts";
+import type { ControlContext } from "./context";
 
 const clockText = z.string().refine((text) => parseClock(text) !== undefined, "a 12-hour time such as 09:30 AM");
 const minutes = z.int().min(-1439).max(1439);
@@ -60,7 +60,7 @@ const shown = (market: Market) => ({
 });
 
 /** By default it draws first in an hour. Declares results that are due already. */
-export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInput) => {
+export const createMarket = ({ world, draws }: ControlContext, input: NewMarketInput) => {
   const { family, name = "Test Market" } = input;
   const market = addMarket(world, { family, name, ...timesOf(world.clock.now(), input) });
   draws.recheck();
@@ -69,7 +69,7 @@ export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInp
 };
 
 /** @throws Refusal 404 for an unknown id. */
-export const knownMarket = ({ world }: ControlParts, id: string): Market => {
+export const knownMarket = ({ world }: ControlContext, id: string): Market => {
   const market = world.markets.listedById(id);
   if (market === undefined) throw new Refusal(`no market has the id ${id}`, 404);
   return market;
@@ -88,7 +88,7 @@ export const clockInput = z.union(
 );
 
 /** @throws Refusal 409 where no draw is due. */
-const beforeDraw = (parts: ControlParts, market: string, ms: number): number => {
+const beforeDraw = (parts: ControlContext, market: string, ms: number): number => {
   const { id, name } = knownMarket(parts, market);
   const draw = parts.draws.next(id);
   if (draw === undefined) throw new Refusal(`No result of ${name} is due any more.`, 409);
@@ -96,7 +96,7 @@ const beforeDraw = (parts: ControlParts, market: string, ms: number): number => 
 };
 
 /** And declares the results that came due on the way; a day in a minute ends. @returns ISO text. */
-export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>): { now: string } => {
+export const moveClock = (parts: ControlContext, input: z.infer<typeof clockInput>): { now: string } => {
   const { clock } = parts.world;
   parts.day.end();
   if ("now" in input) clock.set(typeof input.now === "number" ? input.now : Date.parse(input.now));
@@ -108,7 +108,7 @@ export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>
   return { now: new Date(clock.now()).toISOString() };
 };
 
-export const playingDay = ({ world }: ControlParts, market: Market): string => {
+export const playingDay = ({ world }: ControlContext, market: Market): string => {
   const now = world.clock.now();
   return formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now));
 };
@@ -119,7 +119,7 @@ const shownResults = (family: GameFamily, { Open, Close }: Drawn) =>
     ? { openPana: null, closePana: null, pair: Open ?? null }
     : { openPana: Open ?? null, closePana: Close ?? null, pair: null };
 
-export const listMarkets = (parts: ControlParts) => ({
+export const listMarkets = (parts: ControlContext) => ({
   markets: parts.world.markets.list().map((market) => {
     const day = playingDay(parts, market);
     return { ...shown(market), day, ...shownResults(market.family, parts.world.results.of(market.id, day)) };
@@ -127,7 +127,7 @@ export const listMarkets = (parts: ControlParts) => ({
 });
 
 /** Bids on it stay and are settled at its times. */
-export const removeMarket = (parts: ControlParts, id: string) => {
+export const removeMarket = (parts: ControlContext, id: string) => {
   parts.world.markets.remove(knownMarket(parts, id));
   return { ok: true };
 };

@@ -3,7 +3,7 @@ import { fromWhole, toPoints } from "../domain/amount";
 import { creditPlayer, decideDeposit, decideWithdrawal } from "../operations/money";
 import { walletOf } from "../repositories/ledger";
 import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
-import type { ControlParts } from "./control-parts";
+import type { ControlContext } from "./context";
 import { knownPlayer } from "./players";
 
 const words = z.string().max(500);
@@ -28,7 +28,7 @@ interface OfPlayer {
 }
 
 /** Oldest first. */
-export const showPending = ({ world }: ControlParts, { mobile }: OfPlayer) => {
+export const showPending = ({ world }: ControlContext, { mobile }: OfPlayer) => {
   const row = ({ id, mobile: whose, amount, requestedAt }: Deposit | Withdrawal) => ({
     id: String(id),
     mobile: whose,
@@ -45,36 +45,36 @@ export const showPending = ({ world }: ControlParts, { mobile }: OfPlayer) => {
   };
 };
 
-const wallet = ({ world }: ControlParts, mobile: string) => ({
+const wallet = ({ world }: ControlContext, mobile: string) => ({
   mobile,
   wallet: toPoints(world.ledger.balanceOf(walletOf(mobile))),
 });
 
-const shown = (parts: ControlParts, { id, state, amount, mobile }: Deposit | Withdrawal) => ({
+const shown = (parts: ControlContext, { id, state, amount, mobile }: Deposit | Withdrawal) => ({
   id: String(id),
   state,
   amount: toPoints(amount),
   ...wallet(parts, mobile),
 });
 
-export const settleDeposit = (parts: ControlParts, id: string, { approve }: z.infer<typeof depositInput>) =>
+export const settleDeposit = (parts: ControlContext, id: string, { approve }: z.infer<typeof depositInput>) =>
   shown(parts, decideDeposit(parts.world, id, approve));
 
-export const settleWithdrawal = (parts: ControlParts, id: string, input: z.infer<typeof withdrawalInput>) =>
+export const settleWithdrawal = (parts: ControlContext, id: string, input: z.infer<typeof withdrawalInput>) =>
   shown(parts, decideWithdrawal(parts.world, id, input));
 
 /** It came without a call. @throws Refusal 404. */
-export const creditByHand = (parts: ControlParts, { mobile, amount, note }: z.infer<typeof creditInput>) => {
+export const creditByHand = (parts: ControlContext, { mobile, amount, note }: z.infer<typeof creditInput>) => {
   knownPlayer(parts, mobile);
   creditPlayer(parts.world, mobile, fromWhole(amount), note);
   return { amount: String(amount), ...wallet(parts, mobile) };
 };
 
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /** Newest first, in points; the sum over the whole ledger is always "0". */
-export const showLedger = ({ world }: ControlParts, { mobile }: OfPlayer) => ({
-  entries: world.ledger.entries(mobile === undefined ? undefined : walletOf(mobile), MOST_ENTRIES).map((entry) => ({
+export const showLedger = ({ world }: ControlContext, { mobile }: OfPlayer) => ({
+  entries: world.ledger.entries(mobile === undefined ? undefined : walletOf(mobile), MAX_ENTRIES).map((entry) => ({
     ...entry,
     lines: entry.lines.map(({ account, amount }) => ({ account, amount: toPoints(amount) })),
   })),

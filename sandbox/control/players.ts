@@ -5,7 +5,7 @@ import { PAYOUT_METHOD_NAMES, type PayoutMethod } from "../domain/payout-methods
 import { Refusal } from "../domain/refusals";
 import { addPlayer, DEMO_PASSWORD } from "../operations/seed";
 import { move, walletOf } from "../repositories/ledger";
-import type { ControlParts } from "./control-parts";
+import type { ControlContext } from "./context";
 
 const wholePoints = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -27,7 +27,7 @@ export const playerInput = z.strictObject({
   payout: z.partialRecord(z.enum(PAYOUT_METHOD_NAMES), z.string().regex(PHONE_PATTERN)).optional(),
 });
 
-const freeMobile = ({ world }: ControlParts): string => {
+const freeMobile = ({ world }: ControlContext): string => {
   for (;;) {
     const mobile = `8${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
     if (world.players.byMobile(mobile) === undefined) return mobile;
@@ -35,7 +35,7 @@ const freeMobile = ({ world }: ControlParts): string => {
 };
 
 /** @throws Refusal 409 where the mobile is taken. */
-export const createPlayer = async (parts: ControlParts, input: z.infer<typeof newPlayerInput>) => {
+export const createPlayer = async (parts: ControlContext, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
   const mobile = input.mobile ?? freeMobile(parts);
   if (!(await addPlayer(parts.world, { mobile, name, password, betting, points }))) {
@@ -45,21 +45,21 @@ export const createPlayer = async (parts: ControlParts, input: z.infer<typeof ne
 };
 
 /** @throws Refusal 404. */
-export const knownPlayer = ({ world }: ControlParts, mobile: string) => {
+export const knownPlayer = ({ world }: ControlContext, mobile: string) => {
   const player = world.players.byMobile(mobile);
   if (player === undefined) throw new Refusal(`no player has the mobile ${mobile}`, 404);
   return player;
 };
 
 /** `wallet` in points, all tokens, the newest as `token`. */
-export const showPlayer = (parts: ControlParts, mobile: string) => {
+export const showPlayer = (parts: ControlContext, mobile: string) => {
   const { name, betting, blocked } = knownPlayer(parts, mobile);
   const tokens = parts.world.players.tokensOf(mobile);
   const wallet = toPoints(parts.world.ledger.balanceOf(walletOf(mobile)));
   return { mobile, name, wallet, token: tokens.at(-1) ?? null, tokens, blocked, betting };
 };
 
-const adjust = ({ world }: ControlParts, mobile: string, points: number): void => {
+const adjust = ({ world }: ControlContext, mobile: string, points: number): void => {
   const wallet = walletOf(mobile);
   const amount = fromWhole(points);
   if (world.ledger.balanceOf(wallet) + amount < 0n) {
@@ -70,10 +70,10 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
 };
 
 /** @returns how many there were. */
-export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetTokens() });
+export const deleteAllTokens = ({ world }: ControlContext) => ({ forgotten: world.players.forgetTokens() });
 
 /** @throws Refusal 404 for an unknown player, 409 if the wallet would fall below zero. */
-export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
+export const changePlayer = (parts: ControlContext, mobile: string, input: z.infer<typeof playerInput>) => {
   knownPlayer(parts, mobile);
   const { players } = parts.world;
   const { betting, blocked } = input;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../domain/amount";
 import { type Declaration, declareResult, previewResult, waitingFor } from "../operations/declare-result";
-import { type ControlParts, readInput } from "./control-parts";
+import { type ControlContext, parseControlInput } from "./context";
 import { knownMarket, playingDay } from "./markets";
 
 const day = z.iso.date().optional();
@@ -25,9 +25,9 @@ export const declareInput = (family: GameFamily, number: string, session: string
   ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
 
 /** Declares for the current betting day, or for `day`. @throws Refusal for wrong fields. */
-const declarationOf = (parts: ControlParts, id: string, input: unknown): Declaration => {
+const declarationOf = (parts: ControlContext, id: string, input: unknown): Declaration => {
   const market = knownMarket(parts, id);
-  const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
+  const { session, number, day = playingDay(parts, market) } = parseControlInput(INPUTS[market.family], input);
   return { market, day, session, number, at: parts.world.clock.now() };
 };
 
@@ -42,7 +42,7 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
  * Declares a result and settles it. @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline,
  * `{pair}` for Gali. @throws Refusal if it is refused.
  */
-export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
+export const declareByHand = (parts: ControlContext, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
   const { won, lost, paid } = declareResult(parts.world, declaration);
   parts.draws.recheck();
@@ -50,7 +50,7 @@ export const declareByHand = (parts: ControlParts, id: string, input: unknown) =
 };
 
 /** All declared results of the listed markets, as `npm run results -- import` takes them. */
-export const exportResults = ({ world }: ControlParts): string => {
+export const exportResults = ({ world }: ControlContext): string => {
   const rows = world.markets
     .list()
     .flatMap(({ id, family, name }) =>
@@ -62,7 +62,7 @@ export const exportResults = ({ world }: ControlParts): string => {
 };
 
 /** Stakes in points. */
-export const showWaiting = (parts: ControlParts, id: string) => {
+export const showWaiting = (parts: ControlContext, id: string) => {
   const market = knownMarket(parts, id);
   const day = playingDay(parts, market);
   const { lines, players, stake } = waitingFor(parts.world, { market, day });
@@ -70,7 +70,7 @@ export const showWaiting = (parts: ControlParts, id: string) => {
 };
 
 /** Nothing is changed. @throws Refusal where it would be refused. */
-export const previewByHand = (parts: ControlParts, id: string, input: unknown) => {
+export const previewByHand = (parts: ControlContext, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
   const { waiting, settled, stay } = previewResult(parts.world, declaration);
   return {

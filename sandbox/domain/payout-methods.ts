@@ -19,6 +19,6 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const PAYOUT_METHOD_NAMES = ["paytm", "googlePay", "phonePe"] as const satisfies readonly PayoutMethod[];
 
-/** @param codeOf the withdrawal call and the add-number call have different codes. */
+/** @param toErrorCode the withdrawal call and the add-number call have different codes. */
 export const methodOf = (codeOf: (method: PayoutMethod) => string, code: string): PayoutMethod | undefined =>
   PAYOUT_METHOD_NAMES.find((method) => codeOf(method) === code);

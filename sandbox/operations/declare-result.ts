@@ -1,8 +1,8 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { NOTHING, sumOf, winOf } from "../domain/amount";
-import { noteOf } from "../domain/dialect";
 import { FAMILIES, lastSession } from "../domain/draws";
+import { formatNote } from "../domain/provider-dialect";
 import { Refusal } from "../domain/refusals";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
@@ -72,7 +72,7 @@ export const declareResult = (world: World, declaration: Declaration) => {
       bids.settle(line, verdict, payout, at);
       if (verdict === "lost") continue;
       const { id, label, session: own, mobile } = line;
-      const note = noteOf(dialect.notes.win, { market: market.name, label, session: own, bid: String(id) });
+      const note = formatNote(dialect.notes.win, { market: market.name, label, session: own, bid: String(id) });
       ledger.post(WIN_KINDS[market.family], note, at, move("house", walletOf(mobile), payout));
     }
     if (settled.length === 0) return;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { runsOf } from "@/testing/share";
+import { runsOf } from "@/testing/test-share";
 import { fromText, fromWhole, minus, sumOf } from "../domain/amount";
 import { USUAL_SETTINGS } from "../domain/operator-settings";
 import { carryOut, MOBILES, playerOf, type Setting, type Step, setUp, steps } from "../fixtures/ledger-steps";

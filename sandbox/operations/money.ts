@@ -1,8 +1,8 @@
 import { indiaMoment, parseClock } from "@/lib/domain/time/india";
 import { type Amount, fromText, fromWhole, minus } from "../domain/amount";
-import { noteOf } from "../domain/dialect";
 import type { OperatorSettings } from "../domain/operator-settings";
 import { methodOf } from "../domain/payout-methods";
+import { formatNote } from "../domain/provider-dialect";
 import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, Refusal } from "../domain/refusals";
 import { type Account, move, walletOf } from "../repositories/ledger";
 import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
@@ -164,8 +164,8 @@ export const transferPoints = (
   if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
   if (ledger.balanceOf(walletOf(player.mobile)) < points) throw new Refusal(BALANCE_SHORT);
   const remark = remarkOf(note);
-  const out = noteOf(notes.transferOut, { name: other.name, remark });
-  const into = noteOf(notes.transferIn, { name: player.name, remark });
+  const out = formatNote(notes.transferOut, { name: other.name, remark });
+  const into = formatNote(notes.transferIn, { name: player.name, remark });
   ledger.post("transfer", `Transfer${remark}`, clock.now(), [
     { account: walletOf(player.mobile), amount: minus(points), note: out },
     { account: walletOf(recipient), amount: points, note: into },

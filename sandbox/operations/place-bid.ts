@@ -1,9 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromText, NOTHING, sumOf } from "../domain/amount";
-import { noteOf } from "../domain/dialect";
 import { bettingDay, lastSession } from "../domain/draws";
 import { parsePhpDay } from "../domain/php-day";
+import { formatNote } from "../domain/provider-dialect";
 import {
   ACCOUNT_BLOCKED,
   BACK_DATE,
@@ -67,7 +67,7 @@ const isDatedToday = (bidDate: string, now: number): boolean => {
 };
 
 const noteOfBid = ({ dialect: { notes } }: World, { family, name, openTime }: Market, label: string): string =>
-  noteOf(family === "main" ? notes.bid : notes.slotBid, { market: name, label, time: openTime });
+  formatNote(family === "main" ? notes.bid : notes.slotBid, { market: name, label, time: openTime });
 
 /** All lines in one transaction, their sum counted here. @throws Refusal with the first thing that is wrong. */
 export const placeBid = (world: World, request: BidRequest): void => {

@@ -7,8 +7,8 @@ import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { Demo } from "../settings";
 import type { World } from "../world";
-import { CATCH_UP_DAYS } from "./catch-up";
 import { HISTORY_DAYS, playThreeWeeks } from "./demo/three-weeks";
+import { CATCH_UP_DAYS } from "./draw-scheduler";
 
 /** Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";

@@ -3,10 +3,10 @@ import { accountCalls } from "./calls/account";
 import { listCalls } from "./calls/lists";
 import { moneyCalls } from "./calls/money";
 import { playCalls } from "./calls/play";
-import { type Answer, type Calls, refuse, type WireBody } from "./wire";
+import { type Answer, type Calls, refusalBody, type WireBody } from "./wire";
 
 const told = (error: unknown): WireBody => {
-  if (error instanceof Refusal) return refuse(error.message);
+  if (error instanceof Refusal) return refusalBody(error.message);
   throw error;
 };
 

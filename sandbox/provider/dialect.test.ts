@@ -1,4 +1,4 @@
-import { DIALECTS, type DialectName } from "../domain/dialect";
+import { DIALECTS, type DialectName } from "../domain/provider-dialect";
 import { bidBody, callProvider, control, postJson, sandboxOf, signedIn } from "../fixtures/running-sandbox";
 import { india, testMarket, testWorld } from "../fixtures/test-world";
 import { declareResult } from "../operations/declare-result";

@@ -1,5 +1,5 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { familyOf } from "@/lib/domain/game/panas";
+import { computePanaFamily } from "@/lib/domain/game/panas";
 import { formatIsoDay } from "@/lib/domain/time/india";
 import { bettingDay, lastSession, shownDay } from "../domain/draws";
 import type { Drawn } from "../domain/settlement/rules";
@@ -12,13 +12,14 @@ interface WireResult {
   readonly close_result: string;
 }
 
-const openDigitLast = (pana: string | undefined): string => (pana === undefined ? "" : `${pana}-${familyOf(pana)}`);
+const openDigitLast = (pana: string | undefined): string =>
+  pana === undefined ? "" : `${pana}-${computePanaFamily(pana)}`;
 
 /** docs/provider.md, "Home": main `123-6` and `4-220`; Starline only `120-3`; Gali a digit in each field. */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   main: ({ Open, Close }) => ({
     open_result: openDigitLast(Open),
-    close_result: Close === undefined ? "" : `${familyOf(Close)}-${Close}`,
+    close_result: Close === undefined ? "" : `${computePanaFamily(Close)}-${Close}`,
   }),
   starline: ({ Open }) => ({ open_result: openDigitLast(Open), close_result: "" }),
   gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),

@@ -3,14 +3,14 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { encode } from "uqr";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { familyOf } from "@/lib/domain/game/panas";
-import { mondayOf } from "@/lib/domain/time/calendar";
+import { computePanaFamily } from "@/lib/domain/game/panas";
+import { findMonday } from "@/lib/domain/time/calendar";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import type { Drawn } from "../domain/settlement/rules";
 import { renderDocument } from "../infra/document";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
-import { fieldsOf, textOf } from "./wire";
+import { readText, toFields } from "./wire";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
 div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
@@ -50,11 +50,11 @@ const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn):
   if (family === "starline") {
     return (
       <>
-        <small>{Open}</small> <b>{familyOf(Open)}</b>
+        <small>{Open}</small> <b>{computePanaFamily(Open)}</b>
       </>
     );
   }
-  const pair = pairMark(familyOf(Open) + (Close === undefined ? "*" : familyOf(Close)));
+  const pair = pairMark(computePanaFamily(Open) + (Close === undefined ? "*" : computePanaFamily(Close)));
   if (kind === "jodi") return pair;
   return (
     <>
@@ -71,7 +71,7 @@ const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: 
   const today = indiaMoment(clock.now());
   const first = parseIsoDay([...drawn.keys()].sort()[0] ?? "") ?? today;
   const mondays: IndiaDay[] = [];
-  for (let monday = mondayOf(first); formatIsoDay(monday) <= formatIsoDay(today); monday = addDays(monday, 7)) {
+  for (let monday = findMonday(first); formatIsoDay(monday) <= formatIsoDay(today); monday = addDays(monday, 7)) {
     mondays.push(monday);
   }
   const row = (monday: IndiaDay) => {
@@ -116,7 +116,7 @@ const CHART_HINT = (
 const addCharts = (app: FastifyInstance, world: World): void => {
   for (const kind of ["panel", "jodi"] as const) {
     app.get(`/charts/${kind}/:id`, async (request, reply) => {
-      const market = world.markets.listedById(textOf(fieldsOf(request.params), "id"));
+      const market = world.markets.listedById(readText(toFields(request.params), "id"));
       if (market?.family !== "main") return reply.callNotFound();
       return sendPage(reply, `${market.name} ${kind} chart`, [chartOf(world, market, kind), CHART_HINT]);
     });
@@ -194,7 +194,7 @@ export const addPages = (app: FastifyInstance, world: World): void => {
     app.get(`/sliders/${id}.svg`, async (_request, reply) => picture(reply, slide));
   }
   app.get("/receipts/:file", async (request, reply) => {
-    const [, name] = /^([\w-]+)\.svg$/.exec(textOf(fieldsOf(request.params), "file")) ?? [];
+    const [, name] = /^([\w-]+)\.svg$/.exec(readText(toFields(request.params), "file")) ?? [];
     if (name === undefined) return reply.callNotFound();
     return picture(reply, words(400, 240, "#fff", "#16202e", `Receipt ${name}: nothing was paid`));
   });

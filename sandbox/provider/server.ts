@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { pathOf } from "../domain/dialect";
+import { findPath } from "../domain/provider-dialect";
 import { UNAUTHORIZED } from "../domain/refusals";
-import { refuseForeignCallers } from "../infra/callers";
+import { rejectForeignOrigins } from "../infra/origin-check";
 import { sameSecret } from "../infra/secrets";
-import type { DrawMaster } from "../operations/catch-up";
+import type { DrawScheduler } from "../operations/draw-scheduler";
 import type { World } from "../world";
 import { CALLS, GATEWAY_CALL, NOTICED_CALLS } from "./calls";
 import { applyFaults, type Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addPages } from "./pages";
-import { fieldsOf, type Printed, print, refuse, textOf, type WireBody } from "./wire";
+import { type Printed, printAnswer, readText, refusalBody, toFields, type WireBody } from "./wire";
 
 interface ProviderParts {
   readonly world: World;
-  readonly draws: DrawMaster;
+  readonly draws: DrawScheduler;
   readonly journal: Journal;
   readonly faults: Faults;
   /** Besides this machine's own names. */
@@ -41,10 +41,10 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 
 /** By the token, else by the mobile that the body names. */
 const whoAsks = (world: World, body: unknown) => {
-  const fields = fieldsOf(body);
-  const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
+  const fields = toFields(body);
+  const token = readText(fields, "unique_token") || readText(toFields(fields.new_result), "unique_token");
   const player = token === "" ? undefined : world.players.byToken(token);
-  const mobile = player?.mobile ?? (textOf(fields, "mobile") || textOf(fields, "mobile_no") || null);
+  const mobile = player?.mobile ?? (readText(fields, "mobile") || readText(fields, "mobile_no") || null);
   return { fields, player, mobile };
 };
 
@@ -63,7 +63,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const stop = new AbortController();
   const { dialect } = world;
   // The app's pages are of another origin.
-  refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => method === "GET" });
+  rejectForeignOrigins(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
   // On the raw reply, for an answer taken over by a fault; again, since a fault may delay an answer.
   const tellNow = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -78,7 +78,13 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
     const { headers } = reply.request;
     const entry = journal.add({ call, at: world.clock.now(), mobile, headers, body });
     const hits = faults.hitting(call, mobile);
-    const before = await applyFaults(reply, hits, "before", print(refuse("Not carried out"), dialect), stop.signal);
+    const before = await applyFaults(
+      reply,
+      hits,
+      "before",
+      printAnswer(refusalBody("Not carried out"), dialect),
+      stop.signal,
+    );
     if (before !== "untouched") {
       entry.answered = before;
       return reply;
@@ -91,7 +97,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   };
   acceptJsonOnly(app);
   for (const [call, answerCall] of Object.entries(CALLS)) {
-    const path = pathOf(dialect, call);
+    const path = findPath(dialect, call);
     if (path === undefined) continue;
     app.post(`/${path}`, (request, reply) => {
       const { body, headers } = request;
@@ -100,20 +106,20 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
         // Looked up after the delays: the token may have been revoked meanwhile.
         const { player } = whoAsks(world, body);
         const settings = world.settings.of(player?.mobile);
-        const isClient = sameSecret(textOf(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
+        const isClient = sameSecret(readText(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
         const answer = isClient
           ? without(
               dialect.lacks[call],
               await answerCall({ world, body: fields, player, settings, baseUrl: baseUrl() }),
             )
-          : refuse(UNAUTHORIZED);
-        return print(answer, dialect, NOTICED_CALLS.includes(call));
+          : refusalBody(UNAUTHORIZED);
+        return printAnswer(answer, dialect, NOTICED_CALLS.includes(call));
       });
     });
   }
   app.get(`/${GATEWAY_CALL}`, ({ query: body }, reply) =>
     carryOut(reply, { call: GATEWAY_CALL, mobile: null, body }, () =>
-      print(payeeOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId), dialect),
+      printAnswer(payeeOf(readText(toFields(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId), dialect),
     ),
   );
   addPages(app, world);

@@ -1,5 +1,5 @@
-import type { Dialect } from "../domain/dialect";
 import type { OperatorSettings } from "../domain/operator-settings";
+import type { ProviderDialect } from "../domain/provider-dialect";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
@@ -25,27 +25,27 @@ export type Answer = (request: CallRequest) => WireBody | Promise<WireBody>;
 export type Calls = Readonly<Record<string, Answer>>;
 
 /** {} for other values. */
-export const fieldsOf = (value: unknown): Fields =>
+export const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 
 /** A number becomes its digits, anything else "". */
-export const textOf = (fields: Fields, name: string): string => {
+export const readText = (fields: Fields, name: string): string => {
   const value = fields[name];
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : "";
 };
 
-export const listOf = (fields: Fields, name: string): readonly unknown[] => {
+export const readList = (fields: Fields, name: string): readonly unknown[] => {
   const value = fields[name];
   return Array.isArray(value) ? value : [];
 };
 
 /** A plain name is one of the sandbox's own pictures; anything else is an address. */
-export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
+export const toPictureUrl = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
   /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
 
 /** Sent with HTTP status 200 (docs/provider.md, "HTTP status"). */
-export const refuse = (msg: string): WireBody => ({ msg: msg === "" ? null : msg, status: false });
+export const refusalBody = (msg: string): WireBody => ({ msg: msg === "" ? null : msg, status: false });
 
 export interface Printed {
   readonly text: string;
@@ -57,7 +57,11 @@ const noticeOf = (what: string): string =>
 const NOTICE_AFTER = "\n<!-- Page rendered in 0.0312 seconds -->\n";
 
 /** Between server notices if the call has them, or if no code set its words. */
-export const print = (answer: WireBody, { contentType }: Pick<Dialect, "contentType">, noticed = false): Printed => {
+export const printAnswer = (
+  answer: WireBody,
+  { contentType }: Pick<ProviderDialect, "contentType">,
+  noticed = false,
+): Printed => {
   const json = JSON.stringify(answer);
   const html = "text/html; charset=utf-8";
   if (answer.msg === null) {

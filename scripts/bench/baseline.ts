@@ -1,4 +1,4 @@
-import type { ReplayedAnswer } from "./replay";
+import type { ReplayedResponse } from "./replay";
 import type { Server } from "./stage";
 
 /**
@@ -7,7 +7,7 @@ import type { Server } from "./stage";
  */
 export const teachBaseline = async (
   { origin }: Server,
-  answers: ReadonlyMap<string, ReplayedAnswer>,
+  answers: ReadonlyMap<string, ReplayedResponse>,
   calls: Readonly<Record<string, number>>,
 ): Promise<void> => {
   const entries = [...answers].map(([path, { status, headers, body }]) => [

@@ -1,5 +1,5 @@
 import { HEADERS } from "../../lib/contract/protocol";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { type RecordedRequest, toReplayHeaders } from "./minute";
 import { type OpenPage, waitMs, withPages } from "./record";
 import { openConnection, replayRequest, toReplayingPlayer } from "./replay";
@@ -8,7 +8,7 @@ import { BENCH_MARKET, type Player, readSession, type Server, type Stage } from 
 export const SCREENS = [
   ["home", routes.home],
   ["Starline's list", routes.starline],
-  ["a bid screen", forMarket(routes.singleDigit, BENCH_MARKET)],
+  ["a bid screen", marketPath(routes.singleDigit, BENCH_MARKET)],
   ["own bids", routes.mainBidHistory],
   ["passbook", routes.passbook],
   ["deposit", routes.addFunds],

@@ -5,7 +5,7 @@ import { type Keeper, type Minute, openKeeper, recordMinutes, SCREENS } from "./
 import { bids, placeBid } from "./load";
 import { countCalls, describeCounts, type ReplayingPlayer, sumCalls } from "./minute";
 import { waitMs } from "./record";
-import { createReplay, readAnswers, toReplayingPlayer } from "./replay";
+import { createReplay, readResponses, toReplayingPlayer } from "./replay";
 import { onStage, processorMs, type Server, type Stage } from "./stage";
 
 /** A player is replayed again after this, as what the app remembers of a player for a minute must have grown old. */
@@ -51,7 +51,7 @@ const preparePass = async (
 ): Promise<() => Promise<Pass>> => {
   const [first] = players;
   const measured = players.length - 1;
-  const answers = first ? await readAnswers(app, minute.requests, first) : new Map();
+  const answers = first ? await readResponses(app, minute.requests, first) : new Map();
   const onApp = prepareSide(app, minute, players, true);
   const onBare = prepareSide(bare, minute, players);
   const onFastify = prepareSide(fastify, minute, players);

@@ -3,11 +3,11 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { sharedDatabase } from "../../e2e/fixtures/postgres";
-import { ALL_PANAS, familyOf } from "../../lib/domain/game/panas";
+import { ALL_PANAS, computePanaFamily } from "../../lib/domain/game/panas";
 import { addDays, formatIsoDay, indiaMoment } from "../../lib/domain/time/india";
 import { routes } from "../../lib/routes";
 import { readChart } from "../../lib/server/results/read-chart";
-import { openStore, type StorePlace } from "../../lib/server/store/open-store";
+import { openStore, type StoreLocation } from "../../lib/server/store/open-store";
 import { oneOf, readOptions } from "../runtime/options";
 import { type Figure, median } from "./figure";
 import { measureFloods } from "./floods";
@@ -27,7 +27,7 @@ const BATCH = 500;
 const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
 /** The median time of a year's chart, in milliseconds. */
-const chartTime = async (place: StorePlace, quick: boolean): Promise<number> => {
+const chartTime = async (place: StoreLocation, quick: boolean): Promise<number> => {
   const store = await openStore(place);
   const now = Date.now();
   const rows = Array.from({ length: MARKETS * DAYS }, (_, nth) => ({
@@ -35,8 +35,8 @@ const chartTime = async (place: StorePlace, quick: boolean): Promise<number> => 
     market: `Market ${nth % MARKETS}`,
     day: formatIsoDay(addDays(indiaMoment(now), -Math.floor(nth / MARKETS))),
     nth: 1,
-    open_result: `${panaOf(nth)}-${familyOf(panaOf(nth))}`,
-    close_result: `${familyOf(panaOf(nth * 7))}-${panaOf(nth * 7)}`,
+    open_result: `${panaOf(nth)}-${computePanaFamily(panaOf(nth))}`,
+    close_result: `${computePanaFamily(panaOf(nth * 7))}-${panaOf(nth * 7)}`,
     source: "imported",
     first_seen_at: now,
   }));

@@ -33,10 +33,10 @@ const addressOf = (path: string): string =>
   isLive(path) ? path.replace(/=[^&]*/g, "") : path.replace(/([?&]_rsc)=[^&]*/, "$1");
 
 /** What a browser has of what it polls: the version of each list, and the time and version of the wallet's reading. */
-export type Held = ReadonlyMap<string, string>;
+export type CachedVersions = ReadonlyMap<string, string>;
 
 /** Returns what a browser has after an answer to a poll. @param body JSON, or empty where nothing was newer */
-export const holdAfter = (held: Held, path: string, body: string): Held => {
+export const holdAfter = (held: CachedVersions, path: string, body: string): CachedVersions => {
   if (!isLive(path) || body === "") return held;
   const { lists = {}, wallet }: Live = JSON.parse(body);
   const versions = Object.entries(lists).map(([name, { version }]) => [name, version] as const);
@@ -45,7 +45,7 @@ export const holdAfter = (held: Held, path: string, body: string): Held => {
 };
 
 /** Returns a recorded poll's address with what another browser has. */
-export const toHeldPath = (path: string, held: Held): string => {
+export const toHeldPath = (path: string, held: CachedVersions): string => {
   if (!isLive(path)) return path;
   const names = [...new URLSearchParams(path.split("?")[1])];
   const own = names.map(([name, value]) => [name, value === "now" ? value : (held.get(name) ?? "")]);

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
 import { BidPage } from "../../e2e/kit/pages/bid-pages";
-import { forMarket, routes } from "../../lib/routes";
+import { marketPath, routes } from "../../lib/routes";
 import { openPhone } from "./browser";
 import { type Figure, median, medianRatio } from "./figure";
 import { bids, placeBid } from "./load";
@@ -70,7 +70,7 @@ const onPhone = async (
 const SCREENS = [
   ["home", routes.home, 0],
   ["Starline's list", routes.starline, 0],
-  ["a bid screen", forMarket(routes.singleDigit, BENCH_MARKET), 0],
+  ["a bid screen", marketPath(routes.singleDigit, BENCH_MARKET), 0],
   ["own bids", routes.mainBidHistory, 1],
   ["withdraw", routes.withdraw, 0],
 ] as const;

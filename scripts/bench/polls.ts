@@ -5,7 +5,14 @@ import type { Figure } from "./figure";
 import { load, type Wanted } from "./load";
 import { holdAfter, type RecordedRequest, type ReplayingPlayer, sumCalls, toHeldPath, toReplayHeaders } from "./minute";
 import { withPages } from "./record";
-import { openConnection, type ReplayedAnswer, readAnswers, replayRequest, textOf, toReplayingPlayer } from "./replay";
+import {
+  openConnection,
+  type ReplayedResponse,
+  readResponses,
+  replayRequest,
+  textOf,
+  toReplayingPlayer,
+} from "./replay";
 import { beside, PLAYERS } from "./server";
 import { onStage, type Stage } from "./stage";
 
@@ -32,7 +39,7 @@ export const pollsOf = (
 /** Asks once for each player. */
 const answersOf = async (origin: string, poll: RecordedRequest, players: readonly ReplayingPlayer[]) => {
   const connection = openConnection();
-  const answers = new Map<ReplayingPlayer, ReplayedAnswer>();
+  const answers = new Map<ReplayingPlayer, ReplayedResponse>();
   for (const player of players) {
     const headers = toReplayHeaders(poll, player, undefined, HEADERS.player);
     const fresh = { ...poll, path: toHeldPath(poll.path, new Map()) };
@@ -86,7 +93,7 @@ export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
       return toHeldPath(poll.path, answer ? holdAfter(new Map(), none, textOf(answer)) : new Map());
     };
     const ofFirst = [none, heldBy(first)].map((path) => ({ ...poll, path }));
-    await teachBaseline(fastify, await readAnswers(app, ofFirst, first), Object.fromEntries(calls));
+    await teachBaseline(fastify, await readResponses(app, ofFirst, first), Object.fromEntries(calls));
     const measure = (what: string, status: number, pathOf: (player: ReplayingPlayer) => string) => {
       const next = pollsOf(poll, players, () => pathOf(first));
       const baseline = { ...fastify, what: "Fastify", next };

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { HEADERS } from "../../lib/contract/protocol";
 import {
-  type Held,
+  type CachedVersions,
   holdAfter,
   type RecordedRequest,
   type ReplayingPlayer,
@@ -14,7 +14,7 @@ import {
 import { type Player, processorMs, readSession, type Server } from "./stage";
 
 /** As the Fastify baseline repeats it. */
-export interface ReplayedAnswer {
+export interface ReplayedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** As sent. */
@@ -30,7 +30,7 @@ const OF_CONTENT = ["etag", "content-type", "content-encoding"] as const;
 const GOOD: readonly number[] = [200, 204, 304];
 
 /** Returns the text of an answer's body. */
-export const textOf = ({ headers, body }: ReplayedAnswer): string =>
+export const textOf = ({ headers, body }: ReplayedResponse): string =>
   (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
 
 /** @throws if the answer is neither good nor unchanged */
@@ -39,7 +39,7 @@ export const replayRequest = async (
   connection: Agent,
   { method, path, body }: RecordedRequest,
   headers: Readonly<Record<string, string>>,
-): Promise<ReplayedAnswer> => {
+): Promise<ReplayedResponse> => {
   const sent = request(origin + path, { method, headers, agent: connection });
   const answered = once(sent, "response");
   sent.end(body);
@@ -75,7 +75,7 @@ export const createReplay = (
   const connection = openConnection();
   const tags = players.map(() => new Map<string, string>());
   const replayOne = async (player: ReplayingPlayer, known: Map<string, string> = new Map()) => {
-    let held: Held = new Map();
+    let held: CachedVersions = new Map();
     for (const recorded of requests) {
       const headers = toReplayHeaders(recorded, player, known.get(recorded.path), HEADERS.player);
       const sent = isApp ? { ...recorded, path: toHeldPath(recorded.path, held) } : recorded;
@@ -95,13 +95,13 @@ export const createReplay = (
 };
 
 /** Returns the answers of each address to one player, without conditions. */
-export const readAnswers = async (
+export const readResponses = async (
   { origin }: Server,
   requests: readonly RecordedRequest[],
   player: ReplayingPlayer,
-): Promise<ReadonlyMap<string, ReplayedAnswer>> => {
+): Promise<ReadonlyMap<string, ReplayedResponse>> => {
   const connection = openConnection();
-  const answers = new Map<string, ReplayedAnswer>();
+  const answers = new Map<string, ReplayedResponse>();
   for (const recorded of requests) {
     if (answers.has(recorded.path)) continue;
     const headers = toReplayHeaders(recorded, player, undefined, HEADERS.player);

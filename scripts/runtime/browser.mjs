@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { Trouble } from "./project.mjs";
+import { UserError } from "./project.mjs";
 import { run, runTool } from "./run.mjs";
 
 /** One without windows comes first: the tests take three tenths less of the processor. */
@@ -38,13 +38,13 @@ const fromSystem = async () => {
   return undefined;
 };
 
-/** By CHROMIUM_PATH, else an installed browser, else a fetched browser. @returns {Promise<string>} its path. @throws Trouble */
+/** By CHROMIUM_PATH, else an installed browser, else a fetched browser. @returns {Promise<string>} its path. @throws UserError */
 export const findBrowser = async () => {
   const { chromium } = await import("@playwright/test");
   const there = await firstThatStarts([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
   const found = there ?? (await download(chromium)) ?? (await fromSystem());
   if (found) return found;
-  throw new Trouble(
+  throw new UserError(
     "No Chromium starts here and none could be fetched: let an administrator install one (apt install chromium), or name one with CHROMIUM_PATH.",
   );
 };

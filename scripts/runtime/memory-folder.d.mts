@@ -1,1 +1,1 @@
-export const keepTemporaryFilesInMemory: () => void;
+export const putTemporaryFilesInMemory: () => void;

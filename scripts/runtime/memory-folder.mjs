@@ -2,19 +2,19 @@ import { accessSync, constants, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
 /** A container may have 64 MB there, which the tests' databases and browsers would fill. */
-const LEAST_BYTES = 2 * 1024 ** 3;
+const MIN_BYTES = 2 * 1024 ** 3;
 
 const hasRoom = () => {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= LEAST_BYTES;
+    return bavail * bsize >= MIN_BYTES;
   } catch {
     return false;
   }
 };
 
 /** Where there is room and TMPDIR says nothing else: a store waits for the disk at each commit. */
-export const keepTemporaryFilesInMemory = () => {
+export const putTemporaryFilesInMemory = () => {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = IN_MEMORY;
 };

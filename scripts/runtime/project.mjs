@@ -9,4 +9,4 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
 /** An error that is shown as its message alone, without a stack. */
-export class Trouble extends Error {}
+export class UserError extends Error {}

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { chooseAsDemoPlayers } from "./demo-choices.mjs";
-import { inProject, ROOT, Trouble } from "./project.mjs";
+import { inProject, ROOT, UserError } from "./project.mjs";
 import { tailOf } from "./run.mjs";
 
 /** In milliseconds: then a process is killed. */
@@ -13,14 +13,14 @@ const READY_MS = 60_000;
 
 const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** @throws Trouble for a text that is no port. */
+/** @throws UserError for a text that is no port. */
 const portOf = (name, usual) => {
   const text = process.env[name]?.trim() || usual;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
-  throw new Trouble(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
+  throw new UserError(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
 };
 
-/** By the environment and .env (the environment wins). @throws Trouble */
+/** By the environment and .env (the environment wins). @throws UserError */
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
   const ports = {
@@ -29,7 +29,7 @@ export const addresses = () => {
     SANDBOX_CONTROL_PORT: portOf("SANDBOX_CONTROL_PORT", "4011"),
   };
   if ((process.env.PROVIDER || "sandbox") !== "sandbox") {
-    throw new Trouble(
+    throw new UserError(
       "PROVIDER=live is set, and this command runs the sandbox: use npm run build and npm start instead.",
     );
   }
@@ -64,14 +64,14 @@ const start = (name, args, env, show) => {
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const trouble = (what) => {
     const log = show ? "" : ` The end of its log (${logFile}):\n${tailOf(readFileSync(logFile, "utf8"), 15)}`;
-    return new Trouble(`The ${name} ${what}.${log}`);
+    return new UserError(`The ${name} ${what}.${log}`);
   };
   return {
     untilEnded: async () => {
       await ended;
       throw trouble("ended by itself");
     },
-    /** With a success status. @throws Trouble */
+    /** With a success status. @throws UserError */
     untilAnswers: async (url, headers = {}) => {
       const end = Date.now() + READY_MS;
       while (!isOver() && Date.now() < end) {
@@ -146,7 +146,7 @@ const untilStopped = () =>
  * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. show: print
  *   their output here instead of writing it to .data/logs, and leave the sandbox's past results out of the book.
  * @returns {Promise<number>} the exit code.
- * @throws Trouble
+ * @throws UserError
  */
 export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
   const ports = addresses();
@@ -160,7 +160,7 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
     const hosts = name !== "PORT" ? ["127.0.0.1"] : host === "localhost" ? ["127.0.0.1", "::1"] : [host];
     const free = await Promise.all(hosts.map((one) => isPortFree(Number(port), one)));
     if (!free.every(Boolean))
-      throw new Trouble(`Port ${port} is in use: stop what listens there, or choose another with ${name}=…`);
+      throw new UserError(`Port ${port} is in use: stop what listens there, or choose another with ${name}=…`);
   }
   const services = [];
   const run = (...given) => {

@@ -3,11 +3,11 @@ import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
 import { findMarket, marketTitle, unknownMarketAt } from "../market-title";
-import { SentLately } from "../sent-lately";
+import { RecentRequestSection } from "../recent-request";
 
 interface BidPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
@@ -33,22 +33,22 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   const { list: marketList } = FAMILY_ROUTES[family];
   if (typeof marketId !== "string") redirect(marketList);
   const [{ player, betting, wallet }, list, rates] = await Promise.all([
-    readVisit(),
+    requirePageViewer(),
     marketsFor(asker, family, marketId),
     ratesFor(family),
   ]);
   // Without the account or the list no bid is possible: the screen says so and retries.
   if (list === null || betting !== "on") {
     return (
-      <MainPage words="bid">
+      <MainPage t="bid">
         <BidUnavailable gameTypeId={gameTypeId} />
       </MainPage>
     );
   }
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
   return (
-    <MainPage words="bid">
-      <SentLately about={{ marketId: market.id }} playerKey={player.playerKey} />
+    <MainPage t="bid">
+      <RecentRequestSection about={{ marketId: market.id }} playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

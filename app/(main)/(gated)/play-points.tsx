@@ -1,11 +1,11 @@
 import { Notice } from "@/components/ui/notice";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { services } from "@/lib/server/running-services";
 
 /** Says on a screen that asks for a payment that the sandbox takes none; the layout says that its points are worth nothing. */
 export const PlayPoints = async () => {
   if (services().settings.provider.mode !== "sandbox") return null;
-  const { deposit } = await words();
+  const { deposit } = await getTranslations();
   return (
     <Notice look="info">
       <p>{deposit.sandbox}</p>

@@ -1,8 +1,8 @@
 import type { DepositOptions } from "@/lib/contract/funds";
-import { depositMarks } from "@/lib/domain/funds/deposit-rules";
+import { toDepositFingerprints } from "@/lib/domain/funds/deposit-rules";
 import { hiddenRequests } from "@/lib/server/funds/hidden-requests";
 import { readTransactions } from "@/lib/server/funds/read-funds";
-import { inTime, nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requireBetting, withPageDeadline } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 
 type Base = Parameters<typeof readTransactions>[0];
@@ -19,16 +19,16 @@ export const readDeposits = async <Requests extends Listed>(
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
-  const transactions = await nullWhenProviderDown(readTransactions(running, player));
-  const listed = await nullWhenProviderDown(readRequests(running, player));
+  const transactions = await orNullIfProviderDown(readTransactions(running, player));
+  const listed = await orNullIfProviderDown(readRequests(running, player));
   const reading = listed && transactions && hiddenRequests(running, player.playerKey, listed, transactions);
   // Better the provider's list alone than no page.
   const hidden = reading
-    ? await inTime(
+    ? await withPageDeadline(
         reading.catch(() => []),
         () => [],
       )
     : [];
   const requests = listed && { ...listed, pending: [...listed.pending, ...hidden] };
-  return { player, readAt, transactions, requests, deposits: transactions && depositMarks(transactions.rows) };
+  return { player, readAt, transactions, requests, deposits: transactions && toDepositFingerprints(transactions.rows) };
 };

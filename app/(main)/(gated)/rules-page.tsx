@@ -1,15 +1,15 @@
 import { TextScreen } from "@/components/text/text-screen";
 import { RulesText } from "@/components/wallet/rules-text";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readFundsRules } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { type RulesKind, rulesOfOperator } from "./rules-of-operator";
 
-const readWords = async (kind: RulesKind) => {
-  const { deposit, withdraw } = await words();
+const readTranslations = async (kind: RulesKind) => {
+  const { deposit, withdraw } = await getTranslations();
   return kind === "deposit"
     ? { title: deposit.rulesTitle, none: deposit.rulesNone, away: deposit.rulesAway }
     : { title: withdraw.ruleTitle, none: withdraw.noRule, away: withdraw.ruleAway };
@@ -17,22 +17,22 @@ const readWords = async (kind: RulesKind) => {
 
 /** The provider's rules, or the operator's where the provider has none. */
 const Rules = async ({ kind }: { readonly kind: RulesKind }) => {
-  const [texts, { funds }] = await Promise.all([readWords(kind), words()]);
+  const [texts, { funds }] = await Promise.all([readTranslations(kind), getTranslations()]);
   const messages = { ...texts, awayMessage: funds.providerAway };
   if (services().provider.has("fundsRules")) {
-    const rules = await nullWhenProviderDown(readFundsRules(services()));
-    return <RulesText lines={rules?.[kind] ?? null} words={messages} />;
+    const rules = await orNullIfProviderDown(readFundsRules(services()));
+    return <RulesText lines={rules?.[kind] ?? null} t={messages} />;
   }
   const own = await rulesOfOperator(kind);
-  return own ? <TextScreen theirs {...own} /> : <RulesText lines={[]} words={messages} />;
+  return own ? <TextScreen theirs {...own} /> : <RulesText lines={[]} t={messages} />;
 };
 
 /** The page of the rules for deposits or withdrawals, and its title. */
 export const rulesPage = (kind: RulesKind) => ({
-  generateMetadata: async () => ({ title: (await readWords(kind)).title }),
+  generateMetadata: async () => ({ title: (await readTranslations(kind)).title }),
   show: async () => {
     await requireBetting();
-    const { title } = await readWords(kind);
+    const { title } = await readTranslations(kind);
     return (
       <MainPage back={kind === "deposit" ? routes.addFunds : routes.withdraw} title={title}>
         <div className="mt-2">

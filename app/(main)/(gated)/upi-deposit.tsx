@@ -2,24 +2,24 @@ import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { comparePoints, wholePoints } from "@/lib/domain/points";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readDepositOptions } from "@/lib/server/funds/read-funds";
-import { depositRoomOf, readSupport } from "@/lib/server/pages/visit";
+import { computeDepositRoom, readSupport } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../care-line";
-import { SentLately } from "../sent-lately";
+import { RecentRequestSection } from "../recent-request";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
-type Tightest = Awaited<ReturnType<typeof depositRoomOf>>;
+type Tightest = Awaited<ReturnType<typeof computeDepositRoom>>;
 
 /** No deposit may be larger than what a limit leaves (docs/care.md, C15). */
 const withinLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
@@ -41,15 +41,15 @@ export const UpiDeposit = async () => {
   const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors, care }] = await Promise.all([
     readDeposits(readDepositOptions),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   const support = { whatsapp, mobile: player.mobile };
-  const tightest = await depositRoomOf(player);
+  const tightest = await computeDepositRoom(player);
   const hasQr = services().provider.has("qrPay");
   return (
     <>
-      {hasQr && <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />}
-      {options === null && <AwayPanel message={deposit.minimumAway} title={deposit.optionsAway} />}
+      {hasQr && <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} t={deposit} />}
+      {options === null && <LoadErrorPanel message={deposit.minimumAway} title={deposit.optionsAway} />}
       {options?.upiOn === false && (
         <StatePanel
           action={
@@ -63,7 +63,7 @@ export const UpiDeposit = async () => {
           title={hasQr ? errors.deposit_off : deposit.upiOff}
         />
       )}
-      <SentLately about="deposit" playerKey={player.playerKey} />
+      <RecentRequestSection about="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
           closed={isUsedUp(options, tightest) && <Notice look="warn">{care.depositLimit}</Notice>}

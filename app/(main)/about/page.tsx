@@ -1,6 +1,6 @@
 import { OperatorTable } from "@/components/text/text-screen";
 import { Notice } from "@/components/ui/notice";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { services } from "@/lib/server/running-services";
 import { AskSupport, TextPage, textTitle } from "../text-page";
 
@@ -8,10 +8,10 @@ export const generateMetadata = () => textTitle("about");
 
 const AboutPage = async () => {
   const { operator, provider } = services().settings;
-  const { pages, common } = await words();
+  const { pages, common } = await getTranslations();
   return (
     <TextPage page="about">
-      {operator && <OperatorTable operator={operator} words={pages} />}
+      {operator && <OperatorTable operator={operator} t={pages} />}
       {provider.mode === "sandbox" && (
         <div className="mt-4">
           <Notice look="info">{common.playPoints}</Notice>

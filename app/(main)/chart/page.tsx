@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { ChartScreen } from "@/components/market/chart/chart-screen";
-import { FreshPage } from "@/components/shell/fresh-page";
+import { PageRefresher } from "@/components/shell/page-refresher";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
-import { leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { leaveOnBreak, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { readChart } from "@/lib/server/results/read-chart";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../main-page";
@@ -18,7 +18,7 @@ interface ChartPageProps {
 /** /chart: the past results of a main market, or of all of Starline's or Gali's, a year at a time. */
 const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const asked = await searchParams;
-  const { player, betting } = await readVisit();
+  const { player, betting } = await requirePageViewer();
   await leaveOnBreak(player);
   const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
   const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
@@ -28,7 +28,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const [first] = markets;
   if (first === undefined) redirect(family === "main" ? routes.charts : FAMILY_ROUTES[family].list);
   const [all, rates, chart] = await Promise.all([
-    words(),
+    getTranslations(),
     family === "main" ? null : ratesFor(family),
     readChart(
       services(),
@@ -40,7 +40,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const title = family === "main" ? first.name : all.market.familyTitles[family];
   return (
     <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title}>
-      <FreshPage />
+      <PageRefresher />
       <ChartScreen
         chart={chart}
         check={betting === "on" ? checkRoute(family, first.id) : null}
@@ -49,7 +49,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
         markets={markets}
         outside={first.chartUrl ?? list?.chartUrl ?? rates?.chartUrl ?? null}
         title={title}
-        words={all}
+        t={all}
       />
     </MainPage>
   );

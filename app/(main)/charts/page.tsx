@@ -1,14 +1,14 @@
 import { ChartsScreen } from "@/components/market/charts-screen";
-import { leaveOnBreak, marketsFor, readVisit } from "@/lib/server/pages/visit";
+import { leaveOnBreak, marketsFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../main-page";
 
 export const generateMetadata = titled(({ charts }) => charts.title);
 
 const ChartsPage = async () => {
-  const { player } = await readVisit();
+  const { player } = await requirePageViewer();
   await leaveOnBreak(player);
   return (
-    <MainPage words="charts">
+    <MainPage t="charts">
       <ChartsScreen initial={await marketsFor(player, "main")} />
     </MainPage>
   );

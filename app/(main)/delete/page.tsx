@@ -1,11 +1,11 @@
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("delete");
 
 /** /delete: how an account and its data are deleted, for visitors too. */
 const DeletePage = async () => {
-  const { pages } = await words();
+  const { pages } = await getTranslations();
   return (
     <TextPage page="delete">
       <AskSupport request={pages.deletionRequest} />

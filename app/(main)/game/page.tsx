@@ -2,40 +2,40 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/market-cards";
-import { playWords } from "@/components/market/play-words";
-import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
-import { words } from "@/lib/i18n/server-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
+import { FlashToast } from "@/components/ui/toasts/flash-toast";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { favouritesFor, marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { MainPage } from "../main-page";
 import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
-  chooserTitle("main", (await searchParams).market, { title: (await words()).market.title });
+  chooserTitle("main", (await searchParams).market, { title: (await getTranslations()).market.title });
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requirePlay();
   const { market: id, notice } = await searchParams;
   const [{ bettingPlaces }, list, favourites, all] = await Promise.all([
-    readVisit(),
+    requirePageViewer(),
     marketsFor(player, "main", namedMarket(id)),
     favouritesFor(player),
-    words(),
+    getTranslations(),
   ]);
   if (typeof id === "string" && list !== null && bettingPlaces) {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
     const rates = await ratesFor("main");
     return (
-      <MainPage words="markets">
-        <ChooserScreen family="main" list={list} market={market} rates={rates?.rates ?? []} words={all} />
+      <MainPage t="markets">
+        <ChooserScreen family="main" list={list} market={market} rates={rates?.rates ?? []} t={all} />
       </MainPage>
     );
   }
   return (
-    <MainPage words="markets">
-      {notice !== undefined && <ArrivalNotice look="bad" path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? playWords(all) : null} />
+    <MainPage t="markets">
+      {notice !== undefined && <FlashToast look="bad" path={routes.game} text={all.errors.market_unknown} />}
+      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? toPlayTranslations(all) : null} />
     </MainPage>
   );
 };

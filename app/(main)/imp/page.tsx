@@ -2,11 +2,17 @@ import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-l
 import { NewPlayer } from "@/components/home/new-player";
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/market-cards";
-import { playWords } from "@/components/market/play-words";
+import { toPlayTranslations } from "@/components/market/play-translations";
 import { Headline } from "@/components/ui/ticker";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
-import { favouritesFor, leaveOnBreak, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
+import {
+  favouritesFor,
+  leaveOnBreak,
+  marketsFor,
+  readSupport,
+  requirePageViewer,
+} from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../care-line";
 import { MainPage, titled } from "../main-page";
@@ -15,7 +21,7 @@ export const generateMetadata = titled(({ shell }) => shell.home);
 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {
-  const { player, betting, bettingPlaces } = await readVisit();
+  const { player, betting, bettingPlaces } = await requirePageViewer();
   await leaveOnBreak(player);
   const reading = marketsFor(player, "main");
   const [list, favourites, { headline, slides }, support, all] = await Promise.all([
@@ -23,28 +29,28 @@ const HomePage = async () => {
     favouritesFor(player),
     readHomeExtras(services(), player, reading),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   return (
-    <MainPage words="markets">
-      <Headline notes={headline} words={all.home} />
-      <HomeActions betting={bettingPlaces ? "on" : betting} words={all} />
+    <MainPage t="markets">
+      <Headline notes={headline} t={all.home} />
+      <HomeActions betting={bettingPlaces ? "on" : betting} t={all} />
       {betting === "on" && (
         <NewPlayer name={player.name} playPoints={services().settings.provider.mode === "sandbox"} />
       )}
       <MarketsScreen
         between={
           <>
-            <FamilyCards words={all.market} />
-            <Slider slides={slides} words={all.home} />
+            <FamilyCards t={all.market} />
+            <Slider slides={slides} t={all.home} />
           </>
         }
         favourites={favourites}
         initial={list}
-        play={bettingPlaces ? playWords(all) : null}
+        play={bettingPlaces ? toPlayTranslations(all) : null}
       />
       {betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}
-      <WhatsAppCard number={support.whatsapp} words={all.home} />
+      <WhatsAppCard number={support.whatsapp} t={all.home} />
     </MainPage>
   );
 };

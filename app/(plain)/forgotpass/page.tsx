@@ -1,16 +1,16 @@
 import { ForgotForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
 import { publicMetadata } from "../../public-metadata";
-import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
+import { PlainPage, readFlashMessage, type StartPageProps } from "../plain-page";
 
-export const generateMetadata = async () => publicMetadata((await words()).account.forgot.title);
+export const generateMetadata = async () => publicMetadata((await getTranslations()).account.forgot.title);
 
 /** /forgotpass: the number to which a reset code goes. */
 const ForgotPage = async ({ searchParams }: StartPageProps) => {
-  const { forgot } = (await words()).account;
+  const { forgot } = (await getTranslations()).account;
   return (
     <PlainPage
       links={
@@ -18,7 +18,7 @@ const ForgotPage = async ({ searchParams }: StartPageProps) => {
           <PlainLink href={routes.login}>{forgot.login}</PlainLink>
         </div>
       }
-      notice={await arrivalNotice(searchParams)}
+      notice={await readFlashMessage(searchParams)}
       title={forgot.title}
     >
       <p className="mb-4 text-ink-soft">{forgot.intro}</p>

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { playerKnownToProvider } from "@/lib/server/pages/visit";
-import { readWayBack } from "@/lib/server/pages/way-back";
-import { LoginPanel } from "../../arrival";
+import { playerKnownToProvider } from "@/lib/server/pages/page-viewer";
+import { parseReturnTo } from "@/lib/server/pages/return-to";
+import { LoginPanel } from "../../landing";
 import { publicMetadata } from "../../public-metadata";
-import { arrivalNotice, PlainPage } from "../plain-page";
+import { PlainPage, readFlashMessage } from "../plain-page";
 
-export const generateMetadata = async () => publicMetadata((await words()).login.title);
+export const generateMetadata = async () => publicMetadata((await getTranslations()).login.title);
 
 interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
@@ -16,12 +16,12 @@ interface LoginPageProps {
 /** /login. A player whom the provider still knows goes on; else the form is shown, so that no redirect loops. */
 const LoginPage = async ({ searchParams }: LoginPageProps) => {
   const { next, for: owner } = await searchParams;
-  const wayBack = readWayBack(next, owner);
+  const wayBack = parseReturnTo(next, owner);
   const known = await playerKnownToProvider();
   if (known) redirect(wayBack && known.playerKey.startsWith(wayBack.owner) ? wayBack.path : routes.home);
-  const { login } = await words();
+  const { login } = await getTranslations();
   return (
-    <PlainPage arrival notice={await arrivalNotice(searchParams)} title={login.title}>
+    <PlainPage arrival notice={await readFlashMessage(searchParams)} title={login.title}>
       <LoginPanel wayBack={wayBack} />
     </PlainPage>
   );

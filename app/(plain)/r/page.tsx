@@ -1,20 +1,20 @@
 import { redirect } from "next/navigation";
 import { RegisterForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
-import { playerKnownToProvider } from "@/lib/server/pages/visit";
+import { playerKnownToProvider } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../../public-metadata";
-import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
+import { PlainPage, readFlashMessage, type StartPageProps } from "../plain-page";
 
-export const generateMetadata = async () => publicMetadata((await words()).account.register.title);
+export const generateMetadata = async () => publicMetadata((await getTranslations()).account.register.title);
 
 /** /r: a new player's user name, phone and password, as far as typed before. A signed-in player goes home, as at /login. */
 const RegisterPage = async ({ searchParams }: StartPageProps) => {
   if (await playerKnownToProvider()) redirect(routes.home);
-  const { register } = (await words()).account;
+  const { register } = (await getTranslations()).account;
   return (
     <PlainPage
       arrival
@@ -25,7 +25,7 @@ const RegisterPage = async ({ searchParams }: StartPageProps) => {
           </PlainLink>
         </div>
       }
-      notice={await arrivalNotice(searchParams)}
+      notice={await readFlashMessage(searchParams)}
       title={register.title}
     >
       <RegisterForm minimumAge={services().settings.operator?.minimumAge ?? null} typed={await currentRegistration()} />

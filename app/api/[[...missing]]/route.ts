@@ -1,4 +1,4 @@
-import { missingHandler } from "@/lib/server/http/answer";
+import { notFoundHandler } from "@/lib/server/http/response";
 
-export const GET = missingHandler;
-export const POST = missingHandler;
+export const GET = notFoundHandler;
+export const POST = notFoundHandler;

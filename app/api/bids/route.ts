@@ -1,7 +1,7 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
 import { HEADERS } from "@/lib/contract/protocol";
 import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
-import { idempotencyKeyOf } from "@/lib/server/http/read-request";
+import { readIdempotencyKey } from "@/lib/server/http/read-request";
 import { placeBids } from "@/lib/server/play/place-bids";
 
 export const POST = defineHandler({
@@ -9,5 +9,5 @@ export const POST = defineHandler({
   body: placeBidsRequest,
   maxBytes: 64 * 1024,
   run: async ({ services, player, request, body }): Promise<BidReceipt> =>
-    placeBids(services, player, idempotencyKeyOf(request), body, request.headers.get(HEADERS.bettingDay)),
+    placeBids(services, player, readIdempotencyKey(request), body, request.headers.get(HEADERS.bettingDay)),
 });

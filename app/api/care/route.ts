@@ -1,17 +1,17 @@
 import { type CareStatus, type ChangeCareRequest, changeCareRequest } from "@/lib/contract/care";
-import { endPlayerSessions } from "@/lib/server/accounts/session/revocation";
+import { closePlayerSessions } from "@/lib/server/accounts/session/revocation";
 import { sealSession } from "@/lib/server/accounts/session/session-cookie";
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { careStatus, changeCare } from "@/lib/server/care/change-care";
 import { dropSubscriptions } from "@/lib/server/events/push/subscriptions";
 import { readEvents } from "@/lib/server/events/read-events";
-import { json } from "@/lib/server/http/answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "@/lib/server/http/define-handler";
-import { spendingsOf } from "@/lib/server/money/spendings";
+import { jsonResponse } from "@/lib/server/http/response";
+import { createSpendingReader } from "@/lib/server/money/spendings";
 import type { Services } from "@/lib/server/services";
 
 const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
-  careStatus(services, playerKey, spendingsOf(services, playerKey));
+  careStatus(services, playerKey, createSpendingReader(services, playerKey));
 
 export const GET = defineHandler({
   ...PLAYER_READ,
@@ -31,8 +31,8 @@ export const POST = defineHandler({
     if (body.act === "limit") await readEvents(services, player, {}).catch(() => undefined);
     if (!BREAKS.includes(body.act)) return statusOf(services, player);
     await dropSubscriptions(services, "player_key", player.playerKey);
-    const generation = await endPlayerSessions(services, player.playerKey);
+    const generation = await closePlayerSessions(services, player.playerKey);
     const cookies = [await sealSession(services, { ...session, generation })];
-    return json(await statusOf(services, player), { cookies });
+    return jsonResponse(await statusOf(services, player), { cookies });
   },
 });

@@ -1,18 +1,18 @@
 import { liveQuery } from "@/lib/contract/live";
-import { JSON_TYPE } from "@/lib/server/http/answer";
 import { defineHandler } from "@/lib/server/http/define-handler";
-import { liveAnswer } from "@/lib/server/http/live-answer";
+import { toLiveResponse } from "@/lib/server/http/live-response";
+import { JSON_TYPE } from "@/lib/server/http/response";
 import { readLive } from "@/lib/server/live/read-live";
 import { renewPlayedMarkets } from "@/lib/server/play/played-markets";
 
-/** Answers a poll with what the screen shows; most polls are answered before they come here (lib/server/http/door/answer-polls.ts). */
+/** Answers a poll with what the screen shows; most polls are answered before they come here (lib/server/http/front/poll-responder.ts). */
 export const GET = defineHandler({
   method: "GET",
   access: "live",
   query: liveQuery,
   run: async ({ services, player, query }) => {
     if (query.wallet !== undefined) renewPlayedMarkets(services, player.playerKey);
-    const { status, body } = liveAnswer(await readLive(services, player, query), query);
+    const { status, body } = toLiveResponse(await readLive(services, player, query), query);
     const isEmpty = status === 204;
     return new Response(isEmpty ? null : body, { status, ...(!isEmpty && { headers: { "content-type": JSON_TYPE } }) });
   },

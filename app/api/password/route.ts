@@ -1,10 +1,10 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "@/lib/server/accounts/change-account";
-import { json } from "@/lib/server/http/answer";
 import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
 import { newSessionCookie } from "@/lib/server/http/new-session";
-import { refusedOrForgotten } from "@/lib/server/player/read-account";
+import { jsonResponse } from "@/lib/server/http/response";
+import { detectEndedSession } from "@/lib/server/player/read-account";
 
 /** Codes of requests that failed, whose answer carries the session that continues. */
 const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
@@ -17,10 +17,10 @@ export const POST = defineHandler({
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
   run: async ({ services, session, body, visitor }) => {
     const changing = changePassword(services, session, body, visitor.deviceId());
-    const changed = await refusedOrForgotten(services, session, "current_password_refused", changing);
+    const changed = await detectEndedSession(services, session, "current_password_refused", changing);
     const cookies = [await newSessionCookie(services, changed.session)];
-    if (changed.state === "changed") return json({ ok: true }, { cookies });
+    if (changed.state === "changed") return jsonResponse({ ok: true }, { cookies });
     const code = NOT_CHANGED[changed.state];
-    return json({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
+    return jsonResponse({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
   },
 });

@@ -1,9 +1,9 @@
-import { type SessionBegun, signInRequest } from "@/lib/contract/account";
-import { findPlayer } from "@/lib/server/accounts/session/signed-in";
+import { type SessionStarted, signInRequest } from "@/lib/contract/account";
+import { findPlayer } from "@/lib/server/accounts/session/require-session";
 import { signIn } from "@/lib/server/accounts/sign-in";
-import { json } from "@/lib/server/http/answer";
 import { defineHandler } from "@/lib/server/http/define-handler";
 import { newSessionCookie } from "@/lib/server/http/new-session";
+import { jsonResponse } from "@/lib/server/http/response";
 
 export const POST = defineHandler({
   method: "POST",
@@ -12,7 +12,7 @@ export const POST = defineHandler({
   run: async ({ services, body, visitor }) => {
     const before = await findPlayer(services, visitor.cookieHeader);
     const session = await signIn(services, visitor, body);
-    const begun: SessionBegun = { name: session.name, player: session.playerKey };
-    return json(begun, { cookies: [await newSessionCookie(services, session, before)] });
+    const begun: SessionStarted = { name: session.name, player: session.playerKey };
+    return jsonResponse(begun, { cookies: [await newSessionCookie(services, session, before)] });
   },
 });

@@ -1,5 +1,5 @@
 import { transferRequest } from "@/lib/contract/funds";
-import { requestTransfer } from "@/lib/server/funds/requests";
+import { requestTransfer } from "@/lib/server/funds/request-funds";
 import { RECIPIENT_LIMIT } from "@/lib/server/http/limits";
 import { moneyHandler } from "@/lib/server/http/money-handler";
 

@@ -6,11 +6,17 @@ import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { Market } from "@/lib/contract/markets";
 import type { SavedList } from "@/lib/contract/saved-lists";
+import type { TypedNumbers } from "@/lib/domain/choose/parse-typed-lines";
 import { forSession, savedListKey } from "@/lib/domain/choose/saved-lists";
-import type { TypedNumbers } from "@/lib/domain/choose/typed-lines";
-import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import {
+  GAME_TYPES,
+  type GameFamily,
+  type GameType,
+  type GameTypeId,
+  listGameTypes,
+} from "@/lib/domain/game/game-types";
 import { SESSIONS } from "@/lib/domain/market-clock";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { entryLabels } from "../entry/form-fields";
 
@@ -34,7 +40,7 @@ export interface CheckFormProps {
 
 /** A form that asks for the page again with the list to check. It can be sent without script. */
 export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormProps) => {
-  const { bid, book, check: words, choose, market: marketWords, play } = useWords("check");
+  const { bid, book, check: t, choose, market: marketWords, play } = useTranslations("check");
   const [list, setList] = useState(asked.list === null ? "" : savedListKey({ ...asked, name: asked.list }));
   const [gameType, setGameType] = useState(asked.gameType);
   const [session, setSession] = useState(asked.session);
@@ -46,7 +52,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
   return (
     <form
       action={routes.check}
-      aria-label={words.title}
+      aria-label={t.title}
       className="grid fit-cols-34 gap-3 rounded-card border border-line bg-surface p-4"
       method="get"
     >
@@ -55,7 +61,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         className="col-span-full"
         defaultValue={asked.market}
         id="check-market"
-        label={words.market}
+        label={t.market}
         name="market"
       >
         {markets.map(({ id, name }) => (
@@ -68,12 +74,12 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         <SelectField
           className="col-span-full"
           id="check-list"
-          label={words.list}
+          label={t.list}
           name="list"
           onChange={(event) => setList(event.target.value)}
           value={list}
         >
-          <option value="">{words.typed}</option>
+          <option value="">{t.typed}</option>
           {lists.map((one) => (
             <option key={savedListKey(one)} value={savedListKey(one)}>
               {one.name} · {play.gameTypes[one.gameType]}
@@ -86,12 +92,12 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           <SelectField
             className="col-span-full"
             id="check-game"
-            label={words.game}
+            label={t.game}
             name="game"
             onChange={(event) => setGameType(event.target.value as GameTypeId)}
             value={gameType}
           >
-            {gameTypesOf(family).map((id) => (
+            {listGameTypes(family).map((id) => (
               <option key={id} value={id}>
                 {play.gameTypes[id]}
               </option>
@@ -145,7 +151,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
       )}
       <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" type="date" />
       <button className={buttonClass("primary", "col-span-full")} type="submit">
-        {words.submit}
+        {t.submit}
       </button>
     </form>
   );

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { parseTypedLines } from "@/lib/domain/choose/parse-typed-lines";
 import { forSession } from "@/lib/domain/choose/saved-lists";
-import { typedLines } from "@/lib/domain/choose/typed-lines";
 import { type BidLine, checkLines, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { listVerdict } from "@/lib/domain/settlement/list-verdict";
+import { judgeList } from "@/lib/domain/settlement/judge-list";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { parseIsoDay } from "@/lib/domain/time/india";
 import { parseWhole } from "@/lib/domain/whole-amount";
-import { fill } from "@/lib/i18n/fill";
-import { bidInShort } from "@/lib/i18n/sentences/bids";
-import type { Words } from "@/lib/i18n/words";
-import { refusalWords } from "../game-words";
+import { formatBidSummary } from "@/lib/i18n/format/bids";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { formatBidRefusal } from "../format-bid-refusal";
 import { CheckForm, type CheckFormProps } from "./check-form";
 
 interface CheckScreenProps extends CheckFormProps {
@@ -22,51 +22,51 @@ interface CheckScreenProps extends CheckFormProps {
   readonly result: DeclaredResult | null;
   /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
-  readonly words: Words;
+  readonly t: Translations;
 }
 
 /** Shows what a list would have cost and paid on a drawn day, whether it would have won or lost. */
-export const CheckScreen = ({ isSent, result, rates, words, ...form }: CheckScreenProps) => {
+export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenProps) => {
   const { lists, asked } = form;
   const { gameType, session } = asked;
   const saved = lists.find((one) => one.gameType === gameType && one.name === asked.list);
-  const typed = typedLines(gameType, { ...asked, points: parseWhole(asked.points) ?? 0 });
+  const typed = parseTypedLines(gameType, { ...asked, points: parseWhole(asked.points) ?? 0 });
   const lines = saved ? forSession(saved.lines, session) : typed.lines;
-  const doubts = saved ? [] : typed.doubts;
+  const unread = saved ? [] : typed.unread;
   return (
     <>
       {isSent && (
         <div className="mb-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-          {doubts.map(({ why, piece, readings }) => (
+          {unread.map(({ why, textOf: piece, readings }) => (
             <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
-              {fill(words.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
+              {interpolate(t.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
             </p>
           ))}
-          {doubts.length === 0 && <Answer asked={asked} lines={lines} rates={rates} result={result} words={words} />}
+          {unread.length === 0 && <Answer asked={asked} lines={lines} rates={rates} result={result} t={t} />}
         </div>
       )}
       <CheckForm {...form} />
-      <p className="mt-4 text-ink-soft text-small">{words.book.chance}</p>
+      <p className="mt-4 text-ink-soft text-small">{t.book.chance}</p>
     </>
   );
 };
 
-interface AnswerProps extends Pick<CheckScreenProps, "asked" | "result" | "rates" | "words"> {
+interface AnswerProps extends Pick<CheckScreenProps, "asked" | "result" | "rates" | "t"> {
   readonly lines: readonly BidLine[];
 }
 
-const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: AnswerProps) => {
-  const { bid, book, check, choose, common } = words;
+const Answer = ({ asked: { gameType, day }, lines, rates, result, t }: AnswerProps) => {
+  const { bid, book, check, choose, common } = t;
   const game: GameType = GAME_TYPES[gameType];
   const refusal = lines.length === 0 ? ({ code: "bid_number_required" } as const) : checkLines(game, lines, null);
-  if (refusal) return <p className="text-bad">{refusalWords(words, gameType, refusal)}</p>;
+  if (refusal) return <p className="text-bad">{formatBidRefusal(t, gameType, refusal)}</p>;
   if (lines.length > MAX_BID_LINES) {
-    return <p className="text-bad">{fill(choose.tooMany, { lines: lines.length, most: MAX_BID_LINES })}</p>;
+    return <p className="text-bad">{interpolate(choose.tooMany, { lines: lines.length, most: MAX_BID_LINES })}</p>;
   }
   const date = parseIsoDay(day);
   const shownDay = date ? `${date.day} ${bid.months[date.month - 1]} ${date.year}` : day;
-  const verdict = result && listVerdict(game, lines, result, rates);
-  if (!(result && verdict)) return <p className="font-semibold">{fill(book.none, { year: shownDay })}</p>;
+  const verdict = result && judgeList(game, lines, result, rates);
+  if (!(result && verdict)) return <p className="font-semibold">{interpolate(book.none, { year: shownDay })}</p>;
   const { cost, pays, wins, undecided } = verdict;
   const shown = (points: Points | null) => (points === null ? common.unknownAmount : formatPoints(points));
   return (
@@ -82,11 +82,11 @@ const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: Answe
       <p className="wrap-anywhere">
         {wins.length === 0
           ? undecided === 0 && check.none
-          : fill(check.came, {
-              numbers: wins.map((line) => bidInShort(bid, { request: { gameType, lines: [line] } })).join(", "),
+          : interpolate(check.came, {
+              numbers: wins.map((line) => formatBidSummary(bid, { request: { gameType, lines: [line] } })).join(", "),
             })}
       </p>
-      {undecided > 0 && <p>{fill(check.waits, { count: undecided })}</p>}
+      {undecided > 0 && <p>{interpolate(check.waits, { count: undecided })}</p>}
       <p className="text-ink-soft text-small">{check.rates}</p>
     </>
   );

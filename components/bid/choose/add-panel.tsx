@@ -1,23 +1,23 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { notifyRefusal } from "@/components/ui/toasts/notify";
-import { putChosen } from "@/lib/client/bid-list/put-chosen";
-import type { PutProblem } from "@/lib/client/bid-list/put-lines";
-import { type Held, heldLines, mergeLines } from "@/lib/domain/choose/merge-lines";
+import { addChosenLines } from "@/lib/client/bid-list/add-chosen-lines";
+import type { AddLinesProblem } from "@/lib/client/bid-list/add-lines";
+import { type DuplicatePolicy, findDuplicates, mergeLines } from "@/lib/domain/choose/merge-lines";
 import { type BidLine, checkLines, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { showNewest } from "../bid-list";
-import { useProblemWords } from "./problem-words";
 import type { ChooseTabProps } from "./props";
-import { useStillBegun } from "./still-begun";
 import { SureLoss } from "./sure-loss";
+import { useFormatProblem } from "./use-format-problem";
+import { useIsSameSession } from "./use-same-session";
 
 interface AddPanelProps extends ChooseTabProps {
   /** What Add would add. */
@@ -35,20 +35,20 @@ interface AddPanelProps extends ChooseTabProps {
 /** Count and sum of the chosen lines, what the list becomes, and Add. */
 export const AddPanel = (props: AddPanelProps) => {
   const { screen, place, market, balance, rates, lines, asks = false, stake, onStake, onAdded, onClose } = props;
-  const { bid } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
-  const [held, setHeld] = useState<Held>("add");
-  const stillBegun = useStillBegun(screen);
+  const { bid } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
+  const [held, setHeld] = useState<DuplicatePolicy>("add");
+  const stillBegun = useIsSameSession(screen);
   const { game, draft } = screen;
   const merged = mergeLines(draft.lines, lines, held);
-  const heldOnes = heldLines(draft.lines, lines);
+  const heldOnes = findDuplicates(draft.lines, lines);
   const asked = held === "add" ? lines : lines.filter((line) => !heldOnes.includes(line));
-  const listed = merged.kept.length + merged.added.length;
-  const available = balance && subtractPoints(balance, totalStake(merged.kept));
+  const listed = merged.unchanged.length + merged.added.length;
+  const available = balance && subtractPoints(balance, totalStake(merged.unchanged));
 
-  const problemWords = useProblemWords(place.gameType);
+  const problemWords = useFormatProblem(place.gameType);
   /** Why Add would be refused. */
-  const problem = ((): PutProblem | undefined => {
+  const problem = ((): AddLinesProblem | undefined => {
     if (lines.length === 0) return undefined;
     if (merged.added.length === 0) return { code: "list_has_them" };
     if (listed > MAX_BID_LINES) return { code: "too_many" };
@@ -58,7 +58,7 @@ export const AddPanel = (props: AddPanelProps) => {
 
   const add = () => {
     if (!stillBegun()) return;
-    const refused = putChosen(place, market, lines, balance, held);
+    const refused = addChosenLines(place, market, lines, balance, held);
     if (refused) return notifyRefusal(problemWords(refused, listed));
     onAdded();
     showNewest();
@@ -80,16 +80,16 @@ export const AddPanel = (props: AddPanelProps) => {
       {heldOnes.length > 0 && <HeldChoice count={heldOnes.length} held={held} onChoose={setHeld} />}
       <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-2 bg-surface pt-1 pb-5">
         <div className="flex flex-col gap-2" role="status">
-          {asked.length > 0 && <p className="font-semibold">{sumWords(words, bid, asked)}</p>}
+          {asked.length > 0 && <p className="font-semibold">{formatAddedSum(t, bid, asked)}</p>}
           {problem ? (
             <p className="text-bad text-small">{problemWords(problem, listed)}</p>
           ) : (
-            asked.length > 0 && <SureLoss game={game} lines={[...merged.kept, ...merged.added]} rates={rates} />
+            asked.length > 0 && <SureLoss game={game} lines={[...merged.unchanged, ...merged.added]} rates={rates} />
           )}
         </div>
         <div className="grid fit-cols-28 gap-3">
           <button className={buttonClass("secondary")} onClick={onClose} type="button">
-            {words.cancel}
+            {t.cancel}
           </button>
           <button
             className={buttonClass("primary")}
@@ -97,7 +97,7 @@ export const AddPanel = (props: AddPanelProps) => {
             onClick={add}
             type="button"
           >
-            {fill(words.add, { count: asked.length })}
+            {interpolate(t.add, { count: asked.length })}
           </button>
         </div>
       </div>
@@ -106,36 +106,36 @@ export const AddPanel = (props: AddPanelProps) => {
 };
 
 /** "8 × 10 = 80 points"; where the points differ "3 numbers, 120 points". */
-const sumWords = (
-  words: (typeof CHOOSE_WORDS)["en"],
-  bid: ReturnType<typeof useWords<"bid">>["bid"],
+const formatAddedSum = (
+  t: (typeof CHOOSE_TRANSLATIONS)["en"],
+  bid: ReturnType<typeof useTranslations<"bid">>["bid"],
   lines: readonly BidLine[],
 ): string => {
   const [first] = lines;
   const count = lines.length;
   const total = formatPoints(totalStake(lines));
   if (first === undefined || lines.some(({ points }) => points !== first.points)) {
-    return fill(words.sum, { count, points: total });
+    return interpolate(t.sum, { count, points: total });
   }
-  return fill(bid.selectedTotal, { count, points: formatPoints(wholePoints(first.points)), total });
+  return interpolate(bid.selectedTotal, { count, points: formatPoints(wholePoints(first.points)), total });
 };
 
 interface HeldChoiceProps {
   readonly count: number;
-  readonly held: Held;
-  readonly onChoose: (held: Held) => void;
+  readonly held: DuplicatePolicy;
+  readonly onChoose: (held: DuplicatePolicy) => void;
 }
 
 /** What becomes of numbers that the list has. */
 const HeldChoice = ({ count, held, onChoose }: HeldChoiceProps) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const choices = [
-    ["add", words.heldAdd],
-    ["leave", words.heldLeave],
+    ["add", t.heldAdd],
+    ["leave", t.heldLeave],
   ] as const;
   return (
     <fieldset>
-      <legend className="text-small">{fill(words.held, { count })}</legend>
+      <legend className="text-small">{interpolate(t.held, { count })}</legend>
       <div className="flex flex-wrap gap-x-4">
         {choices.map(([choice, text]) => (
           <label className="flex min-h-11 items-center gap-2.5" key={choice}>

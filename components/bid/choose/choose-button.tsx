@@ -5,10 +5,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import { PasteIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { useSavedLists } from "@/lib/client/data/saved-lists";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps, ChooseStart } from "./props";
 
@@ -47,18 +47,18 @@ export const ChooseButton = (props: ChooseButtonProps) =>
 const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underline-offset-4");
 
 const Buttons = ({ chooser, gameTypeId }: ChooseButtonProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
   const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
     <div className="-mx-3 flex flex-wrap">
       <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
         <PasteIcon className="size-5" />
-        {words.chooseBy}
+        {t.chooseBy}
       </button>
       {saved > 0 && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
-          {fill(words.savedLists, { count: saved })}
+          {interpolate(t.savedLists, { count: saved })}
         </button>
       )}
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { Dialog } from "@/components/ui/dialog";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { PasteTab } from "./paste-tab";
 import type { ChooseStart, ChooseTabProps } from "./props";
 import { SavedTab } from "./saved-tab";
@@ -24,15 +24,15 @@ export const ChooseSheet = ({ start, ...tab }: ChooseSheetProps) => (
 const TABS: readonly ChooseStart["tab"][] = ["ways", "paste", "saved"];
 
 const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStart }) => {
-  const { market: marketWords } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
+  const { market: marketWords } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
   const isSangam = game.closeDigits.length > 0;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-title" id="choose-title">
-        {words.title}
+        {t.title}
         {game.session === "choice" && (
           <span className="font-normal text-ink-soft text-small">
             {session === "Open" ? marketWords.open : marketWords.close}
@@ -40,10 +40,10 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
         )}
       </h2>
       <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
-        <legend className="sr-only">{words.title}</legend>
+        <legend className="sr-only">{t.title}</legend>
         {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (
           <button aria-pressed={name === tab} key={name} onClick={() => setTab(name)} type="button">
-            {words.tabs[name]}
+            {t.tabs[name]}
           </button>
         ))}
       </fieldset>

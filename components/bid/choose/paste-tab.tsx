@@ -1,37 +1,43 @@
 "use client";
 
 import { useState } from "react";
-import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
 import { namedMarket } from "@/lib/domain/choose/paste/named-market";
-import { type Answer, type Answers, asksTakenBack, type Doubt, type Question } from "@/lib/domain/choose/paste/pasted";
-import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
+import { formatReading, parsePastedList, replacePiece } from "@/lib/domain/choose/paste/parse-pasted-list";
+import {
+  type Ambiguity,
+  isTakenBackForm,
+  type Interpretation,
+  type Interpretations,
+  type UnreadPiece,
+} from "@/lib/domain/choose/paste/parsed-list";
 import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { parseWhole } from "@/lib/domain/whole-amount";
-import { fill } from "@/lib/i18n/fill";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
 /** A text whose lines are added. Each piece that makes no line is named; a form that has two meanings is asked about once. */
 export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonly text: string }) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const { game, session, entry, changeEntry } = props.screen;
   const [text, setText] = useState(initial);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Interpretations>({});
   const [stake, setStake] = useState(entry.stake);
-  const pasted = readPasted(game, text, answers);
+  const pasted = parsePastedList(game, text, answers);
   const named = namedMarket(text, props.markets, props.market.name);
-  const { lines, doubts, questions, skipped } = pasted;
+  const { lines, unread: unread, ambiguities: ambiguities, skipped } = pasted;
   /** An answer is for the text that was asked about. */
   const changeText = (next: string) => {
     setText(next);
     setAnswers({});
   };
-  const asks = questions.some(({ answer }) => answer === undefined);
+  const asks = ambiguities.some(({ answer }) => answer === undefined);
   const needsStake = lines.some(({ points }) => points === null);
   const points = parseWhole(stake) ?? 0;
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
@@ -44,7 +50,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
       onAdded={() => {
         // The typed text was the list.
         if (initial !== "") changeEntry({ number: "" });
-        const left = doubts.filter(({ why }) => why !== "session" && why !== "game");
+        const left = unread.filter(({ why }) => why !== "session" && why !== "game");
         if (left.length === 0) props.onClose();
         else changeText(left.map(({ piece }) => piece).join("\n"));
       }}
@@ -53,7 +59,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
     >
       <div>
         <label className="mb-1 block font-semibold text-small" htmlFor="choose-paste">
-          {words.pasteLabel}
+          {t.pasteLabel}
         </label>
         <textarea
           aria-describedby="choose-paste-hint"
@@ -66,33 +72,35 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           value={text}
         />
         <p className="mt-1 text-ink-soft text-small" id="choose-paste-hint">
-          {words.pasteHint}
+          {t.pasteHint}
         </p>
       </div>
       {named !== undefined && (
         <Notice look="warn" role="status">
-          {fill(words.otherMarket, { named, here: props.market.name })}
+          {interpolate(t.otherMarket, { named, here: props.market.name })}
         </Notice>
       )}
-      {repeated > 0 && <p className="text-small">{fill(words.repeated, { count: repeated })}</p>}
+      {repeated > 0 && <p className="text-small">{interpolate(t.repeated, { count: repeated })}</p>}
       {skipped.length > 0 && (
-        <p className="wrap-anywhere text-ink-soft text-small">{fill(words.skipped, { pieces: skipped.join(" · ") })}</p>
+        <p className="wrap-anywhere text-ink-soft text-small">
+          {interpolate(t.skipped, { pieces: skipped.join(" · ") })}
+        </p>
       )}
       {!asks && <TotalDiffers lines={read} totals={pasted.totals} />}
-      {doubts.length + questions.length > 0 && (
+      {unread.length + ambiguities.length > 0 && (
         <ul className="flex flex-col gap-2 text-small">
-          {questions.map((question) => (
+          {ambiguities.map((question) => (
             <QuestionRow
               key={question.form}
               onAnswer={(answer) => setAnswers({ ...answers, [question.form]: answer })}
               question={question}
             />
           ))}
-          {doubts.map((doubt) => (
+          {unread.map((doubt) => (
             <DoubtRow
               doubt={doubt}
               key={`${doubt.why} ${doubt.at}`}
-              onChoose={(reading) => setText(withReading(pasted, doubt, reading))}
+              onChoose={(reading) => setText(replacePiece(pasted, doubt, reading))}
             />
           ))}
         </ul>
@@ -109,30 +117,30 @@ const TotalDiffers = ({
   readonly lines: readonly BidLine[];
   readonly totals: readonly number[];
 }) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const sum = lines.reduce((all, { points }) => all + points, 0);
   const said = totals.reduce((all, total) => all + total, 0);
   if (totals.length === 0 || said === sum || totals.at(-1) === sum) return null;
   const shown = (points: number) => formatPoints(wholePoints(points));
   return (
     <p className="rounded-control bg-warn-soft p-3 text-small" role="status">
-      {fill(words.totalDiffers, { said: totals.map(shown).join(" + "), points: shown(sum) })}
+      {interpolate(t.totalDiffers, { said: totals.map(shown).join(" + "), points: shown(sum) })}
     </p>
   );
 };
 
 interface QuestionRowProps {
-  readonly question: Question;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly question: Ambiguity;
+  readonly onAnswer: (answer: Interpretation) => void;
 }
 
 /** One form of the text with its meanings; the answer holds for all its pieces. */
 const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   return (
     <li className="rounded-control bg-warn-soft p-3">
       <p className="wrap-anywhere">
-        {fill(words.doubts[asksTakenBack(form) ? "takenBack" : "unclear"], { piece: pieces.join(", ") })}
+        {interpolate(t.doubts[isTakenBackForm(form) ? "takenBack" : "unclear"], { piece: pieces.join(", ") })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {readings.map(({ answer, lines }) => (
@@ -143,7 +151,7 @@ const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onA
             onClick={() => onAnswer(answer)}
             type="button"
           >
-            {lines.length === 0 ? words.noBid : readingText(lines)}
+            {lines.length === 0 ? t.noBid : formatReading(lines)}
           </button>
         ))}
       </div>
@@ -151,17 +159,23 @@ const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onA
   );
 };
 
-const DoubtRow = ({ doubt, onChoose }: { readonly doubt: Doubt; readonly onChoose: (reading: string) => void }) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+const DoubtRow = ({
+  doubt,
+  onChoose,
+}: {
+  readonly doubt: UnreadPiece;
+  readonly onChoose: (reading: string) => void;
+}) => {
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const { why, piece, readings } = doubt;
   return (
     <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">{fill(words.doubts[why], { piece, min: MINIMUM_STAKE })}</p>
+      <p className="wrap-anywhere">{interpolate(t.doubts[why], { piece, min: MINIMUM_STAKE })}</p>
       {readings.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {readings.map((reading) => (
             <button className={buttonClass("secondary")} key={reading} onClick={() => onChoose(reading)} type="button">
-              {fill(words.meant, { meant: reading })}
+              {interpolate(t.meant, { meant: reading })}
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import type { PutPlace } from "@/lib/client/bid-list/put-lines";
+import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
 import type { Market } from "@/lib/contract/markets";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
@@ -6,7 +6,7 @@ import type { BidScreenState } from "../use-bid-screen";
 
 export interface ChooseProps {
   readonly screen: BidScreenState;
-  readonly place: PutPlace;
+  readonly place: AddLinesTarget;
   readonly market: Market;
   /** The names of the family's markets. */
   readonly markets: readonly string[];

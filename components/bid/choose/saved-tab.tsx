@@ -1,40 +1,40 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { BinIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
-import { putLines } from "@/lib/client/bid-list/put-lines";
+import { addEarlierLines } from "@/lib/client/bid-list/add-lines";
 import { type SavedListsState, useSavedLists } from "@/lib/client/data/saved-lists";
 import type { SavedList } from "@/lib/contract/saved-lists";
-import { forSession, LONGEST_LIST_NAME, savedListKey } from "@/lib/domain/choose/saved-lists";
+import { forSession, MAX_LIST_NAME_LENGTH, savedListKey } from "@/lib/domain/choose/saved-lists";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { formatError } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { checkRoute } from "@/lib/routes";
 import { showNewest } from "../bid-list";
 import { linesOf } from "../use-bid-screen";
-import { useProblemWords } from "./problem-words";
 import type { ChooseTabProps } from "./props";
-import { useStillBegun } from "./still-begun";
+import { useFormatProblem } from "./use-format-problem";
+import { useIsSameSession } from "./use-same-session";
 
 /** The player's lists under names: save this list, use another. */
 export const SavedTab = (props: ChooseTabProps) => {
   const { screen, place, market, balance, onClose } = props;
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const saved = useSavedLists();
-  const problemWords = useProblemWords(place.gameType);
+  const problemWords = useFormatProblem(place.gameType);
   const listed = screen.submitted.length;
-  const stillBegun = useStillBegun(screen);
+  const stillBegun = useIsSameSession(screen);
   const use = ({ lines }: SavedList) => {
     if (!stillBegun()) return;
-    const problem = putLines(place, market, forSession(lines, screen.session), balance);
+    const problem = addEarlierLines(place, market, forSession(lines, screen.session), balance);
     if (problem) return notifyRefusal(problemWords(problem, screen.draft.lines.length + lines.length));
     onClose();
     showNewest();
@@ -42,8 +42,8 @@ export const SavedTab = (props: ChooseTabProps) => {
   return (
     <>
       {listed > 0 && <SaveForm {...props} saved={saved} />}
-      {saved.lost && <p role="status">{words.savedLost}</p>}
-      {saved.lists?.length === 0 && listed === 0 && <p>{words.savedNone}</p>}
+      {saved.lost && <p role="status">{t.savedLost}</p>}
+      {saved.lists?.length === 0 && listed === 0 && <p>{t.savedNone}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {saved.lists?.map((list) => (
           <SavedRow
@@ -58,10 +58,10 @@ export const SavedTab = (props: ChooseTabProps) => {
         className="flex min-h-11 items-center font-medium underline"
         href={checkRoute(screen.game.family, market.id, { game: place.gameType, list: firstOf(place.gameType, saved) })}
       >
-        {words.didWin}
+        {t.didWin}
       </Link>
       <button className={buttonClass("secondary", "w-full")} onClick={onClose} type="button">
-        {words.cancel}
+        {t.cancel}
       </button>
     </>
   );
@@ -78,8 +78,8 @@ interface SaveFormProps extends ChooseTabProps {
 }
 
 const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
-  const { errors } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
+  const { errors } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const name = typed.trim();
@@ -89,9 +89,9 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
     setBusy(true);
     const failure = await saved.change({ gameType: place.gameType, name, lines: linesOf(screen.submitted) });
     setBusy(false);
-    if (failure) return notifyError(errorWords(errors, failure));
+    if (failure) return notifyError(formatError(errors, failure));
     setTyped("");
-    notifySuccess(fill(words.savedNow, { name }));
+    notifySuccess(interpolate(t.savedNow, { name }));
   };
   return (
     <form className="flex flex-wrap items-end gap-3" method="post" noValidate onSubmit={save}>
@@ -99,14 +99,14 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
         autoComplete="off"
         className="grow basis-40"
         id="choose-name"
-        label={fill(words.saveTitle, { count: screen.submitted.length })}
-        maxLength={LONGEST_LIST_NAME}
+        label={interpolate(t.saveTitle, { count: screen.submitted.length })}
+        maxLength={MAX_LIST_NAME_LENGTH}
         onChange={(event) => setTyped(event.target.value)}
-        placeholder={words.saveName}
+        placeholder={t.saveName}
         value={typed}
       />
       <button className={buttonClass("primary", "grow")} disabled={name === "" || busy} type="submit">
-        {words.save}
+        {t.save}
       </button>
     </form>
   );
@@ -120,14 +120,14 @@ interface SavedRowProps {
 }
 
 const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowProps) => {
-  const { errors, play } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
+  const { errors, play } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     const failure = await saved.change({ gameType, name, lines: null });
-    if (failure) notifyError(errorWords(errors, failure));
+    if (failure) notifyError(formatError(errors, failure));
   };
-  const sum = fill(words.sum, { count: lines.length, points: formatPoints(totalStake(lines)) });
+  const sum = interpolate(t.sum, { count: lines.length, points: formatPoints(totalStake(lines)) });
   const said = (
     <span className="wrap-anywhere min-w-0 flex-1 text-left">
       <span className="block font-semibold">{name}</span>
@@ -139,12 +139,12 @@ const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowPro
   if (asking) {
     return (
       <li className="flex flex-wrap items-center gap-2 py-2">
-        <p className="wrap-anywhere flex-1 basis-32">{fill(words.deleteAsk, { name })}</p>
+        <p className="wrap-anywhere flex-1 basis-32">{interpolate(t.deleteAsk, { name })}</p>
         <button className={buttonClass("secondary")} onClick={() => setAsking(false)} type="button">
-          {words.keep}
+          {t.keep}
         </button>
         <button className={buttonClass("primary")} onClick={remove} type="button">
-          {words.deleteYes}
+          {t.deleteYes}
         </button>
       </li>
     );
@@ -154,13 +154,13 @@ const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowPro
       {onUse ? (
         <button className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1" onClick={onUse} type="button">
           {said}
-          <span className="font-semibold text-accent underline underline-offset-4">{words.use}</span>
+          <span className="font-semibold text-accent underline underline-offset-4">{t.use}</span>
         </button>
       ) : (
         <div className="flex min-h-14 min-w-0 flex-1 items-center py-1">{said}</div>
       )}
       <button
-        aria-label={fill(words.delete, { name })}
+        aria-label={interpolate(t.delete, { name })}
         className="flex size-12 shrink-0 items-center justify-center text-ink-soft"
         onClick={() => setAsking(true)}
         type="button"

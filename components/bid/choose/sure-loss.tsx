@@ -4,8 +4,8 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface SureLossProps {
   readonly game: GameType;
@@ -15,12 +15,12 @@ interface SureLossProps {
 
 /** Says so where no result can pay more than a list costs. */
 export const SureLoss = ({ game, lines, rates }: SureLossProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const loss = sureLoss(game, lines, rates);
   if (loss === null) return null;
   return (
     <Notice look="warn">
-      {loss === NO_POINTS ? words.noGain : fill(words.sureLoss, { points: formatPoints(loss) })}
+      {loss === NO_POINTS ? t.noGain : interpolate(t.sureLoss, { points: formatPoints(loss) })}
     </Notice>
   );
 };

@@ -1,22 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { Field } from "@/components/ui/field";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { SelectField } from "@/components/ui/select-field";
 import {
   type Choice,
   choose,
-  longestInput,
+  type InvalidNumber,
+  listWays,
+  maxInputLength,
   WAYS,
   type WayId,
-  type WrongNumber,
-  waysOf,
 } from "@/lib/domain/choose/ways";
 import { parseWhole } from "@/lib/domain/whole-amount";
-import { fill } from "@/lib/i18n/fill";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "../entry/form-fields";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
@@ -29,9 +29,9 @@ const NO_TEXTS: readonly string[] = ["", ""];
 /** A rule, what it needs, and the numbers that it makes. */
 export const WaysTab = (props: ChooseTabProps) => {
   const { screen, place } = props;
-  const { bid } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
-  const ways = waysOf(place.gameType);
+  const { bid } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
+  const ways = listWays(place.gameType);
   const [way, setWay] = useState<WayId>(ways[0] ?? "odd");
   const [texts, setTexts] = useState(NO_TEXTS);
   const [stake, setStake] = useState(screen.entry.stake);
@@ -52,7 +52,7 @@ export const WaysTab = (props: ChooseTabProps) => {
       {ways.length > 1 && (
         <SelectField
           id="choose-way"
-          label={words.way}
+          label={t.way}
           onChange={(event) => {
             setWay(event.target.value as WayId);
             setTexts(NO_TEXTS);
@@ -61,22 +61,22 @@ export const WaysTab = (props: ChooseTabProps) => {
         >
           {ways.map((id) => (
             <option key={id} value={id}>
-              {words.ways[id]}
+              {t.ways[id]}
             </option>
           ))}
         </SelectField>
       )}
       {inputs.map(({ key, input, at }) => {
-        const longest = longestInput(input);
+        const longest = maxInputLength(input);
         return (
           <Field
             autoComplete="off"
             className={(texts[at] ?? "").length > LARGE_DIGITS ? "many-digits" : ""}
-            hint={longest === null ? words.several : undefined}
+            hint={longest === null ? t.several : undefined}
             id={`choose-input-${at}`}
             inputMode="numeric"
             key={key}
-            label={isSangam ? (entryLabels(bid, game, session)[at] ?? "") : words.inputs[input]}
+            label={isSangam ? (entryLabels(bid, game, session)[at] ?? "") : t.inputs[input]}
             onChange={({ target: { value } }) => {
               // A `maxLength` would cut a pasted " 123" to " 12".
               const typed = longest === null ? value : value.trim().slice(0, longest);
@@ -96,26 +96,26 @@ export const WaysTab = (props: ChooseTabProps) => {
 };
 
 interface MadeProps {
-  readonly made: Choice | WrongNumber | null;
+  readonly made: Choice | InvalidNumber | null;
   readonly onMeant: (number: string, meant: string) => void;
   readonly screen: ChooseTabProps["screen"];
 }
 
 /** The numbers, and how many of another kind the way has; or which number is wrong. */
 const Made = ({ made, onMeant, screen }: MadeProps) => {
-  const { play } = useWords("bid");
-  const words = CHOOSE_WORDS[useLanguage()];
+  const { play } = useTranslations("bid");
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   if (made === null) return null;
   if ("number" in made) return <Wrong onMeant={onMeant} wrong={made} />;
   const { pairs, all } = made;
   // Starline has no screen for all kinds.
-  const some = screen.game.family === "main" ? words.someHere : words.some;
+  const some = screen.game.family === "main" ? t.someHere : t.some;
   return (
     <>
       {pairs.length > 0 && (
         <ScrollBox
           className="max-h-24 shrink-0 rounded-control bg-sunken px-3 py-2 font-semibold"
-          label={words.numbers}
+          label={t.numbers}
           takesFocus
         >
           <p>
@@ -127,10 +127,10 @@ const Made = ({ made, onMeant, screen }: MadeProps) => {
       )}
       {all > pairs.length && (
         <p className="text-ink-soft text-small">
-          {fill(some, { count: pairs.length, all, game: play.gameTypes["sp-dp-tp"] })}
+          {interpolate(some, { count: pairs.length, all, game: play.gameTypes["sp-dp-tp"] })}
         </p>
       )}
-      {all === 0 && <p className="text-ink-soft text-small">{words.none}</p>}
+      {all === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
     </>
   );
 };
@@ -139,20 +139,20 @@ const Wrong = ({
   wrong: { number, meant },
   onMeant,
 }: {
-  readonly wrong: WrongNumber;
+  readonly wrong: InvalidNumber;
   readonly onMeant: MadeProps["onMeant"];
 }) => {
-  const words = CHOOSE_WORDS[useLanguage()];
+  const t = CHOOSE_TRANSLATIONS[useLanguage()];
   return (
     <div className="flex flex-wrap items-center gap-x-3" role="status">
-      <p className="text-bad text-small">{fill(words.wrong, { number })}</p>
+      <p className="text-bad text-small">{interpolate(t.wrong, { number })}</p>
       {meant && (
         <button
           className="min-h-11 font-semibold underline underline-offset-4"
           onClick={() => onMeant(number, meant)}
           type="button"
         >
-          {fill(words.meant, { meant })}
+          {interpolate(t.meant, { meant })}
         </button>
       )}
     </div>

@@ -4,8 +4,8 @@ import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { DIGITS, PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/panas";
 import { comparePoints, formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { parseWhole } from "@/lib/domain/whole-amount";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface KindChoiceProps {
   readonly digit: string;
@@ -19,12 +19,12 @@ const KINDS = Object.keys(PANA_KINDS) as readonly PanaKind[];
 
 /** SP, DP and TP to tick, each with its number of panas for the digit. */
 export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindChoiceProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const toggle = (kind: PanaKind) => onChange(KINDS.filter((other) => kinds.includes(other) !== (other === kind)));
   const known = DIGITS.includes(digit.trim());
   return (
     <fieldset disabled={disabled}>
-      <legend className="sr-only">{words.kinds}</legend>
+      <legend className="sr-only">{t.kinds}</legend>
       <div className="grid fit-cols-20 gap-3">
         {KINDS.map((kind) => (
           <label
@@ -66,7 +66,7 @@ const STAKES = [10, 50, 100, 500].filter((stake) => stake >= MINIMUM_STAKE);
 
 /** Stakes to tap. A stake that the balance does not cover is disabled. */
 export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }: StakeChipsProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const chosen = parseWhole(stake);
   const stakes = last === null || STAKES.includes(last) ? STAKES : [...STAKES, last];
   const covered = (points: number) =>
@@ -76,12 +76,12 @@ export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }
       className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-0.5"
       disabled={disabled}
     >
-      <legend className="sr-only">{words.quickPoints}</legend>
+      <legend className="sr-only">{t.quickPoints}</legend>
       {stakes.map((points) => {
         const shown = formatPoints(wholePoints(points));
         return (
           <button
-            aria-label={fill(points === last ? words.lastPoints : words.linePoints, { points: shown })}
+            aria-label={interpolate(points === last ? t.lastPoints : t.linePoints, { points: shown })}
             aria-pressed={chosen === points}
             disabled={!covered(points)}
             key={points}

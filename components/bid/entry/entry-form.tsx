@@ -3,19 +3,19 @@
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
-import { MOTOR_LEAST } from "@/lib/domain/game/motors";
+import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { takesPair } from "./entry-line";
-import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
+import { entryLabels, listKeys, type NumberField, pickNumber, suggestNumbers } from "./form-fields";
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
@@ -42,12 +42,12 @@ interface EntryFormProps {
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;
-  const { bid: words } = useWords("bid");
-  const off = !useHydrated() || props.disabled;
+  const { bid: t } = useTranslations("bid");
+  const off = !useIsHydrated() || props.disabled;
   const [field, setField] = useState<NumberField>("number");
-  const labels = entryLabels(words, game, session);
+  const labels = entryLabels(t, game, session);
   const isSangam = takesPair(game);
-  const keys = keysOf(game, entry, field);
+  const keys = listKeys(game, entry, field);
 
   const pick = (number: string) => {
     const changes = pickNumber(game, entry, field, number);
@@ -87,7 +87,7 @@ export const EntryForm = (props: EntryFormProps) => {
         {...keys}
         aside={props.aside}
         disabled={off}
-        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(words, game.form)}
+        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game.form)}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
@@ -95,9 +95,9 @@ export const EntryForm = (props: EntryFormProps) => {
   );
 };
 
-const keysHeading = (words: Words["bid"], form: GameType["form"]): string => {
-  if (form === "sp-motor" || form === "dp-motor") return fill(words.motorChoose, { least: MOTOR_LEAST[form] });
-  return form === "sp-dp-tp" ? words.chooseOne : words.digits;
+const keysHeading = (t: Translations["bid"], form: GameType["form"]): string => {
+  if (form === "sp-motor" || form === "dp-motor") return interpolate(t.motorChoose, { least: MIN_MOTOR_DIGITS[form] });
+  return form === "sp-dp-tp" ? t.chooseOne : t.digits;
 };
 
 /** Widths of the fields in the row of Proceed: together they fill 320 px, and wrap with larger text. */
@@ -116,7 +116,7 @@ interface EntryFieldsProps extends EntryFormProps {
 
 const EntryFields = (props: EntryFieldsProps) => {
   const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const isMotor = game.form.endsWith("motor");
   return (
     <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
@@ -128,7 +128,7 @@ const EntryFields = (props: EntryFieldsProps) => {
         label={labels[0]}
         onChange={(number) => onChange({ number })}
         onFocus={() => onField("number")}
-        suggestions={suggestionsOf(game, entry.number)}
+        suggestions={suggestNumbers(game, entry.number)}
         value={entry.number}
       />
       {isSangam && (
@@ -149,13 +149,13 @@ const EntryFields = (props: EntryFieldsProps) => {
         disabled={disabled}
         id="points"
         invalid={fault === "stake"}
-        label={words.points}
+        label={t.points}
         last
         onChange={(stake) => onChange({ stake })}
         value={entry.stake}
       />
       <button className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5")} disabled={disabled} type="submit">
-        {words.proceed}
+        {t.proceed}
       </button>
     </div>
   );

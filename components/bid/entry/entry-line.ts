@@ -1,12 +1,12 @@
 import type { GameType } from "@/lib/domain/game/game-types";
-import { MOTOR_LEAST } from "@/lib/domain/game/motors";
+import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import type { Entry } from "./entry";
 import { entryLabels } from "./form-fields";
 
-type BidWords = Words["bid"];
+type BidTranslations = Translations["bid"];
 
 interface EntryLineProps {
   readonly game: GameType;
@@ -29,48 +29,48 @@ export const sangamText = (game: GameType, { number, second }: Entry): string =>
 };
 
 /** "321 is not a pana"; undefined for a valid number, and for one that may become valid with another digit. */
-const wrongWords = (words: BidWords, allowed: readonly string[], typed: string): string | undefined => {
+const formatWrongPart = (t: BidTranslations, allowed: readonly string[], typed: string): string | undefined => {
   const [{ length } = ""] = allowed;
   const mayBecome = typed.length < length && /^\d*$/.test(typed);
   if (mayBecome || allowed.includes(typed)) return undefined;
   const kind = length === 1 ? "digit" : length === 2 ? "jodi" : "pana";
-  return fill(words.notNumber[kind], { number: typed });
+  return interpolate(t.notNumber[kind], { number: typed });
 };
 
-const sangamLine = (words: BidWords, { game, session, entry, hasList }: EntryLineProps): string | null => {
+const sangamLine = (t: BidTranslations, { game, session, entry, hasList }: EntryLineProps): string | null => {
   const text = sangamText(game, entry);
   if (text === "") return null;
-  const labels = entryLabels(words, game, session);
+  const labels = entryLabels(t, game, session);
   const fields = [
     { allowed: game.digits, typed: entry.number.trim(), label: labels[0] },
     { allowed: game.closeDigits, typed: entry.second.trim(), label: labels[1] },
   ];
-  const wrong = fields.flatMap(({ allowed, typed }) => wrongWords(words, allowed, typed) ?? []);
+  const wrong = fields.flatMap(({ allowed, typed }) => formatWrongPart(t, allowed, typed) ?? []);
   if (wrong.length > 0) return wrong.join(" · ");
   const missing = fields.find(({ allowed, typed }) => !allowed.includes(typed));
-  if (missing) return `${text} ${fill(words.chooseField, { field: missing.label.toLowerCase() })}`;
-  return hasList ? fill(words.typed, { text }) : null;
+  if (missing) return `${text} ${interpolate(t.chooseField, { field: missing.label.toLowerCase() })}`;
+  return hasList ? interpolate(t.typed, { text }) : null;
 };
 
 /**
  * What stands in the fields, for a line of its own beside what Submit sends: what is typed and sent too, what is half chosen,
  * and what is wrong. Null where the keys or the sum say all of it.
  */
-export const entryLine = (words: BidWords, props: EntryLineProps): string | null => {
+export const entryLine = (t: BidTranslations, props: EntryLineProps): string | null => {
   const { game, entry, isSent } = props;
   const typed = entry.number.trim();
   switch (game.form) {
     case "number":
       if (typed === "") return null;
-      return wrongWords(words, game.digits, typed) ?? (isSent ? fill(words.typed, { text: typed }) : null);
+      return formatWrongPart(t, game.digits, typed) ?? (isSent ? interpolate(t.typed, { text: typed }) : null);
     case "half-sangam":
     case "full-sangam":
-      return sangamLine(words, props);
+      return sangamLine(t, props);
     case "sp-motor":
     case "dp-motor": {
-      const least = MOTOR_LEAST[game.form];
+      const least = MIN_MOTOR_DIGITS[game.form];
       const count = new Set(typed).size;
-      return count > 0 && count < least ? fill(words.motorCount, { count, least }) : null;
+      return count > 0 && count < least ? interpolate(t.motorCount, { count, least }) : null;
     }
     case "sp-dp-tp":
       return null;

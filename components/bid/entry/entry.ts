@@ -1,7 +1,7 @@
 import { nextLineId } from "@/lib/client/bid-list/bid-draft";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { type BidRefusal, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import { checkEntry, type EntryProblem, type NumberPair, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
+import { checkEntry, type EntryProblem, type NumberPair, parsePairs, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
@@ -31,7 +31,7 @@ const entryPairs = (game: GameType, entry: Entry): readonly NumberPair[] => {
     const valid = entryNumbers(entry).filter((number) => game.digits.includes(number));
     return valid.map((digits) => ({ digits, closeDigits: "" }));
   }
-  const made = pairsOf(game, entry);
+  const made = parsePairs(game, entry);
   return "refusal" in made ? [] : made;
 };
 

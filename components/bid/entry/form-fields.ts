@@ -2,30 +2,30 @@ import type { GameType } from "@/lib/domain/game/game-types";
 import { motorSuggestions } from "@/lib/domain/game/motors";
 import { DIGITS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
-import type { Words } from "@/lib/i18n/words";
+import type { Translations } from "@/lib/i18n/translations";
 import { type Entry, entryNumbers } from "./entry";
 
 type Labels = readonly [number: string, second: string];
 
 /** The labels of the number fields (docs/specification.md, 6.4 Fields of each screen). */
-export const entryLabels = (words: Words["bid"], game: GameType, session: Session): Labels => {
+export const entryLabels = (t: Translations["bid"], game: GameType, session: Session): Labels => {
   switch (game.form) {
     case "number":
-      return [game.digits.some(({ length }) => length === 3) ? words.pana : words.digit, ""];
+      return [game.digits.some(({ length }) => length === 3) ? t.pana : t.digit, ""];
     case "half-sangam":
-      return session === "Open" ? [words.openDigit, words.closePana] : [words.closeDigit, words.openPana];
+      return session === "Open" ? [t.openDigit, t.closePana] : [t.closeDigit, t.openPana];
     case "full-sangam":
-      return [words.openPana, words.closePana];
+      return [t.openPana, t.closePana];
     case "sp-dp-tp":
-      return [words.digit, ""];
+      return [t.digit, ""];
     case "sp-motor":
     case "dp-motor":
-      return [words.motorDigits, ""];
+      return [t.motorDigits, ""];
   }
 };
 
 /** The suggestions of the first number field (docs/specification.md, 6.2 Common bid screen). */
-export const suggestionsOf = (game: GameType, typed: string): readonly string[] => {
+export const suggestNumbers = (game: GameType, typed: string): readonly string[] => {
   switch (game.form) {
     case "number":
     case "half-sangam":
@@ -43,7 +43,7 @@ export const suggestionsOf = (game: GameType, typed: string): readonly string[] 
 export type NumberField = "number" | "second";
 
 /** The keys of the grid for a field, and which of them are pressed. */
-export const keysOf = (
+export const listKeys = (
   game: GameType,
   entry: Entry,
   field: NumberField,

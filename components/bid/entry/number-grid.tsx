@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { DIGITS, familyOf } from "@/lib/domain/game/panas";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { computePanaFamily, DIGITS } from "@/lib/domain/game/panas";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { areJodis, Tens } from "./tens";
 
 interface NumberGridProps {
@@ -20,12 +20,12 @@ interface NumberGridProps {
 
 /** Large keys for the allowed numbers. */
 export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const prefix = typed.trim();
   const isTens = areJodis(numbers);
   const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>
     shown.length === 0 ? (
-      <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
+      <p className="p-3 text-ink-soft text-small">{interpolate(t.noneBegins, { text: prefix })}</p>
     ) : (
       <div
         className={`keys grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))] ${isTens ? "gap-1" : "gap-2"}`}
@@ -88,17 +88,17 @@ interface DigitTabsProps {
 
 /** A long list of numbers under tabs 0 to 9: it needs no scrolling of its own. */
 const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const id = useId();
   const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));
   const known = numbers.includes(prefix);
   // A complete number is shown among its neighbours.
-  const typedTab = known ? familyOf(prefix) : null;
+  const typedTab = known ? computePanaFamily(prefix) : null;
   const shownTab = tab.prefix === prefix ? tab.digit : (typedTab ?? (prefix === "" ? tab.digit : null));
   const shown =
     shownTab === null
       ? numbers.filter((number) => number.startsWith(prefix))
-      : numbers.filter((number) => familyOf(number) === shownTab);
+      : numbers.filter((number) => computePanaFamily(number) === shownTab);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -111,13 +111,13 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
 
   return (
     <>
-      <div aria-label={words.byDigit} className="tabs mb-2 grid grid-cols-5 gap-1" onKeyDown={onKeyDown} role="tablist">
+      <div aria-label={t.byDigit} className="tabs mb-2 grid grid-cols-5 gap-1" onKeyDown={onKeyDown} role="tablist">
         {DIGITS.map((digit) => {
-          const count = chosen.filter((number) => number !== "" && familyOf(number) === digit).length;
+          const count = chosen.filter((number) => number !== "" && computePanaFamily(number) === digit).length;
           return (
             <button
               aria-controls={`${id}-numbers`}
-              aria-label={count === 0 ? digit : fill(words.tabChosen, { digit, count })}
+              aria-label={count === 0 ? digit : interpolate(t.tabChosen, { digit, count })}
               aria-selected={digit === shownTab}
               data-chosen={count > 0 || undefined}
               id={`${id}-${digit}`}
@@ -133,12 +133,12 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
         })}
       </div>
       <div
-        aria-label={shownTab === null ? words.byDigit : undefined}
+        aria-label={shownTab === null ? t.byDigit : undefined}
         aria-labelledby={shownTab === null ? undefined : `${id}-${shownTab}`}
         id={`${id}-numbers`}
         role="tabpanel"
       >
-        {children(shown, (number) => setTab({ digit: familyOf(number), prefix: "" }))}
+        {children(shown, (number) => setTab({ digit: computePanaFamily(number), prefix: "" }))}
       </div>
     </>
   );

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from "react";
 import { DIGITS, JODIS } from "@/lib/domain/game/panas";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** The numbers are the jodis. */
 export const areJodis = (numbers: readonly string[]): boolean => numbers.length === JODIS.length;
@@ -19,7 +19,7 @@ interface TensProps {
 
 /** All jodis, and next to them ten digits that scroll to their ten: on a phone half of the jodis stand on the screen at once. */
 export const Tens = ({ numbers, chosen, prefix, children }: TensProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: t } = useTranslations("bid");
   const id = useId();
   if (prefix !== "" && !numbers.includes(prefix)) {
     return children(numbers.filter((number) => number.startsWith(prefix)));
@@ -30,12 +30,12 @@ export const Tens = ({ numbers, chosen, prefix, children }: TensProps) => {
     });
   return (
     <div className="tens">
-      <fieldset aria-label={words.byFirst} className="tens-rail">
+      <fieldset aria-label={t.byFirst} className="tens-rail">
         {DIGITS.map((digit) => {
           const count = chosen.filter((number) => number.startsWith(digit)).length;
           return (
             <button
-              aria-label={count === 0 ? digit : fill(words.tabChosen, { digit, count })}
+              aria-label={count === 0 ? digit : interpolate(t.tabChosen, { digit, count })}
               data-chosen={count > 0 || undefined}
               key={digit}
               onClick={() => show(digit)}

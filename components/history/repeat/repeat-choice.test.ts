@@ -2,7 +2,7 @@ import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { KALYAN, ONE_TIME } from "@/testing/test-screen";
 import type { HistoryRow } from "../history-rows";
-import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
+import { findGameType, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
 const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
@@ -10,13 +10,13 @@ const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
 const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({ ...ROW, ...more });
 
 test("the game type follows from family and label; several kinds of pana were an SP DP TP bid", () => {
-  expect(gameTypeOf("main", [row()])).toBe("single-digit");
-  expect(gameTypeOf("starline", [row()])).toBe("starline-single-digit");
-  expect(gameTypeOf("gali", [row({ pana: "Jodi Digit" })])).toBe("gali-jodi-digit");
-  expect(gameTypeOf("main", [row({ pana: "SP Motor" }), row({ pana: "SP Motor" })])).toBe("sp-motor");
-  expect(gameTypeOf("main", [row({ pana: "Single Pana" }), row({ pana: "Triple Pana" })])).toBe("sp-dp-tp");
-  expect(gameTypeOf("main", [row({ pana: "A new game" })])).toBeUndefined();
-  expect(gameTypeOf("gali", [row()])).toBeUndefined();
+  expect(findGameType("main", [row()])).toBe("single-digit");
+  expect(findGameType("starline", [row()])).toBe("starline-single-digit");
+  expect(findGameType("gali", [row({ pana: "Jodi Digit" })])).toBe("gali-jodi-digit");
+  expect(findGameType("main", [row({ pana: "SP Motor" }), row({ pana: "SP Motor" })])).toBe("sp-motor");
+  expect(findGameType("main", [row({ pana: "Single Pana" }), row({ pana: "Triple Pana" })])).toBe("sp-dp-tp");
+  expect(findGameType("main", [row({ pana: "A new game" })])).toBeUndefined();
+  expect(findGameType("gali", [row()])).toBeUndefined();
 });
 
 test("markets that take the game now, its own one first", () => {

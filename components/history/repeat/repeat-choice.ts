@@ -1,12 +1,18 @@
 import type { Market } from "@/lib/contract/markets";
 import { type BidLine, checkLines, takesBids } from "@/lib/domain/game/bid-rules";
-import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import {
+  GAME_TYPES,
+  type GameFamily,
+  type GameType,
+  type GameTypeId,
+  listGameTypes,
+} from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { addPoints } from "@/lib/domain/points";
 import { isOpenSession } from "@/lib/domain/settlement/verdict";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import type { HistoryRow } from "../history-rows";
-import { type Submission, submissionsOf } from "../submissions";
+import { groupSubmissions, type Submission } from "../submissions";
 
 /** Or all lists that were bid on a day. */
 export type ToRepeat =
@@ -19,10 +25,10 @@ export interface FamilyList {
 }
 
 /** Submissions of one market and game type together, the newest first. */
-export const listsOf = (family: GameFamily, rows: readonly HistoryRow[]): readonly FamilyList[] => {
+export const toFamilyLists = (family: GameFamily, rows: readonly HistoryRow[]): readonly FamilyList[] => {
   const lists = new Map<string, Submission>();
-  for (const one of submissionsOf(rows)) {
-    const name = JSON.stringify([one.gameName, gameTypeOf(family, one.rows) ?? one.rows[0].pana]);
+  for (const one of groupSubmissions(rows)) {
+    const name = JSON.stringify([one.gameName, findGameType(family, one.rows) ?? one.rows[0].pana]);
     const other = lists.get(name);
     lists.set(
       name,
@@ -40,10 +46,10 @@ export interface RepeatedBid {
 }
 
 /** Several kinds of pana together are an SP DP TP bid. */
-export const gameTypeOf = (family: GameFamily, rows: readonly HistoryRow[]): GameTypeId | undefined => {
+export const findGameType = (family: GameFamily, rows: readonly HistoryRow[]): GameTypeId | undefined => {
   const labels = new Set(rows.map(({ pana }) => pana));
   const [label] = labels.size === 1 ? labels : ["SP DP TP"];
-  return gameTypesOf(family).find((id) => GAME_TYPES[id].label === label);
+  return listGameTypes(family).find((id) => GAME_TYPES[id].label === label);
 };
 
 /** The market called `gameName` first (docs/specification.md, 6.6 Cut-offs). */

@@ -6,8 +6,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
-import { callApi, type Failure } from "@/lib/client/api/call-api";
-import { type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
+import { type ApiFailure, callApi } from "@/lib/client/api/call-api";
+import { type AddLinesProblem, addEarlierLines } from "@/lib/client/bid-list/add-lines";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { BidHistory } from "@/lib/contract/histories";
@@ -16,13 +16,20 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { knownWord } from "@/lib/i18n/sentences/known-word";
-import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes, toReview } from "@/lib/routes";
-import { rowsOf } from "../history-rows";
-import { type FamilyList, gameTypeOf, listsOf, marketsToRepeatOn, repeatedBid, type ToRepeat } from "./repeat-choice";
+import { formatError } from "@/lib/i18n/format/errors";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { FAMILY_ROUTES, GAME_ROUTES, marketPath, routes, toReview } from "@/lib/routes";
+import { toHistoryRows } from "../history-rows";
+import {
+  type FamilyList,
+  findGameType,
+  marketsToRepeatOn,
+  repeatedBid,
+  type ToRepeat,
+  toFamilyLists,
+} from "./repeat-choice";
 
 interface RepeatDialogProps {
   /** Null while nothing is repeated. */
@@ -44,21 +51,21 @@ export const RepeatDialog = ({ bids, onClose }: RepeatDialogProps) => {
 type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatDialogProps, "onClose">;
 
 const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
-  const { history: words, errors } = useWords("history");
+  const { history: t, errors } = useTranslations("history");
   const [lists, setLists] = useState<readonly FamilyList[] | null>(null);
   const [chosen, setChosen] = useState<FamilyList | null>(null);
 
   const show = useEffectEvent((found: readonly FamilyList[]) => {
     const [only, another] = found;
     if (only === undefined) {
-      notifyError(words.repeatNoBids);
+      notifyError(t.repeatNoBids);
       return onClose();
     }
     if (another === undefined) return setChosen(only);
     setLists(found);
   });
-  const fail = useEffectEvent((failure: Failure) => {
-    notifyError(words.repeatNothing, errorWords(errors, failure));
+  const fail = useEffectEvent((failure: ApiFailure) => {
+    notifyError(t.repeatNothing, formatError(errors, failure));
     onClose();
   });
   useEffect(() => {
@@ -70,7 +77,7 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
         const answer = await callApi<BidHistory>(`${HISTORIES[`${family}-bids`].path}?${query}`);
         if (!asked) return;
         if (!answer.ok) return fail(answer);
-        all.push(...listsOf(family, rowsOf(answer.data, family)));
+        all.push(...toFamilyLists(family, toHistoryRows(answer.data, family)));
       }
       show(all);
     };
@@ -85,19 +92,19 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
     <ChoiceDialog
       choices={(lists ?? []).map((list) => {
         const { gameName, rows, total } = list.submission;
-        const games = [...new Set(rows.map(({ pana }) => knownWord(words.labels, pana)))].join(", ");
-        const sum = fill(words.points, { points: formatPoints(total) });
+        const games = [...new Set(rows.map(({ pana }) => translateKnown(t.labels, pana)))].join(", ");
+        const sum = interpolate(t.points, { points: formatPoints(total) });
         return {
           key: list.submission.key,
           name: gameName,
-          note: `${games} · ${rows.length > 1 ? `${fill(words.bidCount, { count: rows.length })} · ` : ""}${sum}`,
+          note: `${games} · ${rows.length > 1 ? `${interpolate(t.bidCount, { count: rows.length })} · ` : ""}${sum}`,
           onChoose: () => setChosen(list),
         };
       })}
-      message={words.repeatDayMessage}
+      message={t.repeatDayMessage}
       onClose={onClose}
       open={lists !== null}
-      title={words.repeatYesterday}
+      title={t.repeatYesterday}
     />
   );
 };
@@ -119,7 +126,7 @@ interface ChoiceDialogProps {
 }
 
 const ChoiceDialog = ({ open, title, message, choices, onClose, children }: ChoiceDialogProps) => {
-  const { common } = useWords("history");
+  const { common } = useTranslations("history");
   return (
     <Dialog labelledBy="repeat-title" onClose={onClose} open={open}>
       <h2 className="font-semibold text-lead" id="repeat-title">
@@ -155,20 +162,20 @@ interface RepeatListProps {
 
 /** At once if its own market is open, else on a market that the player chooses. The bid screen asks for confirmation. */
 const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) => {
-  const { history: words, errors } = useWords("history");
+  const { history: t, errors } = useTranslations("history");
   const router = useRouter();
   /** Null until they are known. */
   const [markets, setMarkets] = useState<readonly Market[] | null>(null);
-  const gameType = gameTypeOf(family, submission.rows);
+  const gameType = findGameType(family, submission.rows);
   const isNamed = markets?.[0]?.name === submission.gameName;
 
-  const problemWords = (problem: Exclude<PutProblem, { readonly code: "list_has_them" }>): string => {
-    if (problem.code === "too_many") return words.repeatTooMany;
-    if (problem.code === "list_over") return words.repeatOver;
-    return problem.code === "list_locked" ? words.repeatLocked : errorWords(errors, problem);
+  const problemWords = (problem: Exclude<AddLinesProblem, { readonly code: "list_has_them" }>): string => {
+    if (problem.code === "too_many") return t.repeatTooMany;
+    if (problem.code === "list_over") return t.repeatOver;
+    return problem.code === "list_locked" ? t.repeatLocked : formatError(errors, problem);
   };
   const refuse = (reason?: string) => {
-    notifyError(words.repeatNothing, reason);
+    notifyError(t.repeatNothing, reason);
     onClose();
   };
 
@@ -177,17 +184,17 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
     const { lines, leftOut } = repeatedBid(type, submission.rows);
     if (lines.length === 0 || playerKey === null) return refuse();
     const place = { playerKey, marketId: market.id, gameType: type };
-    const problem = putLines(place, market, lines, null);
+    const problem = addEarlierLines(place, market, lines, null);
     if (problem && problem.code !== "list_has_them") {
       refuse(problemWords(problem));
       // The bid screen shows such a list.
       if (!problem.code.startsWith("list_")) return;
     } else {
-      if (leftOut > 0) notifySuccess(words.repeatDone, fill(words.repeatLeftOut, { count: leftOut }));
+      if (leftOut > 0) notifySuccess(t.repeatDone, interpolate(t.repeatLeftOut, { count: leftOut }));
       onClose();
       return router.push(toReview(GAME_ROUTES[type], market.id));
     }
-    router.push(forMarket(GAME_ROUTES[type], market.id));
+    router.push(marketPath(GAME_ROUTES[type], market.id));
   };
 
   const begin = useEffectEvent((all: MarketList) => {
@@ -199,7 +206,7 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
     if (own.length > 1) return setMarkets(own);
     return only ? putInto(gameType, only) : setMarkets(open);
   });
-  const fail = useEffectEvent((failure: Failure) => refuse(errorWords(errors, failure)));
+  const fail = useEffectEvent((failure: ApiFailure) => refuse(formatError(errors, failure)));
   useEffect(() => {
     let asked = true;
     void callApi<MarketList>(API.markets[family]).then((answer) => {
@@ -218,24 +225,24 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
       choices={(markets ?? []).map((market) => ({
         key: market.id,
         name: market.name,
-        note: fill(words.repeatUntil, { time: market.closeTime ?? market.openTime }),
+        note: interpolate(t.repeatUntil, { time: market.closeTime ?? market.openTime }),
         onChoose: () => gameType && putInto(gameType, market),
       }))}
       message={
         none
-          ? words.repeatNoneMessage
-          : fill(isNamed ? words.repeatNamed : words.repeatClosed, { market: submission.gameName })
+          ? t.repeatNoneMessage
+          : interpolate(isNamed ? t.repeatNamed : t.repeatClosed, { market: submission.gameName })
       }
       onClose={onClose}
       open={markets !== null}
-      title={none ? words.repeatNoneTitle : words.repeatTitle}
+      title={none ? t.repeatNoneTitle : t.repeatTitle}
     >
       {none && (
         <Link
           className={buttonClass("primary", "w-full")}
           href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}
         >
-          {words.play}
+          {t.play}
         </Link>
       )}
     </ChoiceDialog>

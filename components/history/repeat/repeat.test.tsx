@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { storedDraft } from "@/lib/client/bid-list/bid-draft";
+import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
@@ -27,7 +27,7 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
 };
 const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
 const kept = (marketId: string) =>
-  storedDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
+  readDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
 beforeEach(() => {
   setPagePlayer("asha");

@@ -5,11 +5,11 @@ import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useEventList } from "@/lib/client/events/event-list";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import { lazyImport } from "@/lib/client/page/retry-import";
+import { lazyImport } from "@/lib/client/page/lazy-import";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { Submission } from "../submissions";
 import type { ToRepeat } from "./repeat-choice";
 
@@ -22,7 +22,7 @@ export interface Repeat {
   readonly dialog: ReactNode;
 }
 
-export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =>
+export const isRepeating = ({ underWay }: Repeat, { key }: Submission): boolean =>
   underWay !== null && "submission" in underWay && underWay.submission.key === key;
 
 /** Its script loads on the first tap. */
@@ -42,8 +42,8 @@ export const useRepeat = (): Repeat => {
 
 /** The player chooses among several lists. Not for who has never bid. */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
-  const { history: words } = useWords("history");
-  const ready = useHydrated();
+  const { history: t } = useTranslations("history");
+  const ready = useIsHydrated();
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
   const busy = repeat.underWay !== null;
@@ -57,7 +57,7 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
         onClick={() => repeat.begin({ families, day })}
         type="button"
       >
-        {words.repeatYesterday}
+        {t.repeatYesterday}
       </button>
       {repeat.dialog}
     </>

@@ -7,8 +7,8 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type ChartCell, chartCell, digitCounts, weeksBetween } from "@/lib/domain/results/chart-cells";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { chartRoute } from "@/lib/routes";
 import { DayTable, shortDay, WeekTable } from "./chart-tables";
 import { DigitCounts } from "./digit-counts";
@@ -36,7 +36,7 @@ interface ChartScreenProps {
   readonly outside: string | null;
   /** The page that checks lists against these results; null for a player who may not bet. */
   readonly check: Route | null;
-  readonly words: Pick<Words, "book" | "check" | "market" | "history">;
+  readonly t: Pick<Translations, "book" | "check" | "market" | "history">;
 }
 
 const PERIODS = [30, 90, 365] as const;
@@ -52,9 +52,9 @@ const shown = ({ openResult, closeResult }: DeclaredResult): string => `${openRe
 
 /** A market's year, made on the server alone. */
 export const ChartScreen = (props: ChartScreenProps) => {
-  const { family, chart, words, markets, title, kind } = props;
+  const { family, chart, t, markets, title, kind } = props;
   const { year, month, days, recent, today } = chart;
-  const { book } = words;
+  const { book } = t;
   const keyOf = ({ day, marketName }: Entry) => (family === "main" ? day : `${day} ${marketName}`);
   const cellsOf = (entries: readonly Entry[]) =>
     entries.flatMap((entry): (readonly [string, ChartCell])[] => {
@@ -65,11 +65,11 @@ export const ChartScreen = (props: ChartScreenProps) => {
   const corrected = days.filter(({ before }) => before !== null && shown(before) !== "");
   const notes = new Map(corrected.map((entry, nth) => [keyOf(entry), nth + 1]));
   const first = days.find((entry) => cells.has(keyOf(entry)))?.day;
-  const period = month === null ? String(year) : `${words.history.months[month - 1]} ${year}`;
+  const period = month === null ? String(year) : `${t.history.months[month - 1]} ${year}`;
   const end = formatIsoDay(addDays({ year, month: (month ?? 12) + 1, day: 1 }, -1));
   const [last = today] = [end, today].sort();
   const [from, to] = [parseIsoDay(first ?? last), parseIsoDay(last)];
-  const table = { cells, notes, words };
+  const table = { cells, notes, t };
   const since = (count: number) => {
     const day = parseIsoDay(today);
     const oldest = day ? formatIsoDay(addDays(day, 1 - count)) : today;
@@ -79,7 +79,7 @@ export const ChartScreen = (props: ChartScreenProps) => {
     <>
       <ChartLinks {...props} />
       {first === undefined || !from || !to ? (
-        <p className="py-6 text-center text-ink-soft">{fill(book.none, { year: period })}</p>
+        <p className="py-6 text-center text-ink-soft">{interpolate(book.none, { year: period })}</p>
       ) : (
         <>
           <p className="not-printed mb-2">
@@ -107,8 +107,8 @@ export const ChartScreen = (props: ChartScreenProps) => {
           <ol className="mt-1 list-decimal pl-6 text-small">
             {corrected.map((entry, nth) => (
               <li id={`note-${nth + 1}`} key={keyOf(entry)}>
-                {fill(book.correction, {
-                  day: shortDay(entry.day, words.history),
+                {interpolate(book.correction, {
+                  day: shortDay(entry.day, t.history),
                   name: entry.marketName,
                   before: entry.before ? shown(entry.before) : "",
                 })}
@@ -118,15 +118,15 @@ export const ChartScreen = (props: ChartScreenProps) => {
         </section>
       )}
       {recent.length > 0 && (
-        <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} words={book} />
+        <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} t={book} />
       )}
     </>
   );
 };
 
 /** The other kind and the other years, and the provider's own chart. */
-const ChartLinks = ({ family, markets, kind, chart, outside, check, words }: ChartScreenProps) => {
-  const { book, market, history } = words;
+const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartScreenProps) => {
+  const { book, market, history } = t;
   const route = chartRoute(family, markets[0]?.id ?? "");
   const thisYear = chart.today.startsWith(String(chart.year));
   const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
@@ -164,7 +164,7 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, words }: Cha
       <p className="not-printed my-2 flex flex-wrap gap-2">
         {check !== null && (
           <Link className={buttonClass("secondary")} href={check}>
-            {words.check.title}
+            {t.check.title}
           </Link>
         )}
         {outside !== null && (

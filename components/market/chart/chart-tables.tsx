@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChartCell, Week } from "@/lib/domain/results/chart-cells";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface DayTableProps {
   /** The family's title. */
@@ -15,14 +15,14 @@ interface DayTableProps {
   /** By "day name". */
   readonly cells: ReadonlyMap<string, ChartCell>;
   readonly notes: ReadonlyMap<string, number>;
-  readonly words: Pick<Words, "book" | "history">;
+  readonly t: Pick<Translations, "book" | "history">;
 }
 
 /** A month of Starline or Gali: a day in a row, a market in a column. */
-export const DayTable = ({ name, period, markets, days, cells, notes, words }: DayTableProps) => {
-  const { book, history } = words;
+export const DayTable = ({ name, period, markets, days, cells, notes, t }: DayTableProps) => {
+  const { book, history } = t;
   return (
-    <ChartRegion caption={fill(book.familyCaption, { name, year: period })}>
+    <ChartRegion caption={interpolate(book.familyCaption, { name, year: period })}>
       <thead>
         <tr>
           <th scope="col">{book.day}</th>
@@ -45,7 +45,7 @@ export const DayTable = ({ name, period, markets, days, cells, notes, words }: D
               const note = notes.get(key);
               return (
                 <td key={key}>
-                  {cell ? <Result cell={cell} /> : <NoResult words={book} />}
+                  {cell ? <Result cell={cell} /> : <NoResult t={book} />}
                   {note && <Note nth={note} />}
                 </td>
               );
@@ -61,7 +61,7 @@ const Result = ({ cell: { open, digits, red } }: { readonly cell: ChartCell }) =
   open === null ? <b className={red ? "red-jodi" : undefined}>{digits}</b> : `${open}-${digits}`;
 
 /** "5 Jan" of `YYYY-MM-DD`. */
-export const shortDay = (day: string | undefined, { months }: Pick<Words["history"], "months">): string =>
+export const shortDay = (day: string | undefined, { months }: Pick<Translations["history"], "months">): string =>
   day === undefined ? "" : `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 
 /** It takes the focus, so that arrow keys scroll it. */
@@ -79,10 +79,10 @@ const ChartRegion = ({ caption, children }: { readonly caption: string; readonly
   </div>
 );
 
-const NoResult = ({ words }: { readonly words: Pick<Words["book"], "noResult"> }) => (
+const NoResult = ({ t }: { readonly t: Pick<Translations["book"], "noResult"> }) => (
   <>
     <span aria-hidden="true">**</span>
-    <span className="sr-only">{words.noResult}</span>
+    <span className="sr-only">{t.noResult}</span>
   </>
 );
 
@@ -97,13 +97,13 @@ interface WeekTableProps {
   readonly cells: ReadonlyMap<string, ChartCell>;
   /** The number of the footnote of a corrected day. */
   readonly notes: ReadonlyMap<string, number>;
-  readonly words: Pick<Words, "book" | "market" | "history">;
+  readonly t: Pick<Translations, "book" | "market" | "history">;
 }
 
 /** A main market's year, a week in a row. */
-export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words }: WeekTableProps) => {
-  const { book, market } = words;
-  const caption = fill(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
+export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, t }: WeekTableProps) => {
+  const { book, market } = t;
+  const caption = interpolate(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
   return (
     <ChartRegion caption={caption}>
       <thead>
@@ -121,9 +121,9 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words 
         {weeks.map((week, nth) => (
           <tr id={nth === weeks.length - 1 ? "newest" : undefined} key={week[0]}>
             <th scope="row">
-              <time dateTime={week[0]}>{shortDay(week[0], words.history)}</time>
+              <time dateTime={week[0]}>{shortDay(week[0], t.history)}</time>
               <span aria-hidden="true"> –</span>
-              <span className="block">{shortDay(week[6], words.history)}</span>
+              <span className="block">{shortDay(week[6], t.history)}</span>
             </th>
             {week.map((day) => {
               const cell = cells.get(day);
@@ -131,7 +131,7 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words 
               if (!day.startsWith(String(year)) || (day > today && !cell)) return <td key={day} />;
               return (
                 <td key={day}>
-                  {cell ? <Cell cell={cell} kind={kind} /> : <NoResult words={book} />}
+                  {cell ? <Cell cell={cell} kind={kind} /> : <NoResult t={book} />}
                   {note && <Note nth={note} />}
                 </td>
               );

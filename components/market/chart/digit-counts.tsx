@@ -1,27 +1,27 @@
 import { DIGITS } from "@/lib/domain/game/panas";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface DigitCountsProps {
   /** Each period in days, with the counts of the digits 0 to 9. */
   readonly periods: readonly { readonly days: number; readonly counts: readonly number[] }[];
-  readonly words: Words["book"];
+  readonly t: Translations["book"];
 }
 
 /** How often each digit came, in the order of the digits: no rank, no colour. */
-export const DigitCounts = ({ periods, words }: DigitCountsProps) => (
+export const DigitCounts = ({ periods, t }: DigitCountsProps) => (
   <section className="mt-4 rounded-card border border-line bg-surface p-4">
-    <h2 className="font-semibold text-lead">{words.digits}</h2>
+    <h2 className="font-semibold text-lead">{t.digits}</h2>
     <table className="my-2 w-full table-fixed text-small">
-      <caption className="sr-only">{words.digits}</caption>
+      <caption className="sr-only">{t.digits}</caption>
       <thead>
         <tr>
           <th className="w-12 py-1 text-left" scope="col">
-            {words.digit}
+            {t.digit}
           </th>
           {periods.map(({ days }) => (
             <th className="px-1 py-1 text-left" key={days} scope="col">
-              {fill(words.lastDays, { count: days })}
+              {interpolate(t.lastDays, { count: days })}
             </th>
           ))}
         </tr>
@@ -49,6 +49,6 @@ export const DigitCounts = ({ periods, words }: DigitCountsProps) => (
         ))}
       </tbody>
     </table>
-    <p className="text-ink-soft text-small">{words.chance}</p>
+    <p className="text-ink-soft text-small">{t.chance}</p>
   </section>
 );

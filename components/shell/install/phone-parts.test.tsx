@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { openPage } from "@/testing/router";
 import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { PhoneParts } from "./phone-parts";
+import { InstallParts } from "./phone-parts";
 
 const offer = (): InstallPrompt =>
   Object.assign(new Event("beforeinstallprompt"), { prompt: jest.fn(async () => ({})) });
@@ -12,7 +12,7 @@ const PULL_WORDS = { pulling: "Pull", ready: "Release", refreshing: "Refreshing"
 
 const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
   renderScreen(
-    <PhoneParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />,
+    <InstallParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />,
   );
 
 const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
@@ -56,7 +56,7 @@ test("after a navigation the focus goes to the new page's heading; the first pag
             }}
           />
         </main>
-        <PhoneParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
+        <InstallParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
       </TestScreen>
     );
   };

@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
-import { PullSign, type PullWords } from "@/components/shell/pull-sign";
 import { buttonClass } from "@/components/ui/button-class";
+import { PullToRefresh, type PullTranslations } from "@/components/ui/pull-to-refresh";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
   type InstallPrompt,
@@ -14,9 +14,9 @@ import {
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
 import { INSTALL_FILES } from "@/lib/contract/install";
-import { fill } from "@/lib/i18n/fill";
-import { INSTALL_WORDS } from "@/lib/i18n/sheets/install";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { INSTALL_TRANSLATIONS } from "@/lib/i18n/lazy/install";
+import { useLanguage } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 
 const KEEPS_FOCUS = "main, dialog, section[popover]";
@@ -44,7 +44,7 @@ interface InstallHintProps {
 
 interface PhonePartsProps extends InstallHintProps {
   readonly worker: boolean;
-  readonly pull: PullWords;
+  readonly pull: PullTranslations;
 }
 
 /** In milliseconds. The notice comes again when the player returns to the tab. */
@@ -54,8 +54,8 @@ const NEWS_MS = 30_000;
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /** Loads when the page is idle: worker, news of a version, install hint, focus after a navigation, pull to refresh. */
-export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
-  const words = INSTALL_WORDS[useLanguage()];
+export const InstallParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
+  const t = INSTALL_TRANSLATIONS[useLanguage()];
   usePageFocus();
 
   useEffect(() => {
@@ -63,19 +63,19 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
     return watchAppWorker((reload) =>
       toast.success(
         <>
-          <p>{words.newVersion}</p>
+          <p>{t.newVersion}</p>
           <button className="-mb-3 min-h-12 font-semibold text-accent underline" onClick={reload} type="button">
-            {words.reload}
+            {t.reload}
           </button>
         </>,
         { id: "new-version", duration: NEWS_MS },
       ),
     );
-  }, [worker, words]);
+  }, [worker, t]);
 
   return (
     <>
-      {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
+      {navigator.maxTouchPoints > 0 && <PullToRefresh t={pull} />}
       <InstallHint {...offer} />
     </>
   );
@@ -83,12 +83,12 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
 
 /** No dialog: the page stays usable. */
 const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
-  const words = INSTALL_WORDS[useLanguage()];
+  const t = INSTALL_TRANSLATIONS[useLanguage()];
   const path = usePathname();
   const [offered, setOffered] = useState(() => !isInstalled() && mayOfferInstall());
   const byHand = mustInstallByHand();
   if (!offered || !HINT_SCREENS.includes(path) || (prompt === null && !byHand)) return null;
-  const title = fill(words.title, { brand });
+  const title = interpolate(t.title, { brand });
   return (
     <section
       aria-label={title}
@@ -99,8 +99,8 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-ink-soft text-small">
-            {words.reason}
-            {byHand && <strong className="block text-ink">{words.byHand}</strong>}
+            {t.reason}
+            {byHand && <strong className="block text-ink">{t.byHand}</strong>}
           </p>
         </div>
       </div>
@@ -110,7 +110,7 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
             className="inline-flex min-h-12 items-center px-1 text-accent text-small underline underline-offset-4"
             href={download}
           >
-            {words.android}
+            {t.android}
           </a>
         )}
         <button
@@ -121,7 +121,7 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
           }}
           type="button"
         >
-          {words.never}
+          {t.never}
         </button>
         {!byHand && (
           <button
@@ -132,7 +132,7 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
             }}
             type="button"
           >
-            {words.install}
+            {t.install}
           </button>
         )}
       </div>

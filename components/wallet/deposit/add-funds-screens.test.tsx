@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
-import { en, hi } from "@/lib/i18n/words";
+import { en, hi } from "@/lib/i18n/translations";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { SupportButtons } from "../links";
+import { SupportButtons } from "../withdraw-links";
 import { DepositHelp, DepositWays } from "./deposit-links";
 import { DepositList } from "./deposit-list";
 import { QrPayScreen } from "./qr-pay-screen";
@@ -17,11 +17,11 @@ describe("Add Funds", () => {
   const addFunds = (upiOn: boolean, rules = true) =>
     renderScreen(
       <>
-        <DepositWays chosen="upi" upiOn={upiOn} words={en.deposit} />
+        <DepositWays chosen="upi" upiOn={upiOn} t={en.deposit} />
         <DepositHelp
           rules={rules}
-          support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} words={en.funds} />}
-          words={en.deposit}
+          support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} t={en.funds} />}
+          t={en.deposit}
         />
       </>,
     );
@@ -96,8 +96,8 @@ describe("QR Payment", () => {
     qrPay(QR);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     fireEvent.click(screen.getByRole("button", { name: "Copy" }));
-    const words = "The UPI ID could not be copied. Press and hold it to select it.";
-    expect(await screen.findByText(words)).toBeVisible();
+    const t = "The UPI ID could not be copied. Press and hold it to select it.";
+    expect(await screen.findByText(t)).toBeVisible();
   });
 
   test("a picture that does not come is said so in its place", () => {
@@ -148,7 +148,7 @@ describe("Add Funds History", () => {
           row("1", "deposit", { note: "" }),
           row("0", "bonus"),
         ]}
-        words={en}
+        t={en}
       />,
     );
     const rows = screen.getAllByRole("listitem");
@@ -164,19 +164,19 @@ describe("Add Funds History", () => {
       row(says, "deposit", { told: { says } }),
     );
     const other = row("5", "deposit", { note: "Diwali gift" });
-    renderScreen(<DepositList transactions={[...known, other]} words={hi} />);
+    renderScreen(<DepositList transactions={[...known, other]} t={hi} />);
     const told = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
     expect(told).toEqual(["UPI ऐप से जमा", "QR से जमा", "जमा", "ऑपरेटर ने पूरा किया", "Diwali gift"]);
   });
 
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
-    renderScreen(<DepositList transactions={rows} words={en} />);
+    renderScreen(<DepositList transactions={rows} t={en} />);
     expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("one that cannot be read is not called empty, and can be tried again", async () => {
-    renderScreen(<DepositList transactions={null} words={en} />);
+    renderScreen(<DepositList transactions={null} t={en} />);
     expect(screen.queryByText("No add fund transactions found.")).toBeNull();
     expect(screen.getByRole("heading", { name: "Your deposits cannot be loaded right now." })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

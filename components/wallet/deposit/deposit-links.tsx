@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { LANGUAGES } from "@/lib/contract/preferences";
-import { CATALOGUES, type Words } from "@/lib/i18n/words";
+import { CATALOGUES, type Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 interface DepositHelpProps {
   /** Whether there is a text to read. */
   readonly rules: boolean;
-  readonly words: Words["deposit"];
+  readonly t: Translations["deposit"];
   readonly support: ReactNode;
 }
 
 /** docs/specification.md, 8.3 Add Funds; the prompt is in every language at once. */
-export const DepositHelp = ({ rules, words, support }: DepositHelpProps) => (
+export const DepositHelp = ({ rules, t, support }: DepositHelpProps) => (
   <>
     <div className="grid fit-cols-32 gap-3">
       <Link className={buttonClass("secondary")} href={routes.depositHistory}>
-        {words.history}
+        {t.history}
       </Link>
       {rules && (
         <Link className={buttonClass("secondary")} href={routes.depositRules}>
-          {words.rule}
+          {t.rule}
         </Link>
       )}
     </div>
@@ -42,26 +42,26 @@ const WAY =
 interface DepositWaysProps {
   readonly chosen: "upi" | "qr";
   readonly upiOn: boolean;
-  readonly words: Words["deposit"];
+  readonly t: Translations["deposit"];
 }
 
 /** docs/specification.md, 8.3 Add Funds. */
-export const DepositWays = ({ chosen, upiOn, words }: DepositWaysProps) => (
-  <nav aria-label={words.ways} className="grid fit-cols-32 gap-1 rounded-control bg-sunken p-1">
+export const DepositWays = ({ chosen, upiOn, t }: DepositWaysProps) => (
+  <nav aria-label={t.ways} className="grid fit-cols-32 gap-1 rounded-control bg-sunken p-1">
     {upiOn ? (
       <Link aria-current={chosen === "upi" && "page"} className={WAY} href={routes.payByUpi}>
-        {words.viaUpi}
+        {t.viaUpi}
       </Link>
     ) : (
       <p className={WAY}>
         <span>
-          {words.viaUpi}
-          <span className="block font-normal text-ink-soft text-small">{words.viaUpiOff}</span>
+          {t.viaUpi}
+          <span className="block font-normal text-ink-soft text-small">{t.viaUpiOff}</span>
         </span>
       </p>
     )}
     <Link aria-current={chosen === "qr" && "page"} className={WAY} href={routes.payByQr}>
-      {words.viaQr}
+      {t.viaQr}
     </Link>
   </nav>
 );

@@ -1,26 +1,26 @@
 import { ListIcon } from "@/components/ui/icons";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { movementSign } from "@/lib/i18n/sentences/movement-note";
-import type { Words } from "@/lib/i18n/words";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { movementSign } from "@/lib/i18n/format/movement-note";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;
-  readonly words: Pick<Words, "deposit" | "funds" | "history">;
+  readonly t: Pick<Translations, "deposit" | "funds" | "history">;
 }
 
-const noteOf = ({ note, told }: TransactionRecord, { notes }: Words["deposit"]): string => {
-  const words: Readonly<Record<string, string>> = notes;
-  return (told && words[told.says]) ?? note;
+const noteOf = ({ note, told }: TransactionRecord, { notes }: Translations["deposit"]): string => {
+  const t: Readonly<Record<string, string>> = notes;
+  return (told && t[told.says]) ?? note;
 };
 
 /** Only the approved, in the provider's order (docs/specification.md, 8.6). */
-export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
-  if (transactions === null) return <AwayPanel message={funds.providerAway} title={deposit.historyAway} />;
+export const DepositList = ({ transactions, t: { deposit, funds, history } }: DepositListProps) => {
+  if (transactions === null) return <LoadErrorPanel message={funds.providerAway} title={deposit.historyAway} />;
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
     .map((row, place) => ({ ...row, key: `${row.id} ${place}` }));
@@ -39,7 +39,7 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
           <div className="ml-auto text-right">
             <p className={`font-bold text-sum ${row.credit ? "text-good" : "text-bad"}`}>
               {movementSign(row)}
-              {fill(funds.points, { points: formatPoints(row.amount) })}
+              {interpolate(funds.points, { points: formatPoints(row.amount) })}
             </p>
             {row.note && <p className="text-ink-soft text-small">{deposit.approved}</p>}
           </div>

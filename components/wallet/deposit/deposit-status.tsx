@@ -6,15 +6,15 @@ import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useTellShared } from "@/components/ui/use-tell-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { OpenedPayment } from "@/lib/client/device/deposit-memory";
+import type { OpenedPayment } from "@/lib/client/device/last-deposit";
 import { shareText } from "@/lib/client/device/share-text";
 import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
-import { checkingWords } from "../request-notices";
+import { formatChecking } from "../request-notices";
 import type { useOpenedPayment } from "./use-opened-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
@@ -45,7 +45,7 @@ const takeFocus = (section: HTMLElement | null): void => section?.focus();
 /** Instead of the form. It becomes a receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
   const { amount, state, opened, payment, qr, support, onAgain } = props;
-  const { deposit: words, funds } = useWords("deposit");
+  const { deposit: t, funds } = useTranslations("deposit");
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useTold(props);
@@ -57,7 +57,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
     );
   return (
     <section
-      aria-label={words.statusOf}
+      aria-label={t.statusOf}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
       // The tapped button is gone.
       ref={payment.isTapped ? takeFocus : null}
@@ -65,7 +65,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold text-result">{rupees}</p>
-        {opened && <p className="text-ink-soft text-small">{`${words.apps[opened.app]} · ${at}`}</p>}
+        {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${at}`}</p>}
       </div>
       <Steps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />
       <div role="status">
@@ -87,7 +87,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
             </button>
           )}
           <button className={buttonClass(state === "added" ? "primary" : "secondary")} onClick={onAgain} type="button">
-            {words.again}
+            {t.again}
           </button>
         </div>
       )}
@@ -96,29 +96,29 @@ export const DepositStatus = (props: DepositStatusProps) => {
 };
 
 const useTold = ({ state, amount, opened, acknowledged, balance }: DepositStatusProps) => {
-  const { deposit: words, funds } = useWords("deposit");
+  const { deposit: t, funds } = useTranslations("deposit");
   const points = formatPoints(amount);
   switch (state) {
     case "checking":
-      return { title: funds.checking, message: checkingWords(funds, { amount: Number(amount), acknowledged }) };
+      return { title: funds.checking, message: formatChecking(funds, { amount: Number(amount), acknowledged }) };
     case "waiting":
-      return { title: fill(words.recorded, { points }), message: words.recordedMessage };
+      return { title: interpolate(t.recorded, { points }), message: t.recordedMessage };
     case "added":
       return {
-        title: fill(words.decided.added, { points: fill(funds.points, { points }) }),
-        message: balance === null ? "" : fill(words.balanceNow, { points: formatPoints(balance) }),
+        title: interpolate(t.decided.added, { points: interpolate(funds.points, { points }) }),
+        message: balance === null ? "" : interpolate(t.balanceNow, { points: formatPoints(balance) }),
       };
     default:
       return {
-        title: opened === null ? funds.checking : fill(words.opening, { app: words.apps[opened.app], points }),
-        message: words.openingMessage,
+        title: opened === null ? funds.checking : interpolate(t.opening, { app: t.apps[opened.app], points }),
+        message: t.openingMessage,
       };
   }
 };
 
 /** @param done how many; the next step is under way. */
 const Steps = ({ done }: { readonly done: number }) => {
-  const { steps } = useWords("deposit").deposit;
+  const { steps } = useTranslations("deposit").deposit;
   return (
     <ol className="flex flex-wrap gap-x-2 gap-y-1">
       {STEPS.map((step, place) => {
@@ -154,16 +154,16 @@ const DOUBLE_TAP_MS = 1000;
 
 /** A page cannot know whether an app opened. The payee is asked for again before the app is opened again. */
 export const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
-  const { deposit: words } = useWords("deposit");
+  const { deposit: t } = useTranslations("deposit");
   const amount = formatPoints(wholePoints(opened.amount));
   return (
     <section aria-labelledby="no-app" className="border-line border-t pt-3">
       <h2 className="font-semibold" id="no-app">
-        {words.noApp}
+        {t.noApp}
       </h2>
       {payment.problem === null ? (
         <p className="break-words text-ink-soft text-small">
-          {fill(words.noAppMessage, { amount, payee: opened.payee })} {qr && words.noAppQr}
+          {interpolate(t.noAppMessage, { amount, payee: opened.payee })} {qr && t.noAppQr}
         </p>
       ) : (
         <ProblemText id="payee-problem" text={payment.problem} />
@@ -177,11 +177,11 @@ export const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
             if (serverNow() - opened.at >= DOUBLE_TAP_MS) void payment.reopen(opened);
           }}
         >
-          {fill(words.openAgain, { app: words.apps[opened.app] })}
+          {interpolate(t.openAgain, { app: t.apps[opened.app] })}
         </a>
         {qr && (
           <Link className={buttonClass("secondary")} href={routes.payByQr}>
-            {words.payByQr}
+            {t.payByQr}
           </Link>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { navigation } from "@/lib/client/session/session-end";
 import type { DepositOptions } from "@/lib/contract/funds";
-import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { enter, fundsUser, OPTIONS, PAYEE, UPI_SCREEN, waiting } from "@/testing/funds-user";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
@@ -83,11 +83,11 @@ test.each([
   ["care_excluded", { params: { kind: "exclusion" } }, "excluded"],
 ] as const)(
   "where the server answers the tap with %s %j, nothing is sent or opened and the screen says why",
-  async (code, more, words) => {
+  async (code, more, t) => {
     await show(screenOf());
     server.on(PAYEE, refusal(409, code, more));
     await enter.deposit();
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByRole("alert")).toHaveTextContent(t);
     expect(document.body).not.toHaveTextContent("If you have paid already");
     expect(opened).toEqual([]);
     expect(sent("deposit")).toEqual([]);
@@ -109,7 +109,7 @@ test("where the question itself is lost, nothing is sent or opened", async () =>
 });
 
 test("while whom to pay is asked the button says so, a second tap does nothing, and who leaves pays nothing", async () => {
-  let arrive = (_answer: FakeAnswer): void => undefined;
+  let arrive = (_answer: FakeResponse): void => undefined;
   server.on(PAYEE, () => new Promise((resolve) => (arrive = resolve)));
   const { unmount } = await show(screenOf());
   await enter.deposit();

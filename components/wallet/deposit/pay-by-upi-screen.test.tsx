@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { rememberDeposit } from "@/lib/client/device/deposit-memory";
+import { saveLastDeposit } from "@/lib/client/device/last-deposit";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
-import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
-import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { navigation, redirectAfterSessionEnd } from "@/lib/client/session/session-end";
+import type { DepositFingerprint, DepositOptions } from "@/lib/contract/funds";
+import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { enter, fundsUser, OPTIONS, PAYEE, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
@@ -22,7 +22,7 @@ const steps = () =>
     .map((step) => [step.textContent, step.getAttribute("aria-current")]);
 const RECORDED = "Your request for 500 points is recorded";
 
-const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly DepositMark[] = []) => (
+const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly DepositFingerprint[] = []) => (
   <PayByUpiScreen
     deposits={deposits}
     options={{ ...OPTIONS, ...options }}
@@ -65,11 +65,11 @@ test.each([
   ["100.5", "Please enter a whole number of points"],
   ["1,2", "Please enter a whole number of points"],
   ["50,001.00", "Maximum amount to add is 50,000"],
-])("%s is refused at its field: nothing is sent and no app opens", async (text, words) => {
+])("%s is refused at its field: nothing is sent and no app opens", async (text, t) => {
   await show(screenOf());
   await enter.deposit(text);
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words));
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(t));
+  expect(screen.getByRole("alert")).toHaveTextContent(t);
   expect(sent("deposit")).toEqual([]);
   expect(opened).toEqual([]);
   fireEvent.change(amount(), { target: { value: "1" } });
@@ -110,7 +110,7 @@ test("faults 26: the request is under way before the app opens, so that a page t
 });
 
 test("while it is sent the status says what to do, in place of the form", async () => {
-  let arrive = (_answer: FakeAnswer): void => undefined;
+  let arrive = (_answer: FakeResponse): void => undefined;
   server.on(SEND.deposit, () => new Promise((resolve) => (arrive = resolve)));
   await show(screenOf());
   await enter.deposit("500", "Paytm");
@@ -176,11 +176,11 @@ test.each([
   ["away", "Bank details not set", "Bank details not set"],
 ] as const)(
   "without a payee (%s, %j) the reason stands above, and the tap sends and opens nothing",
-  async (payeeMissing, payeeMessage, words) => {
+  async (payeeMissing, payeeMessage, t) => {
     server.on(PAYEE, refusal(409, "payee_missing"));
     await show(screenOf({ payeeMissing, payeeMessage }));
     expect(screen.getByRole("alert")).toHaveTextContent(
-      RegExp(`^${words}(UPI apps cannot be used right now.*)?Try again$`),
+      RegExp(`^${t}(UPI apps cannot be used right now.*)?Try again$`),
     );
     press("Try again");
     expect(router.refresh).toHaveBeenCalledTimes(1);
@@ -192,7 +192,7 @@ test.each([
 );
 
 test("chips fill the amount in, within the bounds; the last amount from this phone is one", async () => {
-  rememberDeposit("asha", { amount: 750, app: "paytm" });
+  saveLastDeposit("asha", { amount: 750, app: "paytm" });
   await show(screenOf({ maximum: points("1000") }));
   const chips = ["₹100", "₹500", "₹750", "₹1,000"];
   for (const name of chips) expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "false");
@@ -223,7 +223,7 @@ test("the noted UTR goes into the message to support, over a reload, until the d
 test("faults 27: a tap while the page of an ended session is being left sends nothing and opens no app", async () => {
   jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   await show(screenOf());
-  act(leaveEndedSession);
+  act(redirectAfterSessionEnd);
   await enter.deposit();
   expect(opened).toEqual([]);
   expect(sent("deposit")).toEqual([]);

@@ -6,17 +6,17 @@ import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import { lazyImport, retryImport } from "@/lib/client/page/retry-import";
-import type { DepositMark, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
-import { quickAmounts, typedAmount } from "@/lib/domain/funds/amounts";
+import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
+import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
+import { parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
-import { EndNotice } from "./deposit-end";
+import { DepositOutcomeNotice } from "./deposit-outcome";
 import { PendingList, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
@@ -27,7 +27,7 @@ interface PayByUpiScreenProps {
   /** Shown by the payment app. */
   readonly payeeName: string;
   /** Read before `options`; null where they could not be read. */
-  readonly deposits: readonly DepositMark[] | null;
+  readonly deposits: readonly DepositFingerprint[] | null;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
@@ -43,10 +43,12 @@ const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 /** In whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
 
-const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
+const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
   const min = formatRupees(minimum);
-  return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatRupees(maximum) });
+  return maximum === null
+    ? interpolate(t.atLeast, { min })
+    : interpolate(t.between, { min, max: formatRupees(maximum) });
 };
 
 const others = (pending: readonly PendingDeposit[], shown: Points | null): readonly PendingDeposit[] => {
@@ -70,7 +72,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
     <div className="flex flex-col gap-3">
       {shown === null ? (
         <>
-          <EndNotice request={request} />
+          <DepositOutcomeNotice request={request} />
           {closed || <DepositForm options={options} payment={payment} />}
           {note}
         </>
@@ -119,12 +121,12 @@ interface DepositFormProps {
 }
 
 const DepositForm = ({ options, payment }: DepositFormProps) => {
-  const { deposit: words, errors } = useWords("deposit");
-  const ready = useHydrated() && !payment.asking;
+  const { deposit: t, errors } = useTranslations("deposit");
+  const ready = useIsHydrated() && !payment.asking;
   const { amount, app, asking, request, lastAmount } = payment;
   const { problems } = request;
-  const typed = typedAmount(amount);
-  const missing = options.payeeMessage ?? (options.payeeMissing === "away" ? errors.payee_away : words.payeeNone);
+  const typed = parseTypedAmount(amount);
+  const missing = options.payeeMessage ?? (options.payeeMissing === "away" ? errors.payee_away : t.payeeNone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -136,14 +138,14 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
       {options.payeeMissing !== null && (
         <Notice look="bad" role="alert">
           <p className="break-words">{missing}</p>
-          {options.payeeMessage === null && <p>{words.payeePlain}</p>}
+          {options.payeeMessage === null && <p>{t.payeePlain}</p>}
           <div className="mt-2">
             <RetryButton />
           </div>
         </Notice>
       )}
       <AmountField
-        chips={quickAmounts([...USUAL, lastAmount], { minimum: options.minimum, most: [options.maximum] }).map(
+        chips={quickAmounts([...USUAL, lastAmount], { minimum: options.minimum, maxima: [options.maximum] }).map(
           (chip) => ({
             amount: chip,
             text: formatPoints(wholePoints(chip)),
@@ -153,9 +155,9 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         disabled={!ready}
         enterKeyHint="done"
         error={problems.amount}
-        hint={bounds(words, options)}
+        hint={bounds(t, options)}
         id="amount"
-        label={words.amount}
+        label={t.amount}
         onChange={(event) => payment.setAmount(event.target.value)}
         onPick={payment.setAmount}
         start={<span aria-hidden="true">₹</span>}
@@ -164,13 +166,13 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
       <AppChoice chosen={app} disabled={!ready} error={problems.app} onChoose={payment.setApp} />
       <SubmitButton disabled={!ready || amount.trim() === "" || app === null}>
         <span>
-          {words.submit}
+          {t.submit}
           <span className="block font-medium text-small">
             {asking
-              ? words.readingPayee
+              ? t.readingPayee
               : app === null || !typed
-                ? words.pick
-                : fill(words.withApp, { amount: formatRupees(wholePoints(typed)), app: words.apps[app] })}
+                ? t.pick
+                : interpolate(t.withApp, { amount: formatRupees(wholePoints(typed)), app: t.apps[app] })}
           </span>
         </span>
       </SubmitButton>
@@ -195,7 +197,7 @@ interface AppChoiceProps {
 
 /** docs/specification.md, 8.4 Pay via UPI. */
 const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
-  const { gateway, apps } = useWords("deposit").deposit;
+  const { gateway, apps } = useTranslations("deposit").deposit;
   return (
     <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
       <legend className="mb-1 font-semibold text-small">{gateway}</legend>

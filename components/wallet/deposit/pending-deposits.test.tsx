@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import type { DepositFingerprint, PendingDeposit } from "@/lib/contract/funds";
 import { ASK, fundsUser, receiptOf, SUPPORT, waiting } from "@/testing/funds-user";
 import { comeBack, goOffline } from "@/testing/network";
 import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { DepositWatch } from "./deposit-end";
+import { DepositWatch } from "./deposit-outcome";
 import { PendingDeposits } from "./pending-deposits";
 
 const { server, sent, pass, show: showScreen } = fundsUser();
 
-const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositMark[] | null = []) => (
+const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositFingerprint[] | null = []) => (
   <PendingDeposits deposits={deposits} pending={pending} readAt={TWO_O_CLOCK} support={SUPPORT} />
 );
 

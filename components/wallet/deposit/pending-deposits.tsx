@@ -4,18 +4,25 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useFreshBooks } from "@/lib/client/data/books";
-import { useFreshPageEvery, WAITING_GAP_MS } from "@/lib/client/data/fresh-page";
-import { askLive } from "@/lib/client/data/live";
+import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
+import { fetchLive } from "@/lib/client/data/live";
+import { useRefreshPageEvery, PENDING_REFRESH_MS } from "@/lib/client/data/refresh-page";
 import { useWallet } from "@/lib/client/data/wallet";
-import { forgetUtr } from "@/lib/client/device/deposit-memory";
+import { clearUtr } from "@/lib/client/device/last-deposit";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import type { DepositMark, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
+import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { asOfWords, recordDate } from "@/lib/i18n/sentences/dates";
-import { useWords } from "@/lib/i18n/words-provider";
-import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
+import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import {
+  type Decision,
+  expectRequest,
+  pendingKey,
+  type Result,
+  toSeenDeposits,
+  updateDecisions,
+} from "./deposit-decisions";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface PendingDepositsProps {
@@ -23,7 +30,7 @@ interface PendingDepositsProps {
   readonly pending: readonly PendingDeposit[] | null;
   readonly lists?: ListedRequests | undefined;
   /** Read before `pending`; null if it could not be read. */
-  readonly deposits: readonly DepositMark[] | null;
+  readonly deposits: readonly DepositFingerprint[] | null;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
@@ -53,42 +60,44 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 
 export const PendingList = (props: PendingListProps) => {
   const { pending: listed, readAt, decisions: all, balance, support, help = null } = props;
-  const { deposit: words, common, funds, history } = useWords("deposit");
+  const { deposit: t, common, funds, history } = useTranslations("deposit");
   const { points } = funds;
   const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
   const pending = listed && [...listed, ...all.flatMap(({ result, request }) => (result === "waiting" ? request : []))];
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
     <>
-      <AsOf text={asOfWords(common, readAt)} />
+      <AsOf text={formatAsOf(common, readAt)} />
       {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (
           <Notice look="info">
             {decisions.map(({ key, amount, result }) => (
               <p key={key}>
-                {fill(words.decided[result], { points: fill(points, { points: formatPoints(amount) }) })}
+                {interpolate(t.decided[result], { points: interpolate(points, { points: formatPoints(amount) }) })}
                 {result === "added" && balance !== null && (
-                  <> {fill(words.balanceNow, { points: formatPoints(balance) })}</>
+                  <> {interpolate(t.balanceNow, { points: formatPoints(balance) })}</>
                 )}
               </p>
             ))}
           </Notice>
         )}
       </div>
-      {pending === null && <Notice look="warn">{words.pendingAway}</Notice>}
+      {pending === null && <Notice look="warn">{t.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && (
         <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
           <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">
             <ClockIcon className="size-5 text-warn" />
-            {words.pending}
+            {t.pending}
           </h2>
           <ul>
             {keyed(pending).map((request, place) => (
               <li className="border-line border-b px-4 pt-3" key={request.key}>
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
-                  <span className="font-semibold text-warn">{words.pendingState}</span>
+                  <span className="font-bold text-sum">
+                    {interpolate(points, { points: formatPoints(request.amount) })}
+                  </span>
+                  <span className="font-semibold text-warn">{t.pendingState}</span>
                 </p>
                 <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
                 {place === helped && help?.text}
@@ -96,7 +105,7 @@ export const PendingList = (props: PendingListProps) => {
               </li>
             ))}
           </ul>
-          <p className="px-4 py-3 text-ink-soft text-small">{words.pendingNote}</p>
+          <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>
         </section>
       )}
     </>
@@ -116,7 +125,7 @@ const keyed = (pending: readonly PendingDeposit[]) =>
 
 /** Reads the page again on return, and polls while a request waits. Offline it does not: that would load a new document. */
 export const usePending = ({ pending, lists, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
-  const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
+  const [seen, setSeen] = useState(() => toSeenDeposits(pending, deposits));
   const [listed, setListed] = useState(pending);
   const [expected, setExpected] = useState(recorded);
   if (recorded !== expected) {
@@ -124,10 +133,10 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
     if (recorded !== null) setSeen(expectRequest(seen, recorded.amount));
   } else if (pending !== null && listed !== pending) {
     setListed(pending);
-    setSeen(lookAgain(seen, pending, deposits, lists));
+    setSeen(updateDecisions(seen, pending, deposits, lists));
   }
 
-  useFreshBooks(readAt);
+  useRefreshOnActivity(readAt);
 
   const known: readonly Known[] = seen.decisions.flatMap(({ result, ...rest }) =>
     result === "pending" ? [] : [{ ...rest, result }],
@@ -135,8 +144,8 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
   const undecided = known.length < seen.decisions.length;
   const waiting =
     pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
-  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : WAITING_GAP_MS;
-  useFreshPageEvery(waiting ? gap : null);
+  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : PENDING_REFRESH_MS;
+  useRefreshPageEvery(waiting ? gap : null);
 
   const ended = known.filter(({ result }) => result !== "waiting");
   const decided = ended.length;
@@ -144,13 +153,13 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
   const balance = useWallet(null)?.balance ?? null;
   const tellDecided = useEffectEvent(() => {
     // Of any other end the player may have to tell support.
-    for (const { amount, result } of ended) if (result === "added") forgetUtr(pagePlayer() ?? "", amount);
+    for (const { amount, result } of ended) if (result === "added") clearUtr(pagePlayer() ?? "", amount);
     onDecided?.(ended);
   });
   useEffect(() => {
     if (decided === 0) return;
     tellDecided();
-    void askLive(true).then(() => setToldFor(decided));
+    void fetchLive(true).then(() => setToldFor(decided));
   }, [decided]);
 
   return { decisions: known, balance: toldFor === decided ? balance : null };

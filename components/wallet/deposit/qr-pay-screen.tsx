@@ -4,14 +4,14 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
-import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/fresh-page";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useRefreshPageEvery, useRefreshStalePage } from "@/lib/client/data/refresh-page";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface QrPayScreenProps {
   /** Null if the provider did not answer. */
@@ -29,29 +29,29 @@ const CODE_REFRESH_MS = 15_000;
 
 /** No request is made here (docs/specification.md, 8.5 QR Payment). */
 export const QrPayScreen = ({ qr, whatsapp, mobile, readAt }: QrPayScreenProps) => {
-  useFreshPage(readAt);
-  useFreshPageEvery(CODE_REFRESH_MS);
-  const { deposit: words } = useWords("qrPay");
-  const { newTab, providerAway } = useWords("qrPay").funds;
-  if (qr === null) return <AwayPanel message={providerAway} title={words.qrAway} />;
+  useRefreshStalePage(readAt);
+  useRefreshPageEvery(CODE_REFRESH_MS);
+  const { deposit: t } = useTranslations("qrPay");
+  const { newTab, providerAway } = useTranslations("qrPay").funds;
+  if (qr === null) return <LoadErrorPanel message={providerAway} title={t.qrAway} />;
   const { imageUrl, upiId } = qr;
   if (imageUrl === null && upiId === null) {
-    return <StatePanel icon={<InfoIcon className="size-8" />} title={words.qrNone} />;
+    return <StatePanel icon={<InfoIcon className="size-8" />} title={t.qrNone} />;
   }
   return (
     <div className="flex flex-col gap-4">
-      <p>{words.qrStep}</p>
+      <p>{t.qrStep}</p>
       {imageUrl !== null && (
         <QrImage
           address={imageUrl}
-          alt={upiId === null ? words.qrImagePlain : fill(words.qrImage, { upiId })}
-          missing={words.qrAway}
+          alt={upiId === null ? t.qrImagePlain : interpolate(t.qrImage, { upiId })}
+          missing={t.qrAway}
         />
       )}
       {upiId !== null && <CopyUpiId upiId={upiId} />}
-      <p>{words.qrProof}</p>
-      <ContactLink number={whatsapp} text={fill(words.screenshotText, { mobile })} way="whatsapp">
-        {words.screenshot}
+      <p>{t.qrProof}</p>
+      <ContactLink number={whatsapp} text={interpolate(t.screenshotText, { mobile })} way="whatsapp">
+        {t.screenshot}
         <span className="sr-only"> ({newTab})</span>
       </ContactLink>
     </div>
@@ -95,24 +95,24 @@ const QrImage = ({ address, alt, missing }: QrImageProps) => {
 };
 
 const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
-  const { deposit: words } = useWords("qrPay");
-  const ready = useHydrated();
+  const { deposit: t } = useTranslations("qrPay");
+  const ready = useIsHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(upiId);
-      notifySuccess(words.copied);
+      notifySuccess(t.copied);
     } catch {
-      notifyError(words.copyFailed);
+      notifyError(t.copyFailed);
     }
   };
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
       <p className="min-w-0 grow basis-36">
-        <span className="block text-ink-soft text-small">{words.upiId}</span>
+        <span className="block text-ink-soft text-small">{t.upiId}</span>
         <span className="block select-all break-all font-semibold">{upiId}</span>
       </p>
       <button className={buttonClass("secondary")} disabled={!ready} onClick={() => void copy()} type="button">
-        {words.copy}
+        {t.copy}
       </button>
     </div>
   );

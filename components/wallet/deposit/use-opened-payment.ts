@@ -8,14 +8,14 @@ import {
   type OpenedPayment,
   storeOpenedPayment,
   useStoredPayment,
-} from "@/lib/client/device/deposit-memory";
+} from "@/lib/client/device/last-deposit";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { navigation } from "@/lib/client/session/session-end";
 import type { DepositPayee } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { upiLink } from "@/lib/domain/funds/upi-link";
-import { refusalWords } from "@/lib/i18n/sentences/funds";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatRefusal } from "@/lib/i18n/format/funds";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** Asks whom to pay at this moment. @param amount whole points of a new request; without it, for one that is recorded. */
 export const fetchPayee = (amount?: number) =>
@@ -27,7 +27,7 @@ export const fetchPayee = (amount?: number) =>
  * @param payeeName the brand's name, which the payment app shows. @param waits whether a payment's request may still be paid.
  */
 export const useOpenedPayment = (playerKey: string, payeeName: string, waits: (payment: OpenedPayment) => boolean) => {
-  const { errors } = useWords("deposit");
+  const { errors } = useTranslations("deposit");
   const mounted = useMounted();
   const busy = useRef(false);
   const [tapped, setTapped] = useState<OpenedPayment | null>(null);
@@ -53,7 +53,7 @@ export const useOpenedPayment = (playerKey: string, payeeName: string, waits: (p
     const answer = await fetchPayee();
     busy.current = false;
     if (!mounted.current) return null;
-    setProblem(answer.ok ? null : (answer.message ?? refusalWords(errors, answer)));
+    setProblem(answer.ok ? null : (answer.message ?? formatRefusal(errors, answer)));
     return answer.ok ? { ...payment, payee: answer.data.payee } : null;
   };
 

@@ -3,16 +3,16 @@
 import { useRef, useState } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import { clearOpenedPayment, rememberDeposit, useLastDeposit } from "@/lib/client/device/deposit-memory";
-import { pendingOf } from "@/lib/client/outbox/outbox";
-import { noteUnrecordedDeposit } from "@/lib/client/outbox/presence";
+import { clearOpenedPayment, saveLastDeposit, useLastDeposit } from "@/lib/client/device/last-deposit";
+import { findPending } from "@/lib/client/outbox/outbox";
+import { setDepositUnrecorded } from "@/lib/client/outbox/presence";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { DepositOptions } from "@/lib/contract/funds";
-import { typedAmount } from "@/lib/domain/funds/amounts";
+import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
-import { useDeposit } from "./deposit-end";
+import { useDeposit } from "./deposit-outcome";
 import type { Known, Recorded } from "./pending-deposits";
 import { fetchPayee, useOpenedPayment } from "./use-opened-payment";
 
@@ -58,15 +58,15 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     // First: it goes on if the page freezes (docs/faults.md, row 26). The app opens only if the request left: the player
     // would pay without a record.
     if (!request.send({ amount: points, app: by })) return;
-    noteUnrecordedDeposit(false);
+    setDepositUnrecorded(false);
     payment.open({ app: by, payee: answer.data.payee, amount: points, at: Math.floor(serverNow()) });
-    rememberDeposit(playerKey, { amount: points, app: by });
+    saveLastDeposit(playerKey, { amount: points, app: by });
   };
 
   const pay = () => {
     // Before the first tap has rendered a second must not open the app again (docs/faults.md, row 1).
-    if (busy.current || pendingOf(playerKey, "deposit") !== undefined) return;
-    const points = typedAmount(amount);
+    if (busy.current || findPending(playerKey, "deposit") !== undefined) return;
+    const points = parseTypedAmount(amount);
     const refusal =
       points === undefined ? { code: "amount_whole" as const } : checkDeposit(points, app !== null, options);
     showProblems(refusal ? problemsOf(refusal) : {});

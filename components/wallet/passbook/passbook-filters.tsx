@@ -6,12 +6,12 @@ import { NextIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useToday } from "@/lib/client/clock/use-today";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { dayWords } from "@/lib/i18n/sentences/dates";
-import type { Words } from "@/lib/i18n/words";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatDay } from "@/lib/i18n/format/dates";
+import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** `YYYY-MM-DD` in India; "" is no bound. */
 export interface Period {
@@ -43,21 +43,21 @@ const isSame = (one: Period, other: Period) => one.from === other.from && one.to
 
 /** Folded, they are one line, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
-  const { passbook: words } = useWords("passbook");
-  const { months } = useWords("passbook").history;
-  const ready = useHydrated();
+  const { passbook: t } = useTranslations("passbook");
+  const { months } = useTranslations("passbook").history;
+  const ready = useIsHydrated();
   const today = useToday();
   const now = useServerClock((moment) => moment - (moment % 60_000));
   return (
     <details className="group mt-3 rounded-card border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
         <NextIcon className="size-4 text-ink-soft transition-transform group-open:rotate-90" />
-        <span className="font-semibold">{words.filters}</span>
-        <span className="ml-auto text-ink-soft text-small">{chosenWords(words, group, period, now, months)}</span>
+        <span className="font-semibold">{t.filters}</span>
+        <span className="ml-auto text-ink-soft text-small">{formatChosen(t, group, period, now, months)}</span>
       </summary>
       <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
         <fieldset disabled={!ready}>
-          <legend className="sr-only">{words.period}</legend>
+          <legend className="sr-only">{t.period}</legend>
           <div className="grid fit-cols-19 gap-2">
             {PERIODS.map((name) => (
               <button
@@ -70,7 +70,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
                 onClick={() => onPeriod(periodOf(name, now))}
                 type="button"
               >
-                {words.periods[name]}
+                {t.periods[name]}
               </button>
             ))}
           </div>
@@ -79,7 +79,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
           <Field
             disabled={!ready}
             id="passbook-from"
-            label={words.from}
+            label={t.from}
             max={period.to || today}
             onChange={({ target }) => onPeriod({ ...period, from: target.value })}
             type="date"
@@ -88,7 +88,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
           <Field
             disabled={!ready}
             id="passbook-to"
-            label={words.to}
+            label={t.to}
             max={today}
             min={period.from}
             onChange={({ target }) => onPeriod({ ...period, to: target.value })}
@@ -99,13 +99,13 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
         <SelectField
           disabled={!ready}
           id="passbook-group"
-          label={words.show}
+          label={t.show}
           onChange={({ target }) => onGroup(PASSBOOK_GROUPS.find((name) => name === target.value) ?? "all")}
           value={group}
         >
           {PASSBOOK_GROUPS.map((name) => (
             <option key={name} value={name}>
-              {words.groups[name]}
+              {t.groups[name]}
             </option>
           ))}
         </SelectField>
@@ -115,17 +115,15 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
 };
 
 /** Days and kinds, or "All". @param now epoch milliseconds. */
-const chosenWords = (
-  words: Words["passbook"],
+const formatChosen = (
+  t: Translations["passbook"],
   group: PassbookGroup,
   period: Period,
   now: number,
   months: readonly string[],
 ): string => {
   const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
-  const bounds = [period.from, period.to].map((day) => dayWords(day, months));
-  const days = name === undefined ? bounds.join(" \u2013 ").trim() : words.periods[name];
-  return name === "all"
-    ? words.groups[group]
-    : [days, group !== "all" && words.groups[group]].filter(Boolean).join(" \u00b7 ");
+  const bounds = [period.from, period.to].map((day) => formatDay(day, months));
+  const days = name === undefined ? bounds.join(" \u2013 ").trim() : t.periods[name];
+  return name === "all" ? t.groups[group] : [days, group !== "all" && t.groups[group]].filter(Boolean).join(" \u00b7 ");
 };

@@ -8,11 +8,11 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import type { PassbookRow } from "@/lib/domain/funds/passbook";
 import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-view";
 import { formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { byDay } from "@/lib/domain/time/by-day";
-import { fill } from "@/lib/i18n/fill";
-import { dayWords, recordTime } from "@/lib/i18n/sentences/dates";
-import { movementName, movementNote, movementSign } from "@/lib/i18n/sentences/movement-note";
-import { useWords } from "@/lib/i18n/words-provider";
+import { groupByDay } from "@/lib/domain/time/group-by-day";
+import { formatDay, recordTime } from "@/lib/i18n/format/dates";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/format/movement-note";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface PassbookListProps {
   readonly view: Pick<PassbookView<TransactionRecord>, "rows" | "fitting" | "nets">;
@@ -24,14 +24,14 @@ interface PassbookListProps {
 }
 
 export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, onMore }: PassbookListProps) => {
-  const { passbook: words, history } = useWords("passbook");
+  const { passbook: t, history } = useTranslations("passbook");
   const today = useToday();
   if (rows.length === 0) {
     return (
       <StatePanel
         icon={<ListIcon className="size-8" />}
-        message={bookEmpty ? words.noneMessage : words.noneFiltered}
-        title={words.none}
+        message={bookEmpty ? t.noneMessage : t.noneFiltered}
+        title={t.none}
       />
     );
   }
@@ -40,14 +40,14 @@ export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, o
   const left = fitting - rows.length;
   return (
     <>
-      {[...byDay(entries, ({ row }) => row.moment)].map(([day, ofDay]) => (
+      {[...groupByDay(entries, ({ row }) => row.moment)].map(([day, ofDay]) => (
         <section aria-labelledby={`day-${day}`} className="mt-3" key={day}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 pb-1 text-small">
             <h2 className="font-semibold" id={`day-${day}`}>
-              {day === today ? words.periods.today : dayWords(day, history.months)}
+              {day === today ? t.periods.today : formatDay(day, history.months)}
             </h2>
             <p className="text-ink-soft">
-              <span className="sr-only">{words.dayNet} </span>
+              <span className="sr-only">{t.dayNet} </span>
               {formatNet(nets[day] ?? NO_POINTS)}
             </p>
           </div>
@@ -62,7 +62,7 @@ export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, o
       ))}
       {left > 0 && (
         <button className={buttonClass("secondary", "mt-3 w-full")} disabled={busy} onClick={onMore} type="button">
-          {fill(words.more, { count: Math.min(left, PASSBOOK_PAGE) })}
+          {interpolate(t.more, { count: Math.min(left, PASSBOOK_PAGE) })}
         </button>
       )}
     </>
@@ -72,25 +72,25 @@ export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, o
 type Row = PassbookRow<TransactionRecord>;
 
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
-  const { passbook: words, history } = useWords("passbook");
+  const { passbook: t, history } = useTranslations("passbook");
   const { credit } = movement;
-  const note = movementNote(movement, { passbook: words, history });
+  const note = movementNote(movement, { passbook: t, history });
   const time = recordTime(movement);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
-        <h2 className="font-semibold">{movementName(words, movement)}</h2>
+        <h2 className="font-semibold">{movementName(t, movement)}</h2>
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
       </div>
       <div className="ml-auto text-right">
         <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>
-          <span className="sr-only">{credit ? words.credit : words.debit} </span>
+          <span className="sr-only">{credit ? t.credit : t.debit} </span>
           {movementSign(movement)}
           {formatPoints(movement.amount)}
         </p>
         {after !== null && (
-          <p className="text-ink-soft text-small">{fill(words.after, { points: formatPoints(after) })}</p>
+          <p className="text-ink-soft text-small">{interpolate(t.after, { points: formatPoints(after) })}</p>
         )}
       </div>
     </article>

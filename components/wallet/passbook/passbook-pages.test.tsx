@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { fakeServer } from "@/testing/fake-server";
-import { movementRow, passbookAnswer } from "@/testing/passbook-answer";
+import { movementRow, passbookResponse } from "@/testing/passbook-response";
 import { MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
 
@@ -18,9 +18,9 @@ test("of a long book fifty rows are drawn, more at a press, and the sums are of 
     movementRow("deposit", "1", true, TWO_O_CLOCK - index * MINUTE),
   );
   server.on("GET /api/passbook", ({ path }) => ({
-    json: passbookAnswer(long, "500", TWO_O_CLOCK, { search: path.split("?")[1] ?? "" }),
+    json: passbookResponse(long, "500", TWO_O_CLOCK, { search: path.split("?")[1] ?? "" }),
   }));
-  renderScreen(<PassbookScreen initial={passbookAnswer(long, "500")} />);
+  renderScreen(<PassbookScreen initial={passbookResponse(long, "500")} />);
   const entries = () => screen.queryAllByRole("article").map((entry) => entry.textContent);
   const totals = () =>
     within(screen.getByRole("region", { name: "Total of what is shown" }))

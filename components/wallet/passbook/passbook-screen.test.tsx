@@ -4,7 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { movementRow, passbookAnswer } from "@/testing/passbook-answer";
+import { movementRow, passbookResponse } from "@/testing/passbook-response";
 import { fakeTime, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
 
@@ -28,8 +28,8 @@ const WALLET = "125630.5";
 const book = (
   transactions: readonly TransactionRecord[],
   balance = WALLET,
-  ...more: Parameters<typeof passbookAnswer> extends [unknown, unknown, ...infer More] ? More : never
-) => passbookAnswer(transactions, balance, ...more);
+  ...more: Parameters<typeof passbookResponse> extends [unknown, unknown, ...infer More] ? More : never
+) => passbookResponse(transactions, balance, ...more);
 
 const show = async (
   transactions: readonly TransactionRecord[] | null = BOOK,
@@ -194,8 +194,8 @@ describe("it is asked for again", () => {
 
 test("the one line that is seen while the filters are folded says what is chosen: the days, the kinds, or all", async () => {
   await show();
-  const says = (words: string) =>
-    expect(screen.getByText("Filters").closest("summary")).toHaveTextContent(RegExp(`^Filters${words}$`));
+  const says = (t: string) =>
+    expect(screen.getByText("Filters").closest("summary")).toHaveTextContent(RegExp(`^Filters${t}$`));
   says("All");
   choose("Wins");
   says("Wins");

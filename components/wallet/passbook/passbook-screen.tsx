@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import useSWR from "swr";
 import { AsOf } from "@/components/ui/as-of";
 import { NextIcon } from "@/components/ui/icons";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
-import { useBooksChange } from "@/lib/client/data/books";
+import { useAccountActivity } from "@/lib/client/data/account-activity";
 import { useRead, useReadKey } from "@/lib/client/data/read";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Passbook } from "@/lib/contract/passbook";
@@ -17,10 +17,10 @@ import { belongsTo, type PassbookGroup } from "@/lib/domain/funds/passbook-group
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
-import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
-import { useWords } from "@/lib/i18n/words-provider";
+import { formatAsOf, formatDay } from "@/lib/i18n/format/dates";
+import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { BalancePanel } from "../balance-panel";
 import { PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
@@ -29,7 +29,7 @@ import { PassbookList } from "./passbook-list";
 const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, { initial, readAt: initial?.readAt });
   const retry = () => void mutate();
-  useBooksChange(retry);
+  useAccountActivity(retry);
   return { passbook: data ?? null, retry };
 };
 
@@ -47,19 +47,19 @@ const useFurtherPage = (shown: Shown | null) => {
   );
   const key = useReadKey(`${API.passbook}?${query}`);
   const { data, isLoading, mutate } = useSWR<Passbook>(shown && key, { keepPreviousData: true });
-  useBooksChange(() => void (shown && mutate()));
+  useAccountActivity(() => void (shown && mutate()));
   return { further: shown === null ? undefined : data, isLoading };
 };
 
 /** docs/specification.md, 8.9 Transaction History. @param initial null if the HTML had none. */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
-  const { passbook: words, funds } = useWords("passbook");
+  const { passbook: t, funds } = useTranslations("passbook");
   const { passbook, retry } = usePassbook(initial);
   if (passbook !== null) return <PassbookBody newest={passbook} />;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={null} />
-      <AwayPanel message={funds.providerAway} onRetry={retry} title={words.away} />
+      <LoadErrorPanel message={funds.providerAway} onRetry={retry} title={t.away} />
     </div>
   );
 };
@@ -68,7 +68,7 @@ const isSame = (one: Shown, other: Shown) =>
   one.from === other.from && one.to === other.to && one.group === other.group && one.most === other.most;
 
 const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
-  const { passbook: words, history, common } = useWords("passbook");
+  const { passbook: t, history, common } = useTranslations("passbook");
   const [shown, setShown] = useState(NEWEST);
   const { further, isLoading } = useFurtherPage(newest.isWhole || isSame(shown, NEWEST) ? null : shown);
   const { view: page, wallet, unreadable, readAt, isWhole } = further ?? newest;
@@ -90,7 +90,7 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
       <BalancePanel initial={wallet}>
         <BalancePicture line={view.line} />
       </BalancePanel>
-      <AsOf text={asOfWords(common, readAt)} />
+      <AsOf text={formatAsOf(common, readAt)} />
       <PassbookFilters
         group={group}
         onGroup={(next) => setShown({ ...shown, group: next, most: PASSBOOK_PAGE })}
@@ -98,7 +98,7 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
         period={{ from, to }}
       />
       <PassbookTotals fitting={view.fitting} totals={view.totals} />
-      <UnreadableRows more={words.balancesEnd} said={unreadableWords(history, unreadable)} />
+      <UnreadableRows more={t.balancesEnd} said={formatUnreadableRows(history, unreadable)} />
       <PassbookList
         bookEmpty={newest.view.fitting === 0 && unreadable.length === 0}
         busy={isLoading}
@@ -112,13 +112,13 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
 
 /** Exact sums. */
 const PassbookTotals = ({ totals, fitting }: { readonly totals: Totals; readonly fitting: number }) => {
-  const { passbook: words } = useWords("passbook");
+  const { passbook: t } = useTranslations("passbook");
   return (
-    <section aria-label={words.totals} className="my-3 flex flex-wrap justify-between gap-x-4 px-1 text-small">
+    <section aria-label={t.totals} className="my-3 flex flex-wrap justify-between gap-x-4 px-1 text-small">
       <dl className="flex flex-wrap gap-x-5">
         {[
-          { term: words.in, value: totals.in, look: "text-good" },
-          { term: words.out, value: totals.out, look: "text-ink" },
+          { term: t.in, value: totals.in, look: "text-good" },
+          { term: t.out, value: totals.out, look: "text-ink" },
         ].map(({ term, value, look }) => (
           <div className="flex flex-wrap gap-x-1.5" key={term}>
             <dt className="text-ink-soft">{term}</dt>
@@ -127,7 +127,7 @@ const PassbookTotals = ({ totals, fitting }: { readonly totals: Totals; readonly
         ))}
       </dl>
       <p aria-live="polite" className="text-ink-soft">
-        {fill(words.counted, { count: fitting })}
+        {interpolate(t.counted, { count: fitting })}
       </p>
     </section>
   );
@@ -137,23 +137,23 @@ const NUMBER = "py-2 pl-2 text-right";
 
 /** The balance line as a table: a row per day with movements. */
 const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
-  const { passbook: words, common } = useWords("passbook");
-  const { months } = useWords("passbook").history;
+  const { passbook: t, common } = useTranslations("passbook");
+  const { months } = useTranslations("passbook").history;
   if (days.length === 0) return null;
   return (
     <details className="group mt-4 rounded-card border border-line bg-surface px-4">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-small [&::-webkit-details-marker]:hidden">
         <NextIcon className="size-4 transition-transform group-open:rotate-90" />
-        {words.byDay}
+        {t.byDay}
       </summary>
       <div className="relative overflow-x-auto">
         <table className="mb-2 w-full text-small">
           <thead>
             <tr className="border-line border-b text-ink-soft">
               <th className="py-2 text-left font-medium" scope="col">
-                {words.day}
+                {t.day}
               </th>
-              {[words.in, words.out, words.dayEnd].map((head) => (
+              {[t.in, t.out, t.dayEnd].map((head) => (
                 <th className={`${NUMBER} font-medium`} key={head} scope="col">
                   {head}
                 </th>
@@ -164,7 +164,7 @@ const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
             {days.map((day) => (
               <tr key={day.day}>
                 <th className="py-2 text-left font-normal" scope="row">
-                  {dayWords(day.day, months)}
+                  {formatDay(day.day, months)}
                 </th>
                 <td className={NUMBER}>{formatPoints(day.in)}</td>
                 <td className={NUMBER}>{formatPoints(day.out)}</td>
@@ -186,23 +186,23 @@ const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 
 /** A line, and a sentence for a screen reader. */
 const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
-  const { passbook: words } = useWords("passbook");
-  const { months } = useWords("passbook").history;
+  const { passbook: t } = useTranslations("passbook");
+  const { months } = useTranslations("passbook").history;
   if (line === null) return null;
   const { start, end } = line;
-  const dates = start === null || end === null ? null : spanWords(start, end, months);
+  const dates = start === null || end === null ? null : formatSpan(start, end, months);
   const shape = linePath(line.points, HEIGHT);
   const [low, high] = [formatPoints(line.low), formatPoints(line.high)];
   const told = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };
   return (
     <figure className="mt-2">
-      <figcaption className="sr-only">{words.picture}</figcaption>
+      <figcaption className="sr-only">{t.picture}</figcaption>
       <p aria-hidden="true" className={AXIS}>
-        <span>{fill(words.lowest, { points: low })}</span>
-        <span>{fill(words.highest, { points: high })}</span>
+        <span>{interpolate(t.lowest, { points: low })}</span>
+        <span>{interpolate(t.highest, { points: high })}</span>
       </p>
       <svg
-        aria-label={fill(dates ? words.pictureText : words.pictureUndated, told)}
+        aria-label={interpolate(dates ? t.pictureText : t.pictureUndated, told)}
         className="my-1 block h-14 w-full text-accent"
         preserveAspectRatio="none"
         role="img"
@@ -229,12 +229,12 @@ const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
 };
 
 /** The days, or the times if both are on one day. */
-const spanWords = (
+const formatSpan = (
   start: number,
   end: number,
   months: readonly string[],
 ): { readonly from: string; readonly to: string } => {
-  const day = (moment: number) => dayWords(formatIsoDay(indiaMoment(moment)), months);
+  const day = (moment: number) => formatDay(formatIsoDay(indiaMoment(moment)), months);
   const [from, to] = [day(start), day(end)];
   if (from !== to) return { from, to };
   const time = (moment: number) => formatClock(indiaMoment(moment).minutes);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRecipients } from "@/lib/client/device/recipients";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface RecentRecipientsProps {
   readonly playerKey: string;
@@ -11,16 +11,16 @@ interface RecentRecipientsProps {
 
 /** One tap writes the number into the form's field `phone`; the name is asked for again before anything is sent. */
 export const RecentRecipients = ({ playerKey, disabled }: RecentRecipientsProps) => {
-  const { transfer: words } = useWords("transfer");
+  const { transfer: t } = useTranslations("transfer");
   const recipients = useRecipients(playerKey);
   if (recipients.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-ink-soft text-small">{words.recent}</legend>
+      <legend className="text-ink-soft text-small">{t.recent}</legend>
       <div className="keys mt-1 grid fit-cols-32 gap-2">
         {recipients.map(({ name, phone }) => (
           <button
-            aria-label={fill(words.recentOne, { name, last: phone.slice(-4) })}
+            aria-label={interpolate(t.recentOne, { name, last: phone.slice(-4) })}
             className="min-w-0"
             disabled={disabled}
             key={phone}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
-import { rememberRecipient } from "@/lib/client/device/recipients";
+import { saveRecipient } from "@/lib/client/device/recipients";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { refusal } from "@/testing/fake-server";
 import { CHECK, enter, fundsUser, receiptOf, SEND, WALLET } from "@/testing/funds-user";
@@ -27,10 +27,10 @@ test.each([
   ["150", "5876543210", phone, "Phone.No is not Valid!"],
   ["150", "9000000001", phone, "Don't Use Your Own Phone No."],
   ["150", "\u202a+91 90000 00001\u202c", phone, "Don't Use Your Own Phone No."],
-])("%j points to %j are refused at their field, and nobody is asked", async (amount, number, field, words) => {
+])("%j points to %j are refused at their field, and nobody is asked", async (amount, number, field, t) => {
   await show(screenOf());
   await enter.transfer(amount, number);
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(t));
   expect(field()).toHaveFocus();
   expect(server.seen(CHECK)).toEqual([]);
 });
@@ -110,11 +110,11 @@ test.each([
     refusal(502, "transfer_failed"),
     "The transfer of 150 points was not made. No points were moved.",
   ],
-])("who would get it, %s: it is told, and what was entered stays", async (_what, answer, words) => {
+])("who would get it, %s: it is told, and what was entered stays", async (_what, answer, t) => {
   server.on(CHECK, answer);
   await show(screenOf());
   await enter.transfer();
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
+  expect(screen.getByRole("alert")).toHaveTextContent(t);
   expect(screen.getByRole("alert")).toHaveTextContent(/transfer of 150 points/i);
   expect(points()).toHaveValue("150");
   expect(screen.getByRole("button", { name: "Transfer" })).toBeEnabled();
@@ -142,7 +142,7 @@ test("three recipients stay, the newest first and each once; one whose transfer 
     ["A", "1"],
     ["D", "4"],
   ] as const) {
-    rememberRecipient("asha", { name, phone });
+    saveRecipient("asha", { name, phone });
   }
   server.on(SEND.transfer, receiptOf("transfer", "failed", { reason: "no" }));
   await show(screenOf());

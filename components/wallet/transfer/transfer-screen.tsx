@@ -7,21 +7,27 @@ import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
-import { type Recipient, rememberRecipient } from "@/lib/client/device/recipients";
-import { showSlip } from "@/lib/client/device/slips";
+import { type Recipient, saveRecipient } from "@/lib/client/device/recipients";
+import { showReceipt } from "@/lib/client/device/shown-receipt";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { typedAmount } from "@/lib/domain/funds/amounts";
+import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE, parseMobile } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/sentences/funds";
-import { useWords } from "@/lib/i18n/words-provider";
+import {
+  formatAccepted,
+  formatRefusal,
+  type OutcomeText,
+  type Refusal,
+  transferSentence,
+} from "@/lib/i18n/format/funds";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { pointChips } from "../chips";
 import { type RequestFacts, RequestForm } from "../request-form";
-import { type FormProblems, type RequestField, useRequest } from "../use-request";
+import { type FormProblems, type RequestField, useFundsForm } from "../use-funds-form";
 import { RecentRecipients } from "./recent-recipients";
 
 interface TransferScreenProps {
@@ -33,7 +39,7 @@ interface TransferScreenProps {
 
 /** Confirmed by the recipient's name, sent once (docs/specification.md, 8.10). */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
-  const { transfer: words, funds, common } = useWords("transfer");
+  const { transfer: t, funds, common } = useTranslations("transfer");
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
   const { request, check, asking } = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
@@ -42,14 +48,14 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
   const factsOf = ({ points: typed, recipientName, phone }: TransferRequest): RequestFacts => {
     const points = wholePoints(typed);
     return {
-      title: words.confirmTitle,
+      title: t.confirmTitle,
       rows: [
-        [words.recipient, recipientName],
-        [words.recipientPhone, `${COUNTRY_CODE} ${phone}`],
-        [words.points, formatPoints(points)],
+        [t.recipient, recipientName],
+        [t.recipientPhone, `${COUNTRY_CODE} ${phone}`],
+        [t.points, formatPoints(points)],
         [funds.balanceAfter, balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points))],
       ],
-      warning: words.warning,
+      warning: t.warning,
     };
   };
 
@@ -57,19 +63,19 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
     <RequestForm
       busy={stage !== "ready" || asking}
       facts={confirming && factsOf(confirming)}
-      note={words.intro}
+      note={t.intro}
       onCheck={check}
       ref={form}
       kind="transfer"
       request={request}
-      submit={asking ? words.checkingRecipient : words.next}
+      submit={asking ? t.checkingRecipient : t.next}
     >
       <AmountField
         chips={pointChips(funds, { ...terms, balance, minimum: null })}
         enterKeyHint="next"
         error={problems.points}
         id="points"
-        label={words.points}
+        label={t.points}
         name="points"
       />
       <Field
@@ -78,7 +84,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
         error={problems.phone}
         id="phone"
         inputMode="tel"
-        label={words.phone}
+        label={t.phone}
         name="phone"
         start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
         type="tel"
@@ -91,18 +97,18 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
 const nameIn = ({ recipientName }: TransferRequest): string => recipientName;
 
 const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
-  const words = useWords("transfer");
+  const t = useTranslations("transfer");
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
   const confirmed = useRef<Recipient>(null);
 
-  const request = useRequest(playerKey, "transfer", words, {
+  const request = useFundsForm(playerKey, "transfer", t, {
     nameIn,
     onTaken: (news, name, tell) => {
-      tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
-      showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
+      tell({ look: "good", ...formatAccepted("transfer", t, { ...news, name }) });
+      showReceipt({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
       const { current } = confirmed;
-      if (current !== null && current.name === name) rememberRecipient(playerKey, current);
+      if (current !== null && current.name === name) saveRecipient(playerKey, current);
       onSent();
     },
   });
@@ -117,12 +123,12 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
   };
 
   /** Nothing was sent. */
-  const unknownRecipient = (refusal: Refusal, points: number): RequestEnd => {
+  const unknownRecipient = (refusal: Refusal, points: number): OutcomeText => {
     const about = { amount: wholePoints(points) };
     if (refusal.code === "transfer_failed") {
-      return { title: transferSentence(words, "failed", about), reason: null };
+      return { title: transferSentence(t, "failed", about), reason: null };
     }
-    return { title: refusalWords(words.errors, refusal), reason: transferSentence(words, "about", about) };
+    return { title: formatRefusal(t.errors, refusal), reason: transferSentence(t, "about", about) };
   };
 
   const askRecipient = async (asked: TransferCheckRequest) => {
@@ -144,7 +150,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
   /** Checks every rule and asks for the recipient first. */
   const check = (typed: Values<RequestField<"transfer">>): undefined => {
     if (busy.current || request.stage !== "ready") return;
-    const [points, phone] = [typedAmount(typed.points), parseMobile(typed.phone)];
+    const [points, phone] = [parseTypedAmount(typed.points), parseMobile(typed.phone)];
     const broken = brokenRules(points, phone);
     request.showProblems(broken);
     if (points === undefined || points === null || Object.keys(broken).length > 0) return;

@@ -4,8 +4,8 @@ import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
 import { formatClock, parseClock } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** A time of the provider's hours as the app writes it; undefined if it cannot be read. */
 export const formatHour = (time: string | null): string | undefined => {
@@ -15,18 +15,18 @@ export const formatHour = (time: string | null): string | undefined => {
 
 /** Whether withdrawals are open now, in words and shape besides colour. Nothing without hours: then there are no limits. */
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
-  const { withdraw: words } = useWords("withdraw");
+  const { withdraw: t } = useTranslations("withdraw");
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));
   const [open, close] = [formatHour(hours.openTime), formatHour(hours.closeTime)];
   if (open === undefined || close === undefined) return null;
   const Icon = isOpen ? OpenIcon : ClosedIcon;
   return (
-    <section aria-label={words.hours} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
+    <section aria-label={t.hours} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
       <p className={`flex items-center gap-1.5 font-semibold ${isOpen ? "text-good" : "text-bad"}`}>
         <Icon className="size-5" />
-        {isOpen ? words.openNow : words.closedNow}
+        {isOpen ? t.openNow : t.closedNow}
       </p>
-      <p className="text-ink-soft">{fill(words.hoursFromTo, { open, close })}</p>
+      <p className="text-ink-soft">{interpolate(t.hoursFromTo, { open, close })}</p>
     </section>
   );
 };

@@ -27,10 +27,10 @@ describe("the rules stand at their field in the document's words, and nothing is
     ["1,00,000", "paytm", amount, "Wallet Limit Exceeded"],
     ["3 00", "paytm", amount, "Please enter a whole number of points"],
     ["300", "", method, "Please select a payment method"],
-  ])("%j points by %j: %s", async (text, name, field, words) => {
+  ])("%j points by %j: %s", async (text, name, field, t) => {
     await show(form(CHOICES, null, { ...TERMS, maximum: wholePoints(900) }));
     await enter.withdrawal(text, name);
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
     expect(sent("withdrawal")).toEqual([]);
@@ -86,9 +86,9 @@ test.each([
   ["could not be had", "away", "An error occurred while fetching payment details"],
   ["were not in the answer", "unread", "Failed to retrieve payment details"],
   ["were not in the answer, and it had words", { message: "Try again at noon" }, "Try again at noon"],
-] as const)("where the numbers %s, its words say so, with a way to try again", async (_what, problem, words) => {
+] as const)("where the numbers %s, its words say so, with a way to try again", async (_what, problem, t) => {
   await show(form(null, problem));
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(t)).toBeVisible();
   expect(screen.queryByText("No payment methods available")).toBeNull();
   press("Try again");
   expect(router.refresh).toHaveBeenCalled();
@@ -97,11 +97,11 @@ test.each([
 test.each([
   ["07:00:00", "Open now"],
   ["17:01:00", "Closed now"],
-])("at %s in India the banner says the hours, and %s", async (time, words) => {
+])("at %s in India the banner says the hours, and %s", async (time, t) => {
   setServerNow(Date.parse(`2026-11-20T${time}+05:30`));
   await show(<HoursBanner hours={TERMS} />);
   expect(screen.getByRole("region", { name: "Withdrawal time" })).toHaveTextContent(/07:00 AM to 05:00 PM IST/);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(t)).toBeVisible();
 });
 
 test.each([null, "soon"])("hours told as %j are not invented", async (openTime) => {

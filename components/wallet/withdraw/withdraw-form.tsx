@@ -13,25 +13,25 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
-import { showSlip } from "@/lib/client/device/slips";
+import { showReceipt } from "@/lib/client/device/shown-receipt";
 import type { FundsOutcome } from "@/lib/client/outbox/notify";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
-import { typedAmount } from "@/lib/domain/funds/amounts";
+import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
 import { pointChips, withAll } from "../chips";
-import { noteWithdrawalWaits } from "../page-effects";
-import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
+import { setWithdrawalWaits } from "../page-effects";
+import { formatPayoutProblem, type PayoutChoice, type PayoutProblem } from "../payout";
 import { type RequestFacts, RequestForm } from "../request-form";
-import { type RequestField, useRequest } from "../use-request";
+import { type RequestField, useFundsForm } from "../use-funds-form";
 import { formatHour } from "./hours-banner";
 
 interface WithdrawFormProps {
@@ -47,26 +47,26 @@ interface WithdrawFormProps {
 
 /** docs/specification.md, 8.7 Withdraw Funds. */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
-  const { withdraw: words, funds, common } = useWords("withdraw");
+  const { withdraw: t, funds, common } = useTranslations("withdraw");
   const balance = useWallet(wallet)?.balance ?? null;
   const { request, check, leaving } = useWithdrawal(playerKey, { ...terms, balance });
   const { stage, confirming } = request;
   const isOpen = useServerClock((now) => withinWithdrawalHours(terms, now));
   const opensAt = isOpen ? undefined : formatHour(terms.openTime);
-  const idle = opensAt === undefined ? words.submit : fill(words.opensAt, { time: opensAt });
+  const idle = opensAt === undefined ? t.submit : interpolate(t.opensAt, { time: opensAt });
 
   const factsOf = ({ amount, method }: WithdrawalRequest): RequestFacts => {
     const points = wholePoints(amount);
     const after = balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points));
     return {
-      title: words.confirmTitle,
+      title: t.confirmTitle,
       rows: [
-        [words.amount, formatPoints(points)],
-        [words.method, funds.methods[method]],
-        [words.number, choices?.find((choice) => choice.method === method)?.number ?? common.unknownAmount],
+        [t.amount, formatPoints(points)],
+        [t.method, funds.methods[method]],
+        [t.number, choices?.find((choice) => choice.method === method)?.number ?? common.unknownAmount],
         [funds.balanceAfter, after],
       ],
-      warning: words.held,
+      warning: t.held,
     };
   };
 
@@ -77,19 +77,19 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       disabled={!choices?.length}
       // The form itself shows the check.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
-      note={words.held}
+      note={t.held}
       onCheck={check}
       kind="withdrawal"
       request={request}
-      submit={stage === "sending" || leaving ? words.submitting : idle}
+      submit={stage === "sending" || leaving ? t.submitting : idle}
     >
       <AmountField
         chips={withAll(pointChips(funds, { ...terms, balance }), funds, { ...terms, balance })}
         enterKeyHint="done"
         error={request.problems.amount}
-        hint={boundsHint(words, terms)}
+        hint={boundsHint(t, terms)}
         id="amount"
-        label={words.amount}
+        label={t.amount}
         name="amount"
       />
       <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
@@ -103,30 +103,30 @@ interface MethodChoiceProps extends Pick<WithdrawFormProps, "choices" | "problem
 
 /** Or a link to add a number; the provider's message comes first (docs/specification.md, 13.3). */
 const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
-  const { withdraw: words, funds } = useWords("withdraw");
+  const { withdraw: t, funds } = useTranslations("withdraw");
   if (choices !== null && choices.length > 0) {
     return (
       <SelectField
         defaultValue={choices.length === 1 ? choices[0]?.method : ""}
         error={error}
         id="method"
-        label={words.method}
+        label={t.method}
         name="method"
       >
-        <option value="">{words.choose}</option>
+        <option value="">{t.choose}</option>
         {choices.map(({ method, number }) => (
           <option key={method} value={method}>
-            {fill(words.option, { method: funds.methods[method], number })}
+            {interpolate(t.option, { method: funds.methods[method], number })}
           </option>
         ))}
       </SelectField>
     );
   }
   const notes = [
-    problem !== null && payoutProblemWords(funds, problem),
-    choices !== null && words.noMethods,
+    problem !== null && formatPayoutProblem(funds, problem),
+    choices !== null && t.noMethods,
     problem === "away" && funds.providerAway,
-    problem === null && words.noMethodsMessage,
+    problem === null && t.noMethodsMessage,
   ].filter((note) => note !== false);
   return (
     <div>
@@ -139,8 +139,8 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
         {choices === null ? (
           <RetryButton />
         ) : (
-          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS} onClick={noteWithdrawalWaits}>
-            {words.addMethod}
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS} onClick={setWithdrawalWaits}>
+            {t.addMethod}
           </Link>
         )}
       </div>
@@ -150,12 +150,12 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
 };
 
 const boundsHint = (
-  words: Readonly<Record<"minimum" | "minimumMaximum", string>>,
+  t: Readonly<Record<"minimum" | "minimumMaximum", string>>,
   { minimum, maximum }: Pick<WithdrawalTerms, "minimum" | "maximum">,
 ): string | undefined => {
   if (minimum === null) return undefined;
-  if (maximum === null) return fill(words.minimum, { min: formatPoints(minimum) });
-  return fill(words.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
+  if (maximum === null) return interpolate(t.minimum, { min: formatPoints(minimum) });
+  return interpolate(t.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
 };
 
 /** Bounds, hours, balance or numbers on the screen are stale. */
@@ -173,7 +173,7 @@ const isOutdated = (outcome: FundsOutcome): boolean =>
   (outcome.kind === "failed" && outcome.reason !== null);
 
 const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
-  const words = useWords("withdraw");
+  const t = useTranslations("withdraw");
   const router = useRouter();
   const mounted = useMounted();
   /** Home is loading: the form stays locked. */
@@ -182,18 +182,18 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const balanceAfter = useRef<Points | null>(null);
   const to = useRef("");
 
-  const request = useRequest(playerKey, "withdrawal", words, {
+  const request = useFundsForm(playerKey, "withdrawal", t, {
     onTaken: ({ amount, support: reference }) => {
       const points = formatPoints(amount);
       const balance = balanceAfter.current;
       const more =
         balance === null
-          ? fill(words.funds.points, { points })
-          : fill(words.withdraw.sentAfter, { points, balance: formatPoints(balance) });
-      notifySuccess(words.withdraw.sent, more);
+          ? interpolate(t.funds.points, { points })
+          : interpolate(t.withdraw.sentAfter, { points, balance: formatPoints(balance) });
+      notifySuccess(t.withdraw.sent, more);
       if (!mounted.current) return;
       setLeaving(true);
-      showSlip({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });
+      showReceipt({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });
       router.push(routes.home);
     },
     onNotTaken: (outcome) => {
@@ -204,7 +204,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   });
 
   const check = (typed: Values<RequestField<"withdrawal">>): undefined => {
-    const amount = typedAmount(typed.amount);
+    const amount = parseTypedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
     if (!withinWithdrawalHours(terms, serverNow())) {
@@ -223,7 +223,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
 
   const send = (body: WithdrawalRequest) => {
     const { balance } = terms;
-    to.current = words.funds.methods[body.method];
+    to.current = t.funds.methods[body.method];
     balanceAfter.current = balance && subtractPoints(balance, wholePoints(body.amount));
     return request.send(body);
   };

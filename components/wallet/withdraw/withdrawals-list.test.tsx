@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import type { UnreadableRow, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
-import { en } from "@/lib/i18n/words";
+import { en } from "@/lib/i18n/translations";
 import { points } from "@/testing/points";
 import { renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { HeldPoints } from "../links";
 import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
+import { HeldPoints } from "../withdraw-links";
 import { WithdrawalsList } from "./withdrawals-list";
 
 const RECORD: WithdrawalRecord = {
@@ -22,20 +22,14 @@ const RECORD: WithdrawalRecord = {
 };
 
 const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
-  renderScreen(<WithdrawalsList book={records && { rows: records, unreadable }} words={en} />);
+  renderScreen(<WithdrawalsList book={records && { rows: records, unreadable }} t={en} />);
 
 test("a card has number, amount, status, method with the end of its number, date, remark and receipt", () => {
   const { container } = show([RECORD]);
   const card = within(screen.getByRole("article"));
   expect(card.getByRole("heading")).toHaveTextContent("Request WD-7");
-  for (const words of [
-    "1,25,000 points",
-    "Approved",
-    "Google Pay ••••••3210",
-    "20 Nov 2026, 02:00 PM",
-    "Paid by IMPS",
-  ]) {
-    expect(card.getByText(words)).toBeVisible();
+  for (const t of ["1,25,000 points", "Approved", "Google Pay ••••••3210", "20 Nov 2026, 02:00 PM", "Paid by IMPS"]) {
+    expect(card.getByText(t)).toBeVisible();
   }
   const receipt = card.getByRole("link", { name: "Receipt (opens in a new tab)" });
   expect(receipt).toHaveAttribute("href", "https://receipts.example/7.jpg");
@@ -100,9 +94,9 @@ test("only methods with a number on file can be chosen, and the number leaves th
 });
 
 describe("the rules", () => {
-  const words = { none: "none", away: "away", awayMessage: "later" };
+  const t = { none: "none", away: "away", awayMessage: "later" };
   test("each line is a paragraph, as text whatever is written in it", () => {
-    const { container } = render(<RulesText lines={["One", "<b>Two</b>", "One"]} words={words} />);
+    const { container } = render(<RulesText lines={["One", "<b>Two</b>", "One"]} t={t} />);
     expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
       "One",
       "<b>Two</b>",
@@ -115,7 +109,7 @@ describe("the rules", () => {
     [[], "none"],
     [null, "away"],
   ])("of %j it says %s", (lines, title) => {
-    render(<RulesText lines={lines} words={words} />);
+    render(<RulesText lines={lines} t={t} />);
     expect(screen.getByRole("heading")).toHaveTextContent(title);
   });
 });
@@ -135,12 +129,12 @@ test("entries that could not be read are counted, with the numbers for support, 
 test("what pending withdrawals hold is named with its sum, and leads to them", () => {
   const held = (amount: string, status: WithdrawalStatus) => ({ ...RECORD, amount: points(amount), status });
   const records = [held("1250.5", "pending"), held("300", "pending"), held("900", "approved"), held("70", "cancelled")];
-  render(<HeldPoints withdrawals={records} words={en.withdraw} />);
+  render(<HeldPoints withdrawals={records} t={en.withdraw} />);
   const link = screen.getByRole("link", { name: "Held for withdrawals: 1,550.5" });
   expect(link).toHaveAttribute("href", "/withdrawhistory");
 });
 
 test.each([[null], [[]], [[RECORD]]])("nothing is shown where nothing is known to be held (%#)", (records) => {
-  const { container } = render(<HeldPoints withdrawals={records} words={en.withdraw} />);
+  const { container } = render(<HeldPoints withdrawals={records} t={en.withdraw} />);
   expect(container).toBeEmptyDOMElement();
 });

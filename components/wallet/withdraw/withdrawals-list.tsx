@@ -1,37 +1,37 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
-import { AwayPanel } from "@/components/ui/retry-button";
+import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
-import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
+import type { Statement, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/sentences/dates";
-import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
-import type { Words } from "@/lib/i18n/words";
+import { recordDate } from "@/lib/i18n/format/dates";
+import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 
 interface WithdrawalsListProps {
-  readonly book: Book<WithdrawalRecord> | null;
-  readonly words: WithdrawalWords;
+  readonly book: Statement<WithdrawalRecord> | null;
+  readonly t: WithdrawalTranslations;
 }
 
 /** Numbers are masked before they leave the server. */
-export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
-  if (book === null) return <AwayPanel message={words.funds.providerAway} title={words.withdraw.historyAway} />;
+export const WithdrawalsList = ({ book, t }: WithdrawalsListProps) => {
+  if (book === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
   const { rows: records, unreadable } = book;
   if (records.length === 0 && unreadable.length === 0)
-    return <StatePanel icon={<ListIcon className="size-8" />} title={words.withdraw.none} />;
+    return <StatePanel icon={<ListIcon className="size-8" />} title={t.withdraw.none} />;
   // Not every fork numbers its requests.
   const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
   return (
     <>
-      <UnreadableRows said={unreadableWords(words.history, unreadable)} />
+      <UnreadableRows said={formatUnreadableRows(t.history, unreadable)} />
       <ul className="flex flex-col gap-3">
         {cards.map(({ record, key }) => (
           <li key={key}>
-            <WithdrawalCard record={record} words={words} />
+            <WithdrawalCard record={record} t={t} />
           </li>
         ))}
       </ul>
@@ -47,24 +47,24 @@ const LOOKS = {
   unknown: { Icon: InfoIcon, look: "text-ink-soft" },
 } as const satisfies Record<WithdrawalStatus, unknown>;
 
-type WithdrawalWords = Pick<Words, "withdraw" | "funds" | "history">;
+type WithdrawalTranslations = Pick<Translations, "withdraw" | "funds" | "history">;
 
 interface WithdrawalCardProps {
   readonly record: WithdrawalRecord;
-  readonly words: WithdrawalWords;
+  readonly t: WithdrawalTranslations;
 }
 
 /** docs/specification.md, 8.8 Withdraw History. */
-const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: WithdrawalCardProps) => {
+const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalCardProps) => {
   const { Icon, look } = LOOKS[record.status];
   const { requestNumber: number, receiptUrl } = record;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 break-words font-semibold">
-          {number === "" ? withdraw.requestUnnumbered : fill(withdraw.request, { number })}
+          {number === "" ? withdraw.requestUnnumbered : interpolate(withdraw.request, { number })}
         </h2>
-        <p className="font-bold text-sum">{fill(funds.points, { points: formatPoints(record.amount) })}</p>
+        <p className="font-bold text-sum">{interpolate(funds.points, { points: formatPoints(record.amount) })}</p>
       </div>
       <p className={`mt-1 flex items-center gap-1.5 font-semibold ${look}`}>
         <Icon className="size-5" />
@@ -74,7 +74,7 @@ const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: Withdra
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {record.method !== null && (
           <Fact label={record.status === "approved" ? withdraw.paidTo : withdraw.goesTo}>
-            {fill(withdraw.option, {
+            {interpolate(withdraw.option, {
               method: funds.methods[record.method],
               number: record.number === null ? "" : maskedNumber(record.number),
             })}

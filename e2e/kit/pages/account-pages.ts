@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
+import type { Translations } from "../../../lib/i18n/translations";
 import { routes } from "../../../lib/routes";
 import { anyOf, ENGLISH } from "../words";
 import { MarketsPage } from "./market-pages";
@@ -74,7 +74,7 @@ export class ForgotPage extends Screen {
 }
 
 /** With its words. */
-const flowsIn = ({ account: { otp }, wallet }: Words) => ({
+const flowsIn = ({ account: { otp }, wallet }: Translations) => ({
   registration: { next: routes.home, heading: otp.registrationTitle, submit: otp.verify },
   reset: { next: routes.newPassword, heading: otp.resetTitle, submit: otp.verifyReset },
   upi: { next: routes.wallet, heading: wallet.otpTitle, submit: otp.verifyUpi },
@@ -88,7 +88,7 @@ export class OtpPage extends Part {
   });
   private readonly flow: ReturnType<typeof flowsIn>[keyof ReturnType<typeof flowsIn>];
 
-  constructor(page: Page, flow: keyof ReturnType<typeof flowsIn>, words: Words = ENGLISH) {
+  constructor(page: Page, flow: keyof ReturnType<typeof flowsIn>, words: Translations = ENGLISH) {
     super(page, words);
     this.flow = flowsIn(words)[flow];
   }

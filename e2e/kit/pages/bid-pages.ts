@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
-import { forMarket, routes } from "../../../lib/routes";
+import type { Translations } from "../../../lib/i18n/translations";
+import { marketPath, routes } from "../../../lib/routes";
 import { anyOf, ENGLISH, textLike } from "../words";
 import { Part } from "./screen";
 import { Shell } from "./shell";
@@ -38,7 +38,7 @@ export class BidPage extends Part {
   constructor(
     page: Page,
     readonly route: string,
-    words: Words = ENGLISH,
+    words: Translations = ENGLISH,
   ) {
     super(page, words);
   }
@@ -48,7 +48,7 @@ export class BidPage extends Part {
   }
 
   async goto(marketId: string): Promise<this> {
-    await this.page.goto(forMarket(this.route, marketId));
+    await this.page.goto(marketPath(this.route, marketId));
     await this.proceed.waitFor();
     return this;
   }
@@ -90,7 +90,7 @@ export class BidPage extends Part {
 }
 
 export class SingleDigitPage extends BidPage {
-  constructor(page: Page, words: Words = ENGLISH) {
+  constructor(page: Page, words: Translations = ENGLISH) {
     super(page, routes.singleDigit, words);
   }
 
@@ -113,7 +113,7 @@ export class BidHistoryPage extends Part {
     page: Page,
     readonly route: string = routes.mainBidHistory,
     private readonly heading?: string,
-    words: Words = ENGLISH,
+    words: Translations = ENGLISH,
   ) {
     super(page, words);
   }

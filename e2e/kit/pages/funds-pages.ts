@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
+import type { Translations } from "../../../lib/i18n/translations";
 import { routes } from "../../../lib/routes";
 import { anyOf, ENGLISH, textLike } from "../words";
 import { OtpPage } from "./account-pages";
@@ -35,7 +35,7 @@ export class PayByUpiPage extends WaitingScreen {
 
   private constructor(
     page: Page,
-    words: Words,
+    words: Translations,
     /** Addresses of other apps, in order. */
     readonly opened: readonly string[],
   ) {
@@ -43,7 +43,7 @@ export class PayByUpiPage extends WaitingScreen {
   }
 
   /** A browser without payment apps would show a dialog that blocks the page. */
-  static async on(page: Page, words: Words = ENGLISH): Promise<PayByUpiPage> {
+  static async on(page: Page, words: Translations = ENGLISH): Promise<PayByUpiPage> {
     const opened: string[] = [];
     await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
     await page.addInitScript(() => {

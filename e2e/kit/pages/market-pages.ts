@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
+import type { Translations } from "../../../lib/i18n/translations";
 import { FAMILY_ROUTES, routes } from "../../../lib/routes";
 import type { Family } from "../control";
 import { anyOf, ENGLISH, textLike } from "../words";
@@ -18,7 +18,7 @@ class MarketCard {
 
   constructor(
     readonly card: Locator,
-    { market, play, day }: Words = ENGLISH,
+    { market, play, day }: Translations = ENGLISH,
   ) {
     this.fold = card.locator("summary");
     this.star = card.getByRole("button", { name: textLike(market.star) });
@@ -100,7 +100,7 @@ export class FamilyPage extends ListPage {
   constructor(
     page: Page,
     readonly family: Exclude<Family, "main">,
-    words: Words = ENGLISH,
+    words: Translations = ENGLISH,
   ) {
     super(page, words);
     this.route = FAMILY_ROUTES[family].list;

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
+import type { Translations } from "../../../lib/i18n/translations";
 import { ENGLISH } from "../words";
 
 /** Finds things by role and by words, in the language of `words`. */
 export abstract class Part {
   constructor(
     readonly page: Page,
-    protected readonly words: Words = ENGLISH,
+    protected readonly words: Translations = ENGLISH,
   ) {}
 
   get main(): Locator {

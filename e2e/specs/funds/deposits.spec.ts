@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { booksAgree } from "../../fixtures/books";
 import { sendMoney, withoutEvents } from "../../fixtures/requests";
+import { statementsAgree } from "../../fixtures/statements";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
@@ -86,7 +86,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   });
 
   if (dialect === "galidisswar") {
-    await booksAgree(page, control, mobile, 800);
+    await statementsAgree(page, control, mobile, 800);
     await addFunds.goto();
     await expect(addFunds.viaUpi).toHaveCount(0);
     return expect(addFunds.viaQr).toHaveCount(0);
@@ -108,7 +108,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     await expect(history.rows).toHaveCount(3);
     await expect(history.rows.first()).toContainText("+200 points");
     await walletShows(page, 1000);
-    await booksAgree(page, control, mobile, 1000);
+    await statementsAgree(page, control, mobile, 1000);
   });
 });
 

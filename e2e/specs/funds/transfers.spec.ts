@@ -1,5 +1,5 @@
-import { booksAgree } from "../../fixtures/books";
-import { loseAnswer, sentOf, withoutEvents } from "../../fixtures/requests";
+import { loseResponse, sentOf, withoutEvents } from "../../fixtures/requests";
+import { statementsAgree } from "../../fixtures/statements";
 import { faultsOf } from "../../kit/accessibility";
 import { TransferPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
@@ -27,10 +27,10 @@ test("security 46: a player transfers 100 to another by their name, without what
   await transfer.confirm.click();
   await expect(page.getByRole("main").getByText("100 points sent to Nila 0000000009")).toBeVisible();
   await expect(transfer.balance).toHaveText("4,900");
-  const mine = await booksAgree(page, control, player.mobile, 4900);
+  const mine = await statementsAgree(page, control, player.mobile, 4900);
   await expect(mine.entries.first()).toContainText(/Transfer sent.*−100/);
   const phone = await phoneOf(friend);
-  const theirs = await booksAgree(phone, control, friend.mobile, 150);
+  const theirs = await statementsAgree(phone, control, friend.mobile, 150);
   await expect(theirs.entries.first()).toContainText(/Transfer received.*\+100/);
   expect(await phone.content()).not.toMatch(/[\u202E\u200B]/);
 });
@@ -47,7 +47,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   const there = await new TransferPage(phone).goto();
   await there.tryWith("100", friend.mobile);
   await expect(there.confirm).toBeEnabled();
-  const readAgain = await loseAnswer(control, player.mobile, SEND, BOOK);
+  const readAgain = await loseResponse(control, player.mobile, SEND, BOOK);
   await transfer.tryWith("100", friend.mobile);
   await transfer.confirm.dblclick();
   await expect(transfer.checking).toBeVisible();
@@ -66,5 +66,5 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   await expect(other.submit).toBeEnabled(CHECKING);
   await expect(transfer.submit).toBeEnabled(CHECKING);
   expect((await control.player(friend.mobile)).wallet).toBe("100");
-  await booksAgree(page, control, player.mobile, 4900);
+  await statementsAgree(page, control, player.mobile, 4900);
 });

@@ -1,6 +1,6 @@
 import { routes } from "../../../lib/routes";
-import { booksAgree } from "../../fixtures/books";
 import { sentOf, withoutEvents } from "../../fixtures/requests";
+import { statementsAgree } from "../../fixtures/statements";
 import { faultsOf } from "../../kit/accessibility";
 import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
@@ -62,7 +62,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
     "href",
     routes.withdrawHistory,
   );
-  await booksAgree(page, control, mobile, 4700);
+  await statementsAgree(page, control, mobile, 4700);
 
   const [first] = (await control.pendingMoney(mobile)).withdrawals;
   await control.decideWithdrawal(first?.id ?? "", { approve: true, remark: "Paid", receipt: "slip-1" });
@@ -71,16 +71,16 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   const receipt = history.cards.getByRole("link", { name: /^Receipt/ });
   await expect(receipt).toHaveAttribute("href", /\/receipts\/slip-1\.svg$/);
   await expect(receipt).toHaveAttribute("rel", /noopener/);
-  await booksAgree(page, control, mobile, 4700);
+  await statementsAgree(page, control, mobile, 4700);
 
   await (await form.goto()).withdraw("250");
-  await booksAgree(page, control, mobile, 4450);
+  await statementsAgree(page, control, mobile, 4450);
   const [second] = (await control.pendingMoney(mobile)).withdrawals;
   await control.decideWithdrawal(second?.id ?? "", { approve: false, remark: "Number is closed" });
   await history.goto();
   const returned = history.cards.filter({ hasText: "250 points" });
   for (const words of ["Cancelled", "Number is closed"]) await expect(returned).toContainText(words);
-  const passbook = await booksAgree(page, control, mobile, 4700);
+  const passbook = await statementsAgree(page, control, mobile, 4700);
   await expect(passbook.entries.first()).toContainText("+250");
   const [wire] = await control.journal({ call: SEND, mobile });
   const paytm = { specification: "3", galidisswar: "2" };

@@ -1,6 +1,6 @@
 import { test } from "../../fixtures/host";
 import { PROXY_ORIGIN, startNginx } from "../../fixtures/nginx";
-import { beginSlowBid, isRoomy, STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
+import { isRoomy, STAKE, startRestartLoad, startSlowBid, WALLET } from "../../fixtures/restart-load";
 import { expect } from "../../kit/test";
 
 // `npm run rolling`: what docs/deploy.md says of restarting hosts in turn, with deploy/nginx.conf as it is.
@@ -25,11 +25,11 @@ test("two hosts behind nginx are restarted in turn under load: no request fails,
   const nginx = await startNginx([portOf(hosts[0].url), portOf(hosts[1].url)]);
   const { ask } = nginx;
   const load = await startRestartLoad(control, PROXY_ORIGIN, ask);
-  const slow: Awaited<ReturnType<typeof beginSlowBid>>[] = [];
+  const slow: Awaited<ReturnType<typeof startSlowBid>>[] = [];
   for (const host of hosts) {
     // nginx gives each to another host, so that one of them is on the host that ends.
     for (let nth = 0; nth < 2; nth += 1) {
-      slow.push(await beginSlowBid(control, PROXY_ORIGIN, { ms: DRAIN_SECONDS * 1000 + 1500, ask }));
+      slow.push(await startSlowBid(control, PROXY_ORIGIN, { ms: DRAIN_SECONDS * 1000 + 1500, ask }));
     }
     expect(await host.restart()).toBe(0);
     const askedBefore = load.asked();

@@ -1,4 +1,4 @@
-import { forMarket, routes } from "../../../lib/routes";
+import { marketPath, routes } from "../../../lib/routes";
 import { intercept } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/account-pages";
 import { SingleDigitPage } from "../../kit/pages/bid-pages";
@@ -16,7 +16,7 @@ test("faults 27: a session that ends leads to the login, and its player back to 
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible({ timeout: 70_000 });
   expect(page.url()).not.toContain(player.mobile);
   await new LoginPage(page).tryWith(player.mobile, player.password);
-  await page.waitForURL(`**${forMarket(routes.singleDigit, market.gameId)}`);
+  await page.waitForURL(`**${marketPath(routes.singleDigit, market.gameId)}`);
   await expect(bids.line("5", "50")).toHaveCount(1);
 });
 

@@ -5,7 +5,7 @@ import { PassbookPage, WalletPage } from "../../kit/pages/funds-pages";
 import { ChartsPage, FamilyPage, MarketsPage } from "../../kit/pages/market-pages";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
-import { wordsIn } from "../../kit/words";
+import { translationsIn } from "../../kit/words";
 
 test("a visitor reads the public pages, and finds login and registration", { tag: "@smoke" }, async ({
   page,
@@ -79,7 +79,7 @@ test("a language and a theme are chosen in the menu", { tag: "@smoke" }, async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await shell.putMenuAway();
   await shell.language("हिन्दी");
-  const hindi = wordsIn("hi");
+  const hindi = translationsIn("hi");
   const markets = new MarketsPage(page, hindi);
   await expect(markets.heading).toBeVisible();
   await page.reload();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { routes } from "../../../lib/routes";
 import { currentRelease } from "../../fixtures/addresses";
-import { beginHost } from "../../fixtures/host";
+import { startHost } from "../../fixtures/host";
 import { temporaryFolder } from "../../fixtures/processes";
 import { signIn } from "../../kit/players";
 import { PORTS } from "../../kit/shared-servers";
@@ -21,7 +21,7 @@ test("after a later build a running app goes on with the screens of its own", { 
   const folder = temporaryFolder();
   const started = path.join(folder.path, "server.mjs");
   writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentRelease(), "server.mjs")).href)};\n`);
-  const host = await beginHost(PORTS, {}, started);
+  const host = await startHost(PORTS, {}, started);
   await host.untilUp();
   // `npm run build` ends by writing this file; this later build would exit at once.
   writeFileSync(started, "process.exit(9);\n");

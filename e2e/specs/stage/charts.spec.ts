@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { forMarket, routes } from "../../../lib/routes";
+import { marketPath, routes } from "../../../lib/routes";
 import { importResults, pastResults } from "../../fixtures/lived-in";
 import { temporaryFolder } from "../../fixtures/processes";
 import { judgeOf } from "../../fixtures/screen-faults";
@@ -68,7 +68,7 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
   await expect(sheet.getByText(/^Yesterday, Thu/)).toBeVisible();
   await expect(sheet.locator("dl").last().locator("dt")).toHaveCount(7);
   await sheet.getByRole("link", { name: "Charts of past results" }).click();
-  await page.waitForURL(`**${forMarket(routes.chart, KALYAN.id)}`);
+  await page.waitForURL(`**${marketPath(routes.chart, KALYAN.id)}`);
 
   const outside = page.getByRole("link", { name: "View Chart" });
   const region = page.getByRole("region", { name: /^Kalyan, 2026/ });
@@ -146,7 +146,7 @@ for (const language of ["en", "hi"] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       const { found, judgePage } = judgeOf(page);
       for (const path of [
-        forMarket(routes.chart, KALYAN.id),
+        marketPath(routes.chart, KALYAN.id),
         `${routes.chart}?family=starline`,
         `${routes.chart}?family=gali`,
         `${routes.check}?family=main&market=${KALYAN.id}&game=half-sangam&numbers=6&second=220&session=Close`,

@@ -10,7 +10,7 @@ import { ENGLISH } from "../../kit/words";
 const folder = temporaryFolder();
 const pages = temporaryFolder();
 const file = path.join(folder.path, "own.json");
-const own = JSON.parse(readFileSync(path.join(ROOT, "lib/server/dialect/specification.json"), "utf8"));
+const own = JSON.parse(readFileSync(path.join(ROOT, "lib/server/provider-dialect/specification.json"), "utf8"));
 const none = ["social", "headline", "slider", "howToPlay", "gatewayStatus", "bankDetails", "qrPay", "fundsRules"];
 const without = Object.fromEntries([...none, "transferCheck", "transfer"].map((name) => [name, "none"]));
 const sources = { ...own.sources, contacts: ["wallet"] };

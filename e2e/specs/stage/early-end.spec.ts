@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { beginHost, type Host, NO_PROVIDER } from "../../fixtures/host";
+import { type Host, NO_PROVIDER, startHost } from "../../fixtures/host";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { untilReady } from "../../fixtures/processes";
 import { timesOf } from "../../fixtures/share";
@@ -28,7 +28,7 @@ const untilOpen = async ({ url, process }: Host): Promise<void> => {
 
 /** Starts the app and ends it as soon as its port opens. @returns its exit code, or the signal that killed it. */
 const endedEarly = async (settings: Readonly<Record<string, string>>): Promise<number | string | null> => {
-  const host = await beginHost(NO_PROVIDER, settings);
+  const host = await startHost(NO_PROVIDER, settings);
   await untilOpen(host);
   const code = await host.end();
   await host.close();
@@ -51,7 +51,7 @@ test("faults 17, 36: SIGTERM the moment the port opens ends the process with 0 a
 });
 
 test("faults 17: SIGTERM ends the process with 0 when the program that read its log has ended", async () => {
-  const host = await beginHost(NO_PROVIDER);
+  const host = await startHost(NO_PROVIDER);
   await untilReady(host.process, async () => host.process.output().includes('"listening"'));
   host.process.stopReading();
   expect(await host.end()).toBe(0);

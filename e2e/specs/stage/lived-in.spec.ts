@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { forMarket, routes } from "../../../lib/routes";
-import { beginDay, expect, test } from "../../fixtures/lived-in";
+import { marketPath, routes } from "../../../lib/routes";
+import { expect, startDay, test } from "../../fixtures/lived-in";
 import { AddFundsPage, PassbookPage, WithdrawHistoryPage } from "../../kit/pages/funds-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { Events, Shell } from "../../kit/pages/shell";
@@ -68,7 +68,7 @@ test("by links from / the demo player finds a past on every screen that needs on
   });
   await test.step("charts of three weeks", async () => {
     await menuTo("Market Charts", routes.charts);
-    await follow(main, /Kalyan/, forMarket(routes.chart, "6"));
+    await follow(main, /Kalyan/, marketPath(routes.chart, "6"));
     const results = await page
       .getByRole("region", { name: /^Kalyan, 2026/ })
       .locator("td")
@@ -92,7 +92,7 @@ test("a day in a minute shows bids, results, a win and the bell in an app that i
   await expect(home.today).toContainText("Waiting 60");
   const { card } = home.market("Milan Day");
   await expect(card).toContainText("***-**-***");
-  await beginDay(stage);
+  await startDay(stage);
   // The bids of the day join the one that waited, decided or not.
   await expect(home.today).toContainText(/Waiting 1[28]0|staked 1[28]0/);
   await expect(card).toContainText(/\d{3}-\d\*-\*{3}/);

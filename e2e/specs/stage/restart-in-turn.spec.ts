@@ -4,7 +4,7 @@ import { apiPhone } from "../../fixtures/api-phone";
 import { type Balancer, startBalancer } from "../../fixtures/balancer";
 import { test } from "../../fixtures/host";
 import { makeOtherVersion } from "../../fixtures/other-version";
-import { beginSlowBid, isRoomy, STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
+import { isRoomy, STAKE, startRestartLoad, startSlowBid, WALLET } from "../../fixtures/restart-load";
 import { timesOf } from "../../fixtures/share";
 import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/account-pages";
@@ -65,7 +65,7 @@ test("faults 17, 28, 39: two hosts behind a balancer get a new version in turn: 
   const visitor = await control.newPlayer({ points: 100 });
   const load = await startRestartLoad(control, balancer.url, fetch);
   const restart = async (nth: 0 | 1) => {
-    const slow = await beginSlowBid(control, hosts[nth].url, { ms: SLOW_MS });
+    const slow = await startSlowBid(control, hosts[nth].url, { ms: SLOW_MS });
     expect(await hosts[nth].restart(version.entry)).toBe(0);
     expect(await slow.state).toBe("placed");
     expect(await control.bidsSent(slow.mobile)).toHaveLength(1);

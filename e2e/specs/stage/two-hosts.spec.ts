@@ -1,4 +1,4 @@
-import { apiPhone, type BettorWish, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { apiPhone, type BettorOptions, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { type Host, hostsOnDatabase } from "../../fixtures/host";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { expect, test } from "../../kit/test";
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shared.close());
 
 /** A new player who can bid on either host: the phone shares its cookies. */
-const newBettorOnBoth = async (control: Control, wish: BettorWish = {}) => {
+const newBettorOnBoth = async (control: Control, wish: BettorOptions = {}) => {
   const jar = new Map<string, string>();
   const { phone: one, mobile, marketId } = await newBettor(control, first.url, { ...wish, jar });
   const other = apiPhone(second.url, jar);

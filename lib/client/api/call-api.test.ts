@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { HEADERS } from "@/lib/contract/protocol";
-import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer, refusal } from "@/testing/fake-server";
 import { serverNow } from "../clock/server-clock";
-import { navigation, sessionHasEnded } from "../session/session-end";
+import { isSessionOver, navigation } from "../session/session-end";
 import { callAccount, callApi } from "./call-api";
 
 const NOW = Date.parse("2026-11-20T14:00:00+05:30");
@@ -62,8 +62,8 @@ test.each([
 
 test("faults 27: a question that a new password overtakes is put again with the new session, and leads nowhere", async () => {
   const leave = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
-  let answerChange: (answer: FakeAnswer) => void = () => undefined;
-  let answerPoll: (answer: FakeAnswer) => void = () => undefined;
+  let answerChange: (answer: FakeResponse) => void = () => undefined;
+  let answerPoll: (answer: FakeResponse) => void = () => undefined;
   server.on("POST /api/password", () => new Promise((resolve) => (answerChange = resolve)));
   server.on("GET /api/events", () => new Promise((resolve) => (answerPoll = resolve)));
   const changed = callAccount("/api/password", {});
@@ -77,7 +77,7 @@ test("faults 27: a question that a new password overtakes is put again with the 
   expect(await polled).toEqual({ ok: true, data: { events: [] } });
   expect(leave).not.toHaveBeenCalled();
   // What is asked after the change is believed at once.
-  expect(sessionHasEnded()).toBe(false);
+  expect(isSessionOver()).toBe(false);
 });
 
 test("faults 27: however many calls find the session ended, there is one redirect to /login", async () => {
@@ -86,5 +86,5 @@ test("faults 27: however many calls find the session ended, there is one redirec
   server.on("GET /api/y", refusal(401, "not_signed_in"));
   await Promise.all([callApi("/api/x"), callApi("/api/y"), callApi("/api/x")]);
   expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
-  expect(sessionHasEnded()).toBe(true);
+  expect(isSessionOver()).toBe(true);
 });

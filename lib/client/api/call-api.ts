@@ -2,11 +2,11 @@ import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { elapsedNow } from "../clock/elapsed";
 import { syncServerClock } from "../clock/server-clock";
-import { requestAnswered, requestLost } from "../device/connection";
+import { noteNetworkError, noteResponse } from "../device/connection";
 import { pagePlayer } from "../session/page-player";
-import { leaveEndedSession, startAnew } from "../session/session-end";
+import { redirectAfterSessionEnd, reloadDocument } from "../session/session-end";
 
-export interface Failure {
+export interface ApiFailure {
   readonly ok: false;
   /** False: our server may or may not have the request. */
   readonly answered: boolean;
@@ -16,7 +16,7 @@ export interface Failure {
   readonly message?: string | undefined;
 }
 
-export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
+export type ApiResult<Data> = { readonly ok: true; readonly data: Data } | ApiFailure;
 
 export interface CallOptions {
   /** By POST; without it the call is a GET. */
@@ -35,18 +35,18 @@ let change: Promise<unknown> = Promise.resolve();
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /** It may have carried the cookie of a session that a change to the account has ended since. */
-const overlappedChange = async (sentAt: number): Promise<boolean> => {
+const hasOverlappedChange = async (sentAt: number): Promise<boolean> => {
   await change;
   return sentAt < changedAt;
 };
 
-const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
+const NO_RESPONSE: ApiFailure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
  * Never throws: no network, a timeout and a foreign answer are failures with `answered: false`. An ended session leaves for
  * /login, another player's reloads. A read that a change to the account has overtaken is sent again.
  */
-export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
+export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<ApiResult<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = elapsedNow();
   const sentOffline = !navigator.onLine;
@@ -66,38 +66,38 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    requestLost(!isTimeout(error));
-    return NO_ANSWER;
+    noteNetworkError(!isTimeout(error));
+    return NO_RESPONSE;
   }
-  requestAnswered(sentAt, sentOffline);
-  if (response.status === 401 && body === undefined && (await overlappedChange(sentAt))) return callApi(path, options);
+  noteResponse(sentAt, sentOffline);
+  if (response.status === 401 && body === undefined && (await hasOverlappedChange(sentAt))) return callApi(path, options);
   try {
-    const ours = learnTime(response, sentAt);
+    const isOurs = syncClock(response, sentAt);
     const json: unknown = response.status === NO_CONTENT ? null : await response.json();
     // From the network or a proxy.
-    if (!ours) return NO_ANSWER;
+    if (!isOurs) return NO_RESPONSE;
     // lib/contract is built together with this script.
-    return response.ok ? { ok: true, data: json as Data } : refusal(json, response.status);
+    return response.ok ? { ok: true, data: json as Data } : toFailure(json, response.status);
   } catch {
-    return NO_ANSWER;
+    return NO_RESPONSE;
   }
 };
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
 /** @returns whether our own server has answered: only its answers carry its time. */
-const learnTime = (response: Response, sentAt: number): boolean => {
+const syncClock = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
   if (!/^\d{10,16}$/.test(text)) return false;
   syncServerClock(Number(text), sentAt, elapsedNow());
   return true;
 };
 
-const refusal = (json: unknown, status: number): Failure => {
-  if (!isErrorBody(json)) return NO_ANSWER;
+const toFailure = (json: unknown, status: number): ApiFailure => {
+  if (!isErrorBody(json)) return NO_RESPONSE;
   const { code, params, message } = json.error;
-  if (code === "not_signed_in" || code === "session_ended") leaveEndedSession();
-  if (code === "player_changed") startAnew();
+  if (code === "not_signed_in" || code === "session_ended") redirectAfterSessionEnd();
+  if (code === "player_changed") reloadDocument();
   return { ok: false, answered: true, status, code, params, message };
 };
 
@@ -112,7 +112,7 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
 const CHANGE_TIMEOUT_MS = 45_000;
 
 /** Sent once. Never throws. */
-export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> => {
+export const callAccount = <Data>(path: string, body: object): Promise<ApiResult<Data>> => {
   const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
   change = call.then(() => {
     changedAt = elapsedNow();

@@ -2,13 +2,13 @@
 
 import {
   type BidDraft,
-  changeDraft,
-  type DraftPlace,
+  type DraftStorageKey,
   draftOfDay,
   emptyDraft,
   nextLineId,
   onDraftChange,
-  storedDraft,
+  readDraft,
+  updateDraft,
 } from "./bid-draft";
 
 const DAY = "2026-11-20";
@@ -20,7 +20,7 @@ const DRAFT: BidDraft = {
   step: { key: "k", settled: false },
 };
 
-const place = (playerKey: string): DraftPlace => ({ playerKey, marketId: "7", gameType: "single-digit" });
+const place = (playerKey: string): DraftStorageKey => ({ playerKey, marketId: "7", gameType: "single-digit" });
 const store = (text: string) => localStorage.setItem("bid-draft:asha:7:single-digit", text);
 
 afterEach(() => {
@@ -33,8 +33,8 @@ describe("a stored draft", () => {
     "comes back as it was written, and as the same object until it changes",
     (draft) => {
       store(JSON.stringify(draft));
-      expect(storedDraft(place("asha"))).toEqual(draft);
-      expect(storedDraft(place("asha"))).toBe(storedDraft(place("asha")));
+      expect(readDraft(place("asha"))).toEqual(draft);
+      expect(readDraft(place("asha"))).toBe(readDraft(place("asha")));
     },
   );
 
@@ -48,25 +48,25 @@ describe("a stored draft", () => {
     ["a step without a key", { step: { settled: true } }],
   ])("with %s is not read", (_what, changes) => {
     store(typeof changes === "string" ? changes : JSON.stringify({ ...DRAFT, ...changes }));
-    expect(storedDraft(place("asha"))).toBeUndefined();
+    expect(readDraft(place("asha"))).toBeUndefined();
   });
 
   test("is one player's alone, also where names have separators in them", () => {
-    changeDraft(place("asha"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
-    expect(storedDraft(place("asha"))?.lines).toEqual([LINE]);
-    expect(storedDraft(place("ravi"))).toBeUndefined();
-    changeDraft({ playerKey: "a.b", marketId: "c", gameType: "g" }, DAY, (draft) => ({ ...draft, lines: [LINE] }));
-    expect(storedDraft({ playerKey: "a", marketId: "b.c", gameType: "g" })).toBeUndefined();
+    updateDraft(place("asha"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(readDraft(place("asha"))?.lines).toEqual([LINE]);
+    expect(readDraft(place("ravi"))).toBeUndefined();
+    updateDraft({ playerKey: "a.b", marketId: "c", gameType: "g" }, DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(readDraft({ playerKey: "a", marketId: "b.c", gameType: "g" })).toBeUndefined();
   });
 
   test("written by another tab is noticed and read", () => {
     const notice = jest.fn();
     const stop = onDraftChange(notice);
-    changeDraft(place("asha"), DAY, (draft) => draft);
+    updateDraft(place("asha"), DAY, (draft) => draft);
     store(JSON.stringify(DRAFT));
     window.dispatchEvent(new StorageEvent("storage"));
     expect(notice).toHaveBeenCalledTimes(2);
-    expect(storedDraft(place("asha"))).toEqual(DRAFT);
+    expect(readDraft(place("asha"))).toEqual(DRAFT);
     stop();
   });
 });

@@ -1,12 +1,12 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
-import { keptStore, useKept } from "../device/kept-store";
-import { isFlag, isText, listOf, nullable, oneOf, optional, parsed, shapeOf } from "../device/shapes";
+import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
+import { arrayOf, isBoolean, isString, nullable, objectOf, oneOf, optional, parseJson } from "../device/type-guards";
 import { type DraftLine, isDraftLine } from "./line-shapes";
 import { DRAFT_STORE } from "./unsent-lists";
 
 /** A player's list for one market and game type. Players who share a phone do not see each other's lists. */
-export interface DraftPlace {
+export interface DraftStorageKey {
   readonly playerKey: string;
   readonly marketId: string;
   readonly gameType: string;
@@ -38,12 +38,12 @@ export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft 
 };
 
 /** Older than `day`: unless it is sent, the player removes it or moves it to `day`. */
-export const isLeftOver = (draft: BidDraft, day: string): boolean => draft.day !== day && draft.lines.length > 0;
+export const isFromEarlierDay = (draft: BidDraft, day: string): boolean => draft.day !== day && draft.lines.length > 0;
 
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
 /** After those of `before`, to which another tab may have added. */
-export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
+export const renumberLines = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const shift = nextLineId(before) - Math.min(...lines.map(({ id }) => id));
   return lines.map((line) => ({
     ...line,
@@ -59,7 +59,7 @@ const isSame = (one: BidLine, other: BidLine): boolean =>
   one.session === other.session;
 
 /** One equal line for each of `others`. */
-export const withoutLines = <Line extends BidLine>(
+export const removeLines = <Line extends BidLine>(
   lines: readonly Line[],
   others: readonly BidLine[],
 ): readonly Line[] => {
@@ -71,27 +71,32 @@ export const withoutLines = <Line extends BidLine>(
   return left;
 };
 
-const isDraft = shapeOf<BidDraft>({
-  day: isText,
+const isDraft = objectOf<BidDraft>({
+  day: isString,
   session: nullable(oneOf(SESSIONS)),
-  lines: listOf(isDraftLine),
-  step: optional(shapeOf<DraftStep>({ key: isText, settled: isFlag })),
+  lines: arrayOf(isDraftLine),
+  step: optional(objectOf<DraftStep>({ key: isString, settled: isBoolean })),
 });
 
-const store = keptStore<BidDraft | undefined>(DRAFT_STORE, (text) => parsed(text, isDraft));
+const store = createPersistentStore<BidDraft | undefined>(DRAFT_STORE, (text) => parseJson(text, isDraft));
 
-const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
+const toKeyParts = ({ playerKey, marketId, gameType }: DraftStorageKey): readonly string[] => [
+  playerKey,
+  marketId,
+  gameType,
+];
 
-export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.read(partsOf(place));
+export const readDraft = (storageKey: DraftStorageKey): BidDraft | undefined => store.read(toKeyParts(storageKey));
 
 /** Renders every screen of this tab; the browser notifies other tabs. */
-export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
-  store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
+export const updateDraft = (storageKey: DraftStorageKey, day: string, change: (draft: BidDraft) => BidDraft): void =>
+  store.write(toKeyParts(storageKey), change(draftOfDay(readDraft(storageKey), day)));
 
 export const onDraftChange = store.onChange;
 
 /** For any day; undefined in the HTML. */
-const useStoredDraft = (place: DraftPlace): BidDraft | undefined => useKept(store, partsOf(place), undefined);
+const useStoredDraft = (storageKey: DraftStorageKey): BidDraft | undefined =>
+  usePersistentValue(store, toKeyParts(storageKey), undefined);
 
 /** Empty in the HTML. */
-export const useBidDraft = (place: DraftPlace, day: string): BidDraft => draftOfDay(useStoredDraft(place), day);
+export const useBidDraft = (storageKey: DraftStorageKey, day: string): BidDraft => draftOfDay(useStoredDraft(storageKey), day);

@@ -1,26 +1,26 @@
 import { type BidLine, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
-import { keptStore, useKept } from "../device/kept-store";
-import { listOf, parsed, shapeOf } from "../device/shapes";
+import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
+import { arrayOf, objectOf, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
 import { LINE_FIELDS } from "./line-shapes";
 
 type LastList = readonly BidLine[];
 
-const isLines = listOf(shapeOf<BidLine>(LINE_FIELDS), 1);
+const isLines = arrayOf(objectOf<BidLine>(LINE_FIELDS), 1);
 
 /** By player and game type. */
-const lists = keptStore<LastList | null>("last-list", (text) => {
-  const lines = parsed(text, isLines);
+const lists = createPersistentStore<LastList | null>("last-list", (text) => {
+  const lines = parseJson(text, isLines);
   return lines !== undefined && lines.length <= MAX_BID_LINES ? lines : null;
 });
 
 /** Last placed from this phone, on any market; null in the HTML. */
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
-  useKept(lists, [playerKey, gameType], null);
+  usePersistentValue(lists, [playerKey, gameType], null);
 
-export const rememberList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
+export const saveLastList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
   lists.write([playerKey, gameType], lines);
 
 export const hasPlacedBid = (): boolean => {

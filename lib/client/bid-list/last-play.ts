@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
-import { keptStore } from "../device/kept-store";
-import { isFlag, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
-import { onAny } from "../page/listeners";
+import { createPersistentStore } from "../device/persistent-store";
+import { isBoolean, isSafeInteger, objectOf, oneOf, parseJson } from "../device/type-guards";
+import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 /** Market lists show it without knowing the games, so it carries a game's facts. */
@@ -15,22 +15,22 @@ export interface LastPlay {
   readonly stake: number;
 }
 
-export interface PlayedPlace {
+export interface PlayedMarket {
   readonly playerKey: string;
   readonly family: GameFamily;
   readonly marketId: string;
 }
 
-const isPlay = shapeOf<LastPlay>({
+const isPlay = objectOf<LastPlay>({
   gameType: oneOf(Object.keys(GAME_ROUTES) as readonly GameTypeId[]),
-  timed: isFlag,
-  stake: isWhole,
+  timed: isBoolean,
+  stake: isSafeInteger,
 });
 
 /** Under the player alone, the last play on any market. */
-const plays = keptStore<LastPlay | null>("last-play", (text) => parsed(text, isPlay) ?? null);
+const plays = createPersistentStore<LastPlay | null>("last-play", (text) => parseJson(text, isPlay) ?? null);
 
-const nothing = () => null;
+const returnNull = () => null;
 
 const onPlayOrPlayer = onAny(plays.onChange, onPagePlayer);
 
@@ -42,7 +42,7 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
       const player = pagePlayer();
       return player === null ? null : plays.read([player, family, marketId]);
     },
-    nothing,
+    returnNull,
   );
 
 /** Whether the page's player has placed a bid from this phone; true in the HTML. */
@@ -57,14 +57,14 @@ export const useHasPlayedHere = (): boolean =>
   );
 
 /** On this market, or else on any, in whole points. */
-export const useLastStake = ({ playerKey, family, marketId }: PlayedPlace): number | null =>
+export const useLastStake = ({ playerKey, family, marketId }: PlayedMarket): number | null =>
   useSyncExternalStore(
     plays.onChange,
     () => (plays.read([playerKey, family, marketId]) ?? plays.read([playerKey]))?.stake ?? null,
-    nothing,
+    returnNull,
   );
 
-export const rememberPlay = ({ playerKey, family, marketId }: PlayedPlace, play: LastPlay): void => {
+export const saveLastPlay = ({ playerKey, family, marketId }: PlayedMarket, play: LastPlay): void => {
   plays.write([playerKey, family, marketId], play);
   plays.write([playerKey], play);
 };

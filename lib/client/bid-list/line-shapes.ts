@@ -1,6 +1,6 @@
 import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { SESSIONS } from "@/lib/domain/market-clock";
-import { type Check, isText, isWhole, oneOf, optional, shapeOf } from "../device/shapes";
+import { isSafeInteger, isString, objectOf, oneOf, optional, type TypeGuard } from "../device/type-guards";
 
 export interface DraftLine extends BidLine {
   readonly id: number;
@@ -8,9 +8,9 @@ export interface DraftLine extends BidLine {
   readonly batch?: number | undefined;
 }
 
-const isStake: Check<number> = (value): value is number => isWhole(value) && value >= MINIMUM_STAKE;
+const isStake: TypeGuard<number> = (value): value is number => isSafeInteger(value) && value >= MINIMUM_STAKE;
 
 /** Of a line, as the phone's storage may hold it. */
-export const LINE_FIELDS = { digits: isText, closeDigits: isText, points: isStake, session: oneOf(SESSIONS) };
+export const LINE_FIELDS = { digits: isString, closeDigits: isString, points: isStake, session: oneOf(SESSIONS) };
 
-export const isDraftLine = shapeOf<DraftLine>({ ...LINE_FIELDS, id: isWhole, batch: optional(isWhole) });
+export const isDraftLine = objectOf<DraftLine>({ ...LINE_FIELDS, id: isSafeInteger, batch: optional(isSafeInteger) });

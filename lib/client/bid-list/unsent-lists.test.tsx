@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { readStorageAgain } from "../device/kept-store";
+import { emitStorageEvent } from "../device/persistent-store";
 import { setPagePlayer } from "../session/page-player";
-import { changeDraft } from "./bid-draft";
+import { updateDraft } from "./bid-draft";
 import { useUnsentLists } from "./unsent-lists";
 
 const DAY = "2026-11-20";
@@ -11,12 +11,12 @@ const line = (id: number) => ({ id, session: "Open" as const, digits: String(id)
 
 const keep = (gameType: GameTypeId, lines: number, step?: { key: string; settled: boolean }, playerKey = "asha") =>
   act(() => {
-    changeDraft({ playerKey, marketId: "7", gameType }, DAY, (draft) => ({
+    updateDraft({ playerKey, marketId: "7", gameType }, DAY, (draft) => ({
       ...draft,
       lines: Array.from({ length: lines }, (_, index) => line(index + 1)),
       step,
     }));
-    readStorageAgain();
+    emitStorageEvent();
   });
 
 beforeEach(() => {

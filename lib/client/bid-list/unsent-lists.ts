@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
-import { onStorage } from "../device/kept-store";
+import { onStorageEvent } from "../device/persistent-store";
 import { phoneStorage } from "../device/storage";
-import { onAny } from "../page/listeners";
+import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 /** The prefix under which lists are stored. */
@@ -17,7 +17,7 @@ export interface UnsentList {
 }
 
 /** How many lines a stored list has; of one whose bid is under way none is unsent. */
-const unsentLines = (text: string | null): number => {
+const countUnsentLines = (text: string | null): number => {
   try {
     const { lines, step } = Object(JSON.parse(text ?? "null"));
     return Array.isArray(lines) && step?.settled !== false ? lines.length : 0;
@@ -32,19 +32,19 @@ const isOfFamily = (gameType: GameTypeId, family: GameFamily): boolean =>
   (["starline", "gali"] as const).every((one) => gameType.startsWith(`${one}-`) === (one === family));
 
 /** The longest list of each market comes first. Market lists read it without the parts of a bid screen. */
-const unsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] =>
+const listUnsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] =>
   phoneStorage
-    .names()
+    .keys()
     .flatMap((name): readonly UnsentList[] => {
       const [store, player, marketId = "", gameType = ""] = name.split(":").map(decodeURIComponent);
       if (store !== DRAFT_STORE || player !== playerKey || !isGame(gameType) || !isOfFamily(gameType, family))
         return [];
-      const lines = unsentLines(phoneStorage.getItem(name));
+      const lines = countUnsentLines(phoneStorage.getItem(name));
       return lines > 0 ? [{ marketId, gameType, lines }] : [];
     })
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));
 
-const onLists = onAny(onStorage, onPagePlayer);
+const onLists = onAny(onStorageEvent, onPagePlayer);
 
 /** Of the page's player on this phone, when the screen opened or another tab has changed them; none in the HTML. */
 export const useUnsentLists = (family: GameFamily): readonly UnsentList[] => {
@@ -52,7 +52,7 @@ export const useUnsentLists = (family: GameFamily): readonly UnsentList[] => {
     onLists,
     () => {
       const player = pagePlayer();
-      return player === null ? "[]" : JSON.stringify(unsentLists(player, family));
+      return player === null ? "[]" : JSON.stringify(listUnsentLists(player, family));
     },
     () => "[]",
   );

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { serverNow } from "../clock/server-clock";
-import { readStorageAgain } from "../device/kept-store";
-import { newKey } from "../outbox/calls";
-import { bidFormName, type Entry, formOf, isOpen } from "../outbox/entry";
+import { emitStorageEvent } from "../device/persistent-store";
+import { bidFormName, type Entry, isOpen, toForm } from "../outbox/entry";
 import type { SubmitNotice } from "../outbox/notify";
-import { cancelDrafts, openDraft, pendingOf, restoreOutbox, useEntries } from "../outbox/outbox";
+import { cancelDrafts, findPending, openDraft, restoreOutbox, useEntries } from "../outbox/outbox";
+import { createIdempotencyKey } from "../outbox/outbox-api";
 import { useSubmit } from "../outbox/use-submit";
 import "../outbox/list-step";
-import { type BidDraft, isLeftOver } from "./bid-draft";
+import type { AddLinesTarget } from "./add-lines";
+import { type BidDraft, isFromEarlierDay } from "./bid-draft";
 import type { DraftLine } from "./line-shapes";
-import type { PutPlace } from "./put-lines";
 
 export interface Confirmation {
   /** `checking`: it may have been sent, and its outcome is polled. */
@@ -35,18 +35,18 @@ interface Listeners {
   readonly onTakenOver: (how: "changed" | "sent") => void;
 }
 
-const requestOf = ({ bid, lines = [] }: Entry): PlaceBidsRequest | null =>
+const toRequest = ({ bid, lines = [] }: Entry): PlaceBidsRequest | null =>
   bid ? { marketId: bid.marketId, gameType: bid.gameType, lines: [...lines] } : null;
 
 /** A bid from its dialog to its outcome. Its entry is stored when the dialog opens, so that other tabs see it. */
 export const useConfirmation = (
-  place: PutPlace,
+  target: AddLinesTarget,
   day: string,
   draft: BidDraft,
   { onNotice, onTakenOver }: Listeners,
 ): Confirmation => {
-  const { playerKey } = place;
-  const form = bidFormName(place);
+  const { playerKey } = target;
+  const form = bidFormName(target);
   const [shown, setShown] = useState(false);
   /** Null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
@@ -55,14 +55,14 @@ export const useConfirmation = (
 
   /** @param before the entry whose lines are confirmed again, under a new key. */
   const openEntry = (before: Omit<Entry, "key" | "state" | "at">) => {
-    const key = newKey();
+    const key = createIdempotencyKey();
     confirming.current = key;
     openDraft(playerKey, { ...before, key, state: "draft", at: Math.round(serverNow()) });
   };
   const { stage, pending, submit } = useSubmit(playerKey, form, (notice) => {
     const { entry, outcome, earlier } = notice;
     if (!earlier && outcome.kind !== "offline") {
-      const closes = outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "undecided";
+      const closes = outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "unconfirmed";
       if (closes) setShown(false);
       else if (shown) openEntry({ kind: "bid", points: entry.points, bid: entry.bid, lines: entry.lines });
     }
@@ -74,33 +74,33 @@ export const useConfirmation = (
   const current = pending ?? opened;
   const elsewhere = pending !== null && known !== undefined && known !== pending.key;
 
-  const lookAtStart = useEffectEvent(() => setKnown(pendingOf(playerKey, form)?.key ?? null));
+  const setKnownOnMount = useEffectEvent(() => setKnown(findPending(playerKey, form)?.key ?? null));
   useEffect(() => {
     // A killed browser may have lost the bid that it sent.
-    const look = () => lookAtStart();
-    void Promise.resolve(restoreOutbox()).then(look, look);
+    const findOnMount = () => setKnownOnMount();
+    void Promise.resolve(restoreOutbox()).then(findOnMount, findOnMount);
   }, []);
 
-  const noticeOtherTabs = useEffectEvent((key: string | undefined, isSent: boolean) => {
+  const handleOtherTab = useEffectEvent((key: string | undefined, isSent: boolean) => {
     const isDialogOpen = confirming.current !== null && confirming.current !== key;
     if (!isSent && !isDialogOpen) return;
     confirming.current = null;
     setShown(false);
     // The screen itself explains a list of an earlier day.
     if (isSent) onTakenOver("sent");
-    else if (!isLeftOver(draft, day)) onTakenOver("changed");
+    else if (!isFromEarlierDay(draft, day)) onTakenOver("changed");
   });
-  useEffect(() => noticeOtherTabs(current?.key, elsewhere), [current?.key, elsewhere]);
+  useEffect(() => handleOtherTab(current?.key, elsewhere), [current?.key, elsewhere]);
 
   return {
     stage: stage !== "ready" ? stage : opened && shown ? "confirming" : "editing",
-    request: current && requestOf(current),
+    request: current && toRequest(current),
     shown: shown && current !== null && !elsewhere,
     elsewhere,
     isEarlierUnknown:
-      entries?.some((entry) => entry.state === "unconfirmed" && isOpen(entry) && formOf(entry) === form) ?? false,
+      entries?.some((entry) => entry.state === "unconfirmed" && isOpen(entry) && toForm(entry) === form) ?? false,
     open: ({ marketId, gameType, lines }, market, added = []) => {
-      if (pendingOf(playerKey, form) || lines.length === 0) return readStorageAgain();
+      if (findPending(playerKey, form) || lines.length === 0) return emitStorageEvent();
       openEntry({ kind: "bid", points: totalStake(lines), bid: { marketId, gameType, market, day }, lines, added });
       setShown(true);
     },
@@ -111,10 +111,10 @@ export const useConfirmation = (
       setShown(false);
     },
     submit: () => {
-      const request = opened && requestOf(opened);
+      const request = opened && toRequest(opened);
       // The outbox looks whether the stored confirmation is still this one.
       if (opened === null || request === null || !submit(opened, request)) {
-        readStorageAgain();
+        emitStorageEvent();
         return false;
       }
       confirming.current = null;

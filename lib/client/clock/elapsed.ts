@@ -1,13 +1,13 @@
-import { createListeners } from "../page/listeners";
+import { createEmitter } from "../page/emitter";
 
 /** In milliseconds. Smaller steps of one clock alone are its coarseness or its drift. */
 const MIN_SLEEP_MS = 1000;
 
-const gapNow = (): number => Date.now() - performance.now();
+const readDifference = (): number => Date.now() - performance.now();
 
-let gap = gapNow();
+let difference = readDifference();
 let slept = 0;
-const wakes = createListeners();
+const wakes = createEmitter();
 
 /** Called after the phone has slept, where a clock is read next. @returns a function that stops listening. */
 export const onWake = wakes.on;
@@ -17,12 +17,12 @@ export const onWake = wakes.on;
  * any time: of two steps the larger counts. So a clock that is set forward counts as sleep, until an answer sets the server's time.
  */
 export const elapsedNow = (): number => {
-  const step = gapNow() - gap;
-  if (Math.abs(step) >= MIN_SLEEP_MS) gap += step;
+  const step = readDifference() - difference;
+  if (Math.abs(step) >= MIN_SLEEP_MS) difference += step;
   if (step >= MIN_SLEEP_MS) {
     slept += step;
     // A clock may be read while a screen renders.
-    void Promise.resolve().then(wakes.tell);
+    void Promise.resolve().then(wakes.emit);
   }
   return performance.now() + slept;
 };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onReturn } from "../page/lifecycle";
+import { onPageReturn } from "../page/lifecycle";
 import { elapsedNow } from "./elapsed";
 import { onSecond, readShownNow, serverNow, syncServerClock } from "./server-clock";
 
@@ -30,7 +30,7 @@ test("faults 23: the phone's clock set back changes nothing, and set forward no 
 
 test("faults 23: time that the phone slept counts once, and the player's return is told although no event says so", async () => {
   const returned = jest.fn();
-  const stop = onReturn(returned);
+  const stop = onPageReturn(returned);
   const shown: number[] = [];
   const stopTicking = onSecond(() => shown.push(readShownNow(0)));
   sleep(45 * 60_000);

@@ -17,11 +17,11 @@ const show = () => {
 };
 
 /** Every cut-off is on a whole second. */
-const keepTicking = () => {
+const scheduleTick = () => {
   timer = setTimeout(
     () => {
       show();
-      keepTicking();
+      scheduleTick();
     },
     1010 - (serverNow() % 1000),
   );
@@ -32,16 +32,16 @@ const keepTicking = () => {
  * an offset outside moves to the nearer end.
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
-  const least = serverNowMs - receivedAt;
-  const most = serverNowMs - sentAt;
-  const next = offset === undefined ? (least + most) / 2 : Math.min(Math.max(offset, least), most);
+  const min = serverNowMs - receivedAt;
+  const max = serverNowMs - sentAt;
+  const next = offset === undefined ? (min + max) / 2 : Math.min(Math.max(offset, min), max);
   const jumped = offset === undefined || Math.abs(next - offset) > 500;
   offset = next;
   if (jumped) show();
 };
 
 /** From the page's HTML, unless an answer has set the clock. */
-export const startFromPage = (pageNow: number): void => {
+export const initServerClock = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
   const age = page && "responseStart" in page ? performance.now() - Number(page.responseStart) : 0;
@@ -50,7 +50,7 @@ export const startFromPage = (pageNow: number): void => {
 };
 
 export const readShownNow = (pageNow: number): number => {
-  startFromPage(pageNow);
+  initServerClock(pageNow);
   return shownNow;
 };
 
@@ -59,7 +59,7 @@ export const onSecond = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {
     shownNow = serverNow();
-    keepTicking();
+    scheduleTick();
   }
   return () => {
     listeners.delete(listener);

@@ -1,13 +1,13 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { onSecond, readShownNow, serverNow, startFromPage } from "./server-clock";
+import { initServerClock, onSecond, readShownNow, serverNow } from "./server-clock";
 
 const PageNowContext = createContext(0);
 
 /** @param now the server's epoch milliseconds when it rendered the page. */
 export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => {
-  useEffect(() => startFromPage(now), [now]);
+  useEffect(() => initServerClock(now), [now]);
   return <PageNowContext value={now}>{children}</PageNowContext>;
 };
 

@@ -1,5 +1,5 @@
 import { bettingDayAt, type MarketHours, marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
-import { nextEnd } from "@/lib/domain/market-order";
+import { findNextCutoff } from "@/lib/domain/market-order";
 import { formatBidDate, indiaMoment } from "@/lib/domain/time/india";
 import { useServerClock } from "./use-server-clock";
 
@@ -11,7 +11,7 @@ export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
     return cutoff === undefined ? 0 : Math.max(0, Math.ceil((cutoff - now) / 1000));
   });
 
-export const useSessionOpen = (hours: MarketHours, session: Session): boolean =>
+export const useIsSessionOpen = (hours: MarketHours, session: Session): boolean =>
   useServerClock((now) => sessionsAt(hours, now)[session]);
 
 /** `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export const useBidDate = (months: readonly string[]): string =>
 /** 0 is Monday. */
 export const useWeekday = (): number => useServerClock((now) => (indiaMoment(now).weekday + 6) % 7);
 
-export interface CoarseEnd {
+export interface CutoffCountdown {
   readonly session: Session;
   /** Rounded down to minutes above ten minutes, so that it changes less often. */
   readonly seconds: number;
@@ -32,14 +32,14 @@ export interface CoarseEnd {
 
 const LAST_MINUTES_SECONDS = 600;
 
-const coarse = (ms: number): number => {
+const roundSeconds = (ms: number): number => {
   const seconds = Math.ceil(ms / 1000);
   return seconds < LAST_MINUTES_SECONDS ? seconds : seconds - (seconds % 60);
 };
 
 /** Null if all sessions have closed or the times cannot be read. */
-export const useNextEnd = (hours: MarketHours): CoarseEnd | null => {
-  const session = useServerClock((now) => nextEnd(hours, now)?.session ?? "");
-  const seconds = useServerClock((now) => coarse((nextEnd(hours, now)?.at ?? now) - now));
+export const useNextCutoff = (hours: MarketHours): CutoffCountdown | null => {
+  const session = useServerClock((now) => findNextCutoff(hours, now)?.session ?? "");
+  const seconds = useServerClock((now) => roundSeconds((findNextCutoff(hours, now)?.at ?? now) - now));
   return session === "" ? null : { session, seconds };
 };

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ChangeFavouriteRequest, Favourites } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { callApi, type Failure } from "../api/call-api";
+import { type ApiFailure, callApi } from "../api/call-api";
 import { ReadError, useRead } from "./read";
 
 export interface FavouritesState {
@@ -10,7 +10,7 @@ export interface FavouritesState {
   readonly change: (marketId: string, favourite: boolean) => void;
 }
 
-const changed = (all: Favourites | undefined, { family, marketId, favourite }: ChangeFavouriteRequest): Favourites => {
+const applyChange = (all: Favourites | undefined, { family, marketId, favourite }: ChangeFavouriteRequest): Favourites => {
   const known: Favourites = all ?? { main: [], starline: [], gali: [] };
   const others = known[family].filter((id) => id !== marketId);
   return { ...known, [family]: favourite ? [...others, marketId] : others };
@@ -20,24 +20,24 @@ const changed = (all: Favourites | undefined, { family, marketId, favourite }: C
 export const useFavourites = (
   family: GameFamily,
   initial: Favourites | null,
-  onFailure: (failure: Failure) => void,
+  onFailure: (failure: ApiFailure) => void,
 ): FavouritesState => {
   const { data, mutate } = useRead<Favourites>(API.favourites, { initial });
   const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   const save = async (change: ChangeFavouriteRequest): Promise<Favourites> => {
-    const answer = await callApi<Favourites>(API.favourites, { body: change, keepalive: true });
-    if (!answer.ok) throw new ReadError(answer);
-    return answer.data;
+    const result = await callApi<Favourites>(API.favourites, { body: change, keepalive: true });
+    if (!result.ok) throw new ReadError(result);
+    return result.data;
   };
 
   const change = async (marketId: string, favourite: boolean): Promise<void> => {
-    const wanted: ChangeFavouriteRequest = { family, marketId, favourite };
-    const saved = sending.current.then(() => save(wanted));
+    const request: ChangeFavouriteRequest = { family, marketId, favourite };
+    const saved = sending.current.then(() => save(request));
     sending.current = saved.catch(() => undefined);
     try {
       await mutate(saved, {
-        optimisticData: changed(data, wanted),
+        optimisticData: applyChange(data, request),
         rollbackOnError: true,
         revalidate: false,
       });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { HistoryQuery } from "@/lib/contract/histories";
-import type { Answer } from "../api/call-api";
+import type { ApiResult } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
-import { useBooksChange } from "./books";
-import { ReadError, read, useReadKey, useWhenStale } from "./read";
+import { useAccountActivity } from "./account-activity";
+import { ReadError, read, useReadKey, useRevalidateWhenStale } from "./read";
 
 interface HistoryState<History> {
   /** Older rows stay until new rows arrive. */
-  readonly answer: Answer<History>;
+  readonly result: ApiResult<History>;
   /** The server's epoch milliseconds. */
   readonly readAt: number;
   readonly busy: boolean;
@@ -22,28 +22,28 @@ interface Loaded<History> {
   readonly readAt: number;
 }
 
-const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
+const UNREACHABLE: ApiResult<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
 /**
  * The rows come from the page's HTML, then for the days that the player chooses; they are read again when the books change.
  * @param first the days of the page's rows. @param initial null if the server had none.
  */
 export const useHistory = <History>(
-  address: string,
+  endpoint: string,
   first: HistoryQuery,
   initial: History | null,
   pageReadAt: number,
 ): HistoryState<History> => {
   const [days, setDays] = useState(first);
   // A failed revalidation in the background shows nothing.
-  const [wanted, setWanted] = useState(false);
-  const path = `${address}?${new URLSearchParams(days)}`;
-  const fromPage = days === first && initial !== null;
+  const [isRequested, setIsRequested] = useState(false);
+  const path = `${endpoint}?${new URLSearchParams(days)}`;
+  const isFromPage = days === first && initial !== null;
   const { data, error, isValidating, mutate } = useSWR<Loaded<History>, unknown>(
     useReadKey(path),
     async () => ({ path, history: await read<History>(path), readAt: serverNow() }),
     {
-      ...(fromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
+      ...(isFromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
       keepPreviousData: true,
       revalidateOnMount: false,
       revalidateIfStale: days !== first,
@@ -51,25 +51,25 @@ export const useHistory = <History>(
       shouldRetryOnError: false,
     },
   );
-  useBooksChange(() => void mutate());
-  useWhenStale(
+  useAccountActivity(() => void mutate());
+  useRevalidateWhenStale(
     () => data?.readAt ?? pageReadAt,
     () => void mutate(),
   );
   useEffect(() => {
-    if (!isValidating && error === undefined) setWanted(false);
+    if (!isValidating && error === undefined) setIsRequested(false);
   }, [isValidating, error]);
 
-  const busy = wanted && isValidating;
-  const failed = error instanceof ReadError && (wanted || data?.path !== path);
+  const busy = isRequested && isValidating;
+  const failed = error instanceof ReadError && (isRequested || data?.path !== path);
   return {
-    answer: failed ? error.failure : data ? { ok: true, data: data.history } : AWAY,
+    result: failed ? error.failure : data ? { ok: true, data: data.history } : UNREACHABLE,
     readAt: data?.readAt ?? pageReadAt,
     busy,
     days,
     load: (next) => {
       if (busy) return;
-      setWanted(true);
+      setIsRequested(true);
       if (next.from === days.from && next.to === days.to) void mutate();
       else setDays(next);
     },

@@ -10,37 +10,37 @@ import useSWR, {
   useSWRConfig,
 } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { callApi, type Failure } from "../api/call-api";
+import { type ApiFailure, callApi } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
-import { onReturn } from "../page/lifecycle";
-import { createListeners } from "../page/listeners";
-import { onSessionEnd, sessionHasEnded } from "../session/session-end";
+import { createEmitter } from "../page/emitter";
+import { onPageReturn } from "../page/lifecycle";
+import { isSessionOver, onSessionEnd } from "../session/session-end";
 
 /** In milliseconds: components that mount within share one request. */
 export const TOGETHER_MS = 500;
 
 export class ReadError extends Error {
   override readonly name = "ReadError";
-  constructor(readonly failure: Failure) {
+  constructor(readonly failure: ApiFailure) {
     super(failure.code);
   }
 }
 
 /** Server's epoch milliseconds of the last good answer, and of the last question, by address. */
 const goodAt = new Map<string, number>();
-const askedAt = new Map<string, number>();
+const requestedAt = new Map<string, number>();
 
 /** Server's epoch milliseconds of this page's last change at the provider. */
 let changedAt = Number.NEGATIVE_INFINITY;
 
-const forgets = createListeners();
+const clears = createEmitter();
 
 /** Called when the player of this browser has left: nothing that was read may be shown any more. */
-export const onForgetReads = forgets.on;
+export const onReadsCleared = clears.on;
 
 /** A money request of this page has ended: what was read before shows what was true before. */
-export const noteOwnChange = (): void => {
+export const invalidateReads = (): void => {
   changedAt = serverNow();
 };
 
@@ -60,23 +60,23 @@ export const usePageReadAt = (): number => useContext(PageReadAt);
  * Asks when a screen appears with stale data: by a link, Back or Forward, from the browser's page cache, in a tab that wakes up.
  * @param readAt the server's epoch milliseconds.
  */
-export const useWhenStale = (readAt: () => number, ask: () => void): void => {
-  const askIfStale = useEffectEvent(() => {
-    if (document.visibilityState !== "hidden" && !sessionHasEnded() && isStale(readAt())) ask();
+export const useRevalidateWhenStale = (readAt: () => number, revalidate: () => void): void => {
+  const revalidateIfStale = useEffectEvent(() => {
+    if (document.visibilityState !== "hidden" && !isSessionOver() && isStale(readAt())) revalidate();
   });
   useEffect(() => {
-    askIfStale();
-    return onReturn(() => askIfStale());
+    revalidateIfStale();
+    return onPageReturn(() => revalidateIfStale());
   }, []);
 };
 
 /** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
-  askedAt.set(path, serverNow());
-  const answer = await callApi<Data>(path);
-  if (!answer.ok) throw new ReadError(answer);
+  requestedAt.set(path, serverNow());
+  const result = await callApi<Data>(path);
+  if (!result.ok) throw new ReadError(result);
   goodAt.set(path, serverNow());
-  return answer.data;
+  return result.data;
 };
 
 /** With the player, so that no component shows another player's data. */
@@ -88,7 +88,7 @@ const CONFIG: SWRConfiguration = {
   focusThrottleInterval: TOGETHER_MS,
   // The HTML is only seconds old.
   revalidateIfStale: false,
-  isPaused: sessionHasEnded,
+  isPaused: isSessionOver,
   isOnline: mayPoll,
   // SWR stops its interval while there is an error, and its own back-off grows to minutes.
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
@@ -125,38 +125,38 @@ export const useRead = <Data,>(path: string, { initial, readAt }: ReadOptions<Da
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
   const pageReadAt = usePageReadAt();
-  const [left] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
-  const answer = useSWR<Data, ReadError>(key, {
+  const [wasCached] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
+  const result = useSWR<Data, ReadError>(key, {
     ...(initial !== null && { fallbackData: initial }),
-    revalidateOnMount: left || initial === null,
+    revalidateOnMount: wasCached || initial === null,
   });
-  useWhenStale(
+  useRevalidateWhenStale(
     () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
     // SWR may have asked already, for this component or another.
-    () => serverNow() - (askedAt.get(path) ?? 0) >= TOGETHER_MS && void answer.mutate(),
+    () => serverNow() - (requestedAt.get(path) ?? 0) >= TOGETHER_MS && void result.mutate(),
   );
-  return answer;
+  return result;
 };
 
 /** SWR revalidates through the first component of a key, so every component of a key needs the same fetcher and options. */
-export const ASKS_NOTHING = { revalidateOnMount: false } as const;
+export const CACHE_ONLY = { revalidateOnMount: false } as const;
 
 /** For SWR's `mutate`: all keys of an address. */
-export const hasPath =
+export const matchesPath =
   (path: string) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path;
 
 /** Wherever it is shown. SWR drops an answer under way, which may be older than the change. */
-export const refresh = (path: string): Promise<unknown> => mutate(hasPath(path));
+export const refetchPath = (path: string): Promise<unknown> => mutate(matchesPath(path));
 
 /** The next player of this browser must not see the answers. */
-export const forgetReads = (): Promise<unknown> => {
+export const clearReads = (): Promise<unknown> => {
   goodAt.clear();
-  askedAt.clear();
+  requestedAt.clear();
   changedAt = Number.NEGATIVE_INFINITY;
-  forgets.tell();
+  clears.emit();
   return mutate(() => true, undefined, { revalidate: false });
 };
 
-onSessionEnd(() => void forgetReads());
+onSessionEnd(() => void clearReads());

@@ -1,6 +1,6 @@
 import type { ChangeSavedListRequest, SavedList, SavedLists } from "@/lib/contract/saved-lists";
 import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
-import { callApi, type Failure } from "../api/call-api";
+import { type ApiFailure, callApi } from "../api/call-api";
 import { useRead } from "./read";
 
 export interface SavedListsState {
@@ -9,7 +9,7 @@ export interface SavedListsState {
   /** They could not be read. */
   readonly lost: boolean;
   /** @returns why nothing was changed; null if it was. */
-  readonly change: (change: ChangeSavedListRequest) => Promise<Failure | null>;
+  readonly change: (change: ChangeSavedListRequest) => Promise<ApiFailure | null>;
 }
 
 /** The lists that the player keeps under a name, of all games. */
@@ -19,9 +19,9 @@ export const useSavedLists = (): SavedListsState => {
     lists: data?.lists ?? null,
     lost: data === undefined && error !== undefined,
     change: async (change) => {
-      const answer = await callApi<SavedLists>(SAVED_LISTS_API, { body: change });
-      if (!answer.ok) return answer;
-      await mutate(answer.data, { revalidate: false });
+      const result = await callApi<SavedLists>(SAVED_LISTS_API, { body: change });
+      if (!result.ok) return result;
+      await mutate(result.data, { revalidate: false });
       return null;
     },
   };

@@ -2,9 +2,9 @@ import type { LiveListName } from "@/lib/contract/live";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
-import { useOffline } from "../device/connection";
-import { askLive, askLiveOnce, useLiveList } from "./live";
-import { usePageReadAt, useWhenStale } from "./read";
+import { useIsOffline } from "../device/connection";
+import { fetchLive, fetchLiveOnce, useLiveList } from "./live";
+import { usePageReadAt, useRevalidateWhenStale } from "./read";
 
 export interface SharedListState<List> {
   readonly list: List | null;
@@ -18,21 +18,21 @@ const useSharedList = <List extends MarketList | RateList>(
   name: LiveListName,
   initial: List | null,
 ): SharedListState<List> => {
-  const { held, isFailing } = useLiveList(name);
+  const { cached, isFailing } = useLiveList(name);
   const pageReadAt = usePageReadAt();
   const shownAt = useShownAt();
-  const offline = useOffline();
-  const goodAt = held.goodAt ?? Number.NEGATIVE_INFINITY;
-  useWhenStale(
+  const offline = useIsOffline();
+  const goodAt = cached.goodAt ?? Number.NEGATIVE_INFINITY;
+  useRevalidateWhenStale(
     () => (initial === null ? goodAt : Math.max(pageReadAt, goodAt)),
-    () => askLiveOnce(),
+    () => fetchLiveOnce(),
   );
   const isPageNewer = Number.isFinite(pageReadAt) && goodAt < pageReadAt;
-  const isOfPage = initial !== null && (held.goodAt === null || isPageNewer);
+  const isOfPage = initial !== null && (cached.goodAt === null || isPageNewer);
   // The name of a list says which kind it is.
-  const list = isOfPage ? initial : (held.list as List | null);
-  const unrenewed = isFailing || offline ? (held.goodAt ?? shownAt) : null;
-  return { list: list ?? initial, staleSince: list?.staleSince ?? unrenewed, retry: () => void askLive() };
+  const list = isOfPage ? initial : (cached.list as List | null);
+  const failingSince = isFailing || offline ? (cached.goodAt ?? shownAt) : null;
+  return { list: list ?? initial, staleSince: list?.staleSince ?? failingSince, retry: () => void fetchLive() };
 };
 
 export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>

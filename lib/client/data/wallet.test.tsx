@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { type FakeAnswer, fakeServer, type SeenRequest } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer, type SeenRequest } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { fakeTime, KALYAN, listOf, prepareScreen, Reading, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
@@ -166,7 +166,7 @@ test("a page's older reading takes nothing from an answer that is under way", as
   await pass(POLL_INTERVAL_MS);
   await pass(100);
   const pageReading = of("500");
-  let answer = (_: FakeAnswer): void => undefined;
+  let answer = (_: FakeResponse): void => undefined;
   server.live("wallet", () => new Promise((resolve) => (answer = resolve)));
   act(() => refreshWallet());
   await pass(0);

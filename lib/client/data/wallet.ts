@@ -1,12 +1,12 @@
 import type { Wallet } from "@/lib/contract/wallet";
-import { askLive, askLiveOnce, useNewestWallet } from "./live";
-import { noteOwnChange, useWhenStale } from "./read";
+import { fetchLive, fetchLiveOnce, useNewestWallet } from "./live";
+import { invalidateReads, useRevalidateWhenStale } from "./read";
 
 /** Asks the provider where a screen appears with a reading that is older than a poll interval. */
 const useFreshWallet = (isOn: boolean, wallet: Wallet | null): Wallet | null => {
-  useWhenStale(
+  useRevalidateWhenStale(
     () => (isOn ? (wallet?.readAt ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY),
-    () => askLiveOnce(true),
+    () => fetchLiveOnce(true),
   );
   return wallet;
 };
@@ -21,6 +21,6 @@ export const usePolledWallet = (initial: Wallet | null): Wallet | null =>
 
 /** After what moves points: everything that was read before is stale. */
 export const refreshWallet = (): void => {
-  noteOwnChange();
-  void askLive(true);
+  invalidateReads();
+  void fetchLive(true);
 };

@@ -4,7 +4,7 @@ import { fakeServer } from "@/testing/fake-server";
 
 const loadedWhile = async (online: boolean) => {
   const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
-  const { isOffline, onNetworkReturn } = await import("./connection");
+  const { isOffline, onReconnect: onNetworkReturn } = await import("./connection");
   const { callApi } = await import("../api/call-api");
   return {
     isOffline,

@@ -1,43 +1,43 @@
 import { useOffline as useRouterOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
 import { elapsedNow } from "../clock/elapsed";
-import { createListeners } from "../page/listeners";
+import { createEmitter } from "../page/emitter";
 
 /** One lost request may be chance; two in a row are an outage. */
-const LOST_MEANS_OFFLINE = 2;
+const MIN_LOST_WHEN_OFFLINE = 2;
 
 /** Some browsers say "offline" although our server is reached; they are believed once they have fired an `offline` event. */
-let believed = typeof navigator !== "undefined" && navigator.onLine;
-let lost = 0;
+let isBrowserTrusted = typeof navigator !== "undefined" && navigator.onLine;
+let lostCount = 0;
 /** `elapsedNow` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
-let doubted = false;
-let slow = false;
+let hasFailed = false;
+let isSlow = false;
 
-const changes = createListeners();
-const returns = createListeners();
+const changes = createEmitter();
+const reconnects = createEmitter();
 
 /** Then nothing may be sent. */
-export const isOffline = (): boolean => (believed && !navigator.onLine) || lost >= LOST_MEANS_OFFLINE;
+export const isOffline = (): boolean => (isBrowserTrusted && !navigator.onLine) || lostCount >= MIN_LOST_WHEN_OFFLINE;
 
 /** Not `isOffline`: the next poll can discover that the network is back. */
-export const mayPoll = (): boolean => !believed || navigator.onLine;
+export const mayPoll = (): boolean => !isBrowserTrusted || navigator.onLine;
 
-const forget = (): void => {
-  lost = 0;
-  doubted = false;
-  slow = false;
+const clearFailures = (): void => {
+  lostCount = 0;
+  hasFailed = false;
+  isSlow = false;
 };
 
 if (typeof window !== "undefined") {
   window.addEventListener("offline", () => {
-    believed = true;
-    changes.tell();
+    isBrowserTrusted = true;
+    changes.emit();
   });
   window.addEventListener("online", () => {
-    forget();
-    changes.tell();
-    returns.tell();
+    clearFailures();
+    changes.emit();
+    reconnects.emit();
   });
 }
 
@@ -45,38 +45,39 @@ if (typeof window !== "undefined") {
  * Notes an answer. @param sentAt `elapsedNow`: the answer to an older request proves nothing about now. @param
  * sentOffline the browser wrongly called itself offline then.
  */
-export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
+export const noteResponse = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
-  slow = false;
-  if (sentOffline) believed = false;
-  if (sentAt > lostAt) forget();
-  changes.tell();
-  if (wasOffline && !isOffline()) returns.tell();
+  isSlow = false;
+  if (sentOffline) isBrowserTrusted = false;
+  if (sentAt > lostAt) clearFailures();
+  changes.emit();
+  if (wasOffline && !isOffline()) reconnects.emit();
 };
 
-/** @param certain false after a timeout, which means slow, not offline. */
-export const requestLost = (certain: boolean): void => {
-  doubted = true;
-  if (certain) {
-    lost += 1;
+/** @param isCertain false after a timeout, which means slow, not offline. */
+export const noteNetworkError = (isCertain: boolean): void => {
+  hasFailed = true;
+  if (isCertain) {
+    lostCount += 1;
     lostAt = elapsedNow();
-  } else slow = true;
-  changes.tell();
+  } else isSlow = true;
+  changes.emit();
 };
 
 /** @returns a function that stops listening. */
-export const onNetworkReturn = returns.on;
+export const onReconnect = reconnects.on;
 
-const no = () => false;
+const returnFalse = () => false;
 
 /** `isOffline`, or the framework's router has lost its own requests. */
-export const useOffline = (): boolean => {
-  const own = useSyncExternalStore(changes.on, isOffline, no);
+export const useIsOffline = (): boolean => {
+  const own = useSyncExternalStore(changes.on, isOffline, returnFalse);
   return useRouterOffline() || own;
 };
 
 /** No request was answered since one was lost. */
-export const useDoubt = (): boolean => useSyncExternalStore(changes.on, () => doubted || isOffline(), no);
+export const useIsConnectionUncertain = (): boolean =>
+  useSyncExternalStore(changes.on, () => hasFailed || isOffline(), returnFalse);
 
 /** No request was answered since one timed out, and the phone is not offline. */
-export const useSlow = (): boolean => useSyncExternalStore(changes.on, () => slow && !isOffline(), no);
+export const useIsSlow = (): boolean => useSyncExternalStore(changes.on, () => isSlow && !isOffline(), returnFalse);

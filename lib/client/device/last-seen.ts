@@ -1,4 +1,4 @@
-import { keptStore } from "./kept-store";
+import { createPersistentStore } from "./persistent-store";
 import { phoneStorage } from "./storage";
 
 /** What the page without a network shows of home (lib/server/install/offline-page.ts), as texts in the player's language. */
@@ -14,14 +14,14 @@ export interface LastSeen {
 
 const PREFIX = "last-seen";
 
-const stored = keptStore<LastSeen | null>(PREFIX, () => null);
+const stored = createPersistentStore<LastSeen | null>(PREFIX, () => null);
 
-export const rememberSeen = (player: string, seen: LastSeen): void => stored.write([player], seen);
+export const saveLastSeen = (player: string, seen: LastSeen): void => stored.write([player], seen);
 
 /** Removes what the phone keeps of all players but this one. @param player null for a visitor, and at the end of a session. */
-export const forgetSeen = (player: string | null): void => {
+export const clearLastSeen = (player: string | null): void => {
   const own = player === null ? null : `${PREFIX}:${encodeURIComponent(player)}`;
-  for (const name of phoneStorage.names()) {
+  for (const name of phoneStorage.keys()) {
     if (name.startsWith(`${PREFIX}:`) && name !== own) phoneStorage.removeItem(name);
   }
 };

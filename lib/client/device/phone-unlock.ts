@@ -1,23 +1,23 @@
 import { LOCK_COOKIE } from "@/lib/contract/preferences";
-import { credentials, noteUse } from "./app-lock";
+import { credentials, recordUse } from "./app-lock";
 import { phoneStorage } from "./storage";
 
 const PROBE = "app-lock-probe";
 
 /** Where storage keeps nothing, a lock would be gone with its page. */
-const keepsLock = (): boolean => {
-  const kept = phoneStorage.setItem(PROBE, "1");
+const isStoragePersistent = (): boolean => {
+  const isStored = phoneStorage.setItem(PROBE, "1");
   phoneStorage.removeItem(PROBE);
-  return kept;
+  return isStored;
 };
 
 export const canLock = async (): Promise<boolean> =>
-  keepsLock() && "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  isStoragePersistent() && "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 
 /** The server checks nothing: the lock hides this page, and the session's cookie protects the account. */
-const freshChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+const createChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+const parseBase64url = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
 /** Without the cookie, the server need not hide the page until its script has looked. */
@@ -31,16 +31,16 @@ export const turnLockOn = async (player: string, names: { brand: string; user: s
   const made = await navigator.credentials
     .create({
       publicKey: {
-        challenge: freshChallenge(),
+        challenge: createChallenge(),
         rp: { name: names.brand },
-        user: { id: freshChallenge(), name: names.user, displayName: names.user },
+        user: { id: createChallenge(), name: names.user, displayName: names.user },
         pubKeyCredParams: [-7, -257].map((alg) => ({ type: "public-key", alg })),
         authenticatorSelection: { authenticatorAttachment: "platform", userVerification: "required" },
       },
     })
     .catch(() => null);
   if (made === null) return false;
-  noteUse();
+  recordUse();
   credentials.write([player], made.id);
   setCookie(true);
   return true;
@@ -52,13 +52,13 @@ export const unlock = async (player: string): Promise<boolean> => {
   const given = await navigator.credentials
     .get({
       publicKey: {
-        challenge: freshChallenge(),
-        allowCredentials: [{ type: "public-key", id: bytesOf(id), transports: ["internal"] }],
+        challenge: createChallenge(),
+        allowCredentials: [{ type: "public-key", id: parseBase64url(id), transports: ["internal"] }],
         userVerification: "required",
       },
     })
     .catch(() => null);
-  if (given !== null) noteUse();
+  if (given !== null) recordUse();
   return given !== null;
 };
 

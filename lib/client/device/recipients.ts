@@ -1,5 +1,5 @@
-import { keptStore, useKept } from "./kept-store";
-import { isText, listOf, parsed, shapeOf } from "./shapes";
+import { createPersistentStore, usePersistentValue } from "./persistent-store";
+import { arrayOf, isString, objectOf, parseJson } from "./type-guards";
 
 /** A player to whom points were sent from this phone. */
 export interface Recipient {
@@ -10,16 +10,16 @@ export interface Recipient {
 
 const MAX_RECIPIENTS = 3;
 const NONE: readonly Recipient[] = [];
-const areRecipients = listOf(shapeOf<Recipient>({ name: isText, phone: isText }));
+const areRecipients = arrayOf(objectOf<Recipient>({ name: isString, phone: isString }));
 
 /** By player; gone with the sign-out. */
-const store = keptStore("recipients", (text) => parsed(text, areRecipients) ?? NONE);
+const store = createPersistentStore("recipients", (text) => parseJson(text, areRecipients) ?? NONE);
 
 /** The newest first. */
-export const useRecipients = (playerKey: string): readonly Recipient[] => useKept(store, [playerKey], NONE);
+export const useRecipients = (playerKey: string): readonly Recipient[] => usePersistentValue(store, [playerKey], NONE);
 
 /** The last three stay, each once. */
-export const rememberRecipient = (playerKey: string, { name, phone }: Recipient): void => {
+export const saveRecipient = (playerKey: string, { name, phone }: Recipient): void => {
   const others = store.read([playerKey]).filter((one) => one.phone !== phone);
   store.write([playerKey], [{ name, phone }, ...others].slice(0, MAX_RECIPIENTS));
 };

@@ -4,13 +4,13 @@ export interface PhoneStorage {
   /** @returns whether it outlives the page. Where not, an older text is removed. */
   setItem(name: string, text: string): boolean;
   removeItem(name: string): void;
-  names(): readonly string[];
+  keys(): readonly string[];
 }
 
-const storageOf = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
+const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
   const unwritten = new Map<string, string>();
   /** A WebView without DOM storage has null, a browser that blocks site data throws. */
-  const tried = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+  const tryStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       const storage: Storage | null = window[which];
       return storage === null ? otherwise : work(storage);
@@ -18,16 +18,16 @@ const storageOf = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
       return otherwise;
     }
   };
-  const removeWritten = (name: string): void => tried((storage) => storage.removeItem(name), undefined);
+  const removeWritten = (name: string): void => tryStorage((storage) => storage.removeItem(name), undefined);
   return {
-    getItem: (name) => unwritten.get(name) ?? tried((storage) => storage.getItem(name), null),
+    getItem: (name) => unwritten.get(name) ?? tryStorage((storage) => storage.getItem(name), null),
     setItem: (name, text) => {
       const write = (storage: Storage) => {
         storage.setItem(name, text);
         // Some browsers take a text without a word and keep none.
         return storage.getItem(name) === text;
       };
-      if (tried(write, false)) {
+      if (tryStorage(write, false)) {
         unwritten.delete(name);
         return true;
       }
@@ -39,11 +39,11 @@ const storageOf = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
       unwritten.delete(name);
       removeWritten(name);
     },
-    names: () => [...new Set([...unwritten.keys(), ...tried<readonly string[]>(Object.keys, [])])],
+    keys: () => [...new Set([...unwritten.keys(), ...tryStorage<readonly string[]>(Object.keys, [])])],
   };
 };
 
-export const phoneStorage = storageOf("localStorage");
+export const phoneStorage = createStorage("localStorage");
 
 /** Outlives a reload and a sign-in, but not the tab. */
-export const tabStorage = storageOf("sessionStorage");
+export const tabStorage = createStorage("sessionStorage");

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { mutate } from "swr";
-import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
+import type { ClaimedWins, EventList, PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
-import { hasPath, read, refresh } from "../data/read";
-import { keptStore } from "../device/kept-store";
-import { isText, listOf, parsed } from "../device/shapes";
+import { matchesPath, read, refetchPath } from "../data/read";
+import { createPersistentStore } from "../device/persistent-store";
+import { arrayOf, isString, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
-import { readEventsBy } from "./event-list";
+import { setEventReader } from "./event-list";
 
 /** An older answer must not make them new again. */
 const seenHere = new Set<string>();
 /** If it differs from the provider's, the server reads the books again. */
 let wallet: Points | null = null;
 let sentWallet: Points | null = null;
-export const eventsWallet = (): Points | null => sentWallet;
+export const getEventsWallet = (): Points | null => sentWallet;
 
 /** The server shall read the provider's books again. */
 let fresh = false;
@@ -24,80 +24,80 @@ export const setEventsWallet = (balance: Points | null): void => {
   wallet = balance;
 };
 
-const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
+const toSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 
 const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
   fresh = false;
   sentWallet = wallet;
   const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
-  return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
+  return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? toSeen(event) : event)) };
 };
 
-let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
+let inFlight: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
 
 /** Or joins a fetch under way. @param expected the server reads the provider's books again. */
-export const askEvents = (expected: boolean): Promise<unknown> => {
-  if (open !== null && (open.expected || !expected)) return open.answer;
+export const fetchEvents = (expected: boolean): Promise<unknown> => {
+  if (inFlight !== null && (inFlight.expected || !expected)) return inFlight.answer;
   fresh ||= expected;
-  const question = { expected, answer: refresh(API.events.list) };
-  open = question;
-  return question.answer.finally(() => {
-    if (open === question) open = null;
+  const request = { expected, answer: refetchPath(API.events.list) };
+  inFlight = request;
+  return request.answer.finally(() => {
+    if (inFlight === request) inFlight = null;
   });
 };
 
 /** Changes events in SWR's cache, without a fetch. */
 const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
-    hasPath(API.events.list),
+    matchesPath(API.events.list),
     (known: EventList | undefined) =>
       known && { ...known, events: known.events.map((event) => (ids.includes(event.id) ? to(event) : event)) },
     { revalidate: false },
   );
 
 /** Also on the server, for other tabs and phones. */
-export const seeEvents = (ids: readonly string[]): void => {
+export const markEventsSeen = (ids: readonly string[]): void => {
   for (const id of ids) seenHere.add(id);
-  changeEvents(ids, asSeen);
-  void callApi<TakenEvents>(API.events.seen, { body: { ids }, keepalive: true });
+  changeEvents(ids, toSeen);
+  void callApi<ClaimedWins>(API.events.seen, { body: { ids }, keepalive: true });
 };
 
-readEventsBy(readEvents);
+setEventReader(readEvents);
 
-const isIds = listOf(isText);
+const isIds = arrayOf(isString);
 const NO_WINS: readonly string[] = [];
 
-const wins = keptStore<readonly string[]>("wins", (text) => parsed(text, isIds) ?? NO_WINS);
+const wins = createPersistentStore<readonly string[]>("wins", (text) => parseJson(text, isIds) ?? NO_WINS);
 
-const shownWins = (): readonly string[] => {
+const readShownWins = (): readonly string[] => {
   const player = pagePlayer();
   return player === null ? NO_WINS : wins.read([player]);
 };
 
-const keepWins = (ids: readonly string[]): void => {
+const saveWins = (ids: readonly string[]): void => {
   const player = pagePlayer();
   if (player !== null) wins.write([player], ids);
 };
 
 /** In every tab of this browser, also after a reload. */
-export const useShownWins = (): readonly string[] => useSyncExternalStore(wins.onChange, shownWins, () => NO_WINS);
+export const useShownWins = (): readonly string[] => useSyncExternalStore(wins.onChange, readShownWins, () => NO_WINS);
 
-export const closeWins = (): void => keepWins([]);
+export const closeWins = (): void => saveWins([]);
 
 /** The server gives each win to only one phone of the player. @returns false without an answer. */
-export const takeWins = async (ids: readonly string[]): Promise<boolean> => {
-  const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });
-  if (!answer.ok) return false;
-  keepWins([...new Set([...shownWins(), ...answer.data.taken])]);
+export const claimWins = async (ids: readonly string[]): Promise<boolean> => {
+  const result = await callApi<ClaimedWins>(API.events.told, { body: { ids } });
+  if (!result.ok) return false;
+  saveWins([...new Set([...readShownWins(), ...result.data.taken])]);
   changeEvents(ids, (event) => (event.kind === "win" ? { ...event, untold: false } : event));
   return true;
 };
 
-export const forgetEvents = (): void => {
+export const clearEvents = (): void => {
   seenHere.clear();
   wallet = null;
   sentWallet = null;
   fresh = false;
-  open = null;
+  inFlight = null;
 };

@@ -1,5 +1,5 @@
-import { keptStore } from "../device/kept-store";
-import { isWhole, parsed, shapeOf } from "../device/shapes";
+import { createPersistentStore } from "../device/persistent-store";
+import { isSafeInteger, objectOf, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
 
 /** In epoch milliseconds of the server. */
@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 const WRITE_MS = 10_000;
 
 /** By player, for all tabs and reloads. */
-const stretches = keptStore<Stretch | undefined>("play-time", (text) =>
-  parsed(text, shapeOf<Stretch>({ begun: isWhole, seen: isWhole })),
+const stretches = createPersistentStore<Stretch | undefined>("play-time", (text) =>
+  parseJson(text, objectOf<Stretch>({ begun: isSafeInteger, seen: isSafeInteger })),
 );
 
-const keep = (begun: number, seen: number): void => {
+const saveStretch = (begun: number, seen: number): void => {
   const player = pagePlayer();
   if (player !== null) stretches.write([player], { begun: Math.floor(begun), seen: Math.floor(seen) });
 };
@@ -29,10 +29,10 @@ const keep = (begun: number, seen: number): void => {
  */
 export const hasPlayedFor = (minutes: number, now: number): boolean => {
   const last = stretches.read([pagePlayer() ?? ""]);
-  const goesOn = last !== undefined && last.begun <= now && now - last.seen < AWAY_MS;
-  const begun = goesOn ? last.begun : now;
-  if (!goesOn || now - last.seen >= WRITE_MS) keep(begun, now);
+  const continues = last !== undefined && last.begun <= now && now - last.seen < AWAY_MS;
+  const begun = continues ? last.begun : now;
+  if (!continues || now - last.seen >= WRITE_MS) saveStretch(begun, now);
   return now - begun >= minutes * MINUTE_MS;
 };
 
-export const playOn = (now: number): void => keep(now, now);
+export const restartPlayTime = (now: number): void => saveStretch(now, now);

@@ -5,17 +5,17 @@ const VISITS = "visits";
 const NEVER = "never";
 /** In the tab's storage. */
 const COUNTED = "visit-counted";
-const FROM_VISIT = 2;
+const MIN_VISITS = 2;
 
 /** Counts this tab's visit once. */
 export const mayOfferInstall = (): boolean => {
-  const kept = phoneStorage.getItem(VISITS);
-  if (kept === NEVER) return false;
-  const before = Number(kept ?? 0) || 0;
-  if (tabStorage.getItem(COUNTED) !== null) return before >= FROM_VISIT;
+  const stored = phoneStorage.getItem(VISITS);
+  if (stored === NEVER) return false;
+  const before = Number(stored ?? 0) || 0;
+  if (tabStorage.getItem(COUNTED) !== null) return before >= MIN_VISITS;
   tabStorage.setItem(COUNTED, "1");
   // Where nothing outlives the page, a hint that was refused would come back each time.
-  return phoneStorage.setItem(VISITS, String(Math.min(before + 1, FROM_VISIT))) && before + 1 >= FROM_VISIT;
+  return phoneStorage.setItem(VISITS, String(Math.min(before + 1, MIN_VISITS))) && before + 1 >= MIN_VISITS;
 };
 
 export const neverOfferInstall = (): void => void phoneStorage.setItem(VISITS, NEVER);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { BidPart } from "@/lib/contract/bids";
 import { wholePoints } from "@/lib/domain/points";
-import { type Entry, type EntryEvent, isOpen, isPending, noticeOf, reduceEntry } from "./entry";
+import { type Entry, type EntryEvent, isOpen, isPending, reduceEntry, toNotice } from "./entry";
 import type { Outcome } from "./outcome";
 
 const total = wholePoints(10);
@@ -36,7 +36,7 @@ const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
     .map(([final, credited]): Outcome => ({ kind: "failed", reason: null, final, ...(credited && { credited: "S" }) })),
   fc.tuple(flag, flag).map(
     ([final, lost]): Outcome => ({
-      kind: "undecided",
+      kind: "unconfirmed",
       support: "S",
       credited: false,
       parts: [],
@@ -95,8 +95,8 @@ test("the same event again changes nothing, and what the player reads of an outc
       const again = reduceEntry(after, event);
       if (event.type !== "outcome") return expect(again).toEqual(after);
       expect(again.state).toBe(after.state);
-      const notice = noticeOf(before, after, event.outcome);
-      const second = noticeOf(after, again, event.outcome);
+      const notice = toNotice(before, after, event.outcome);
+      const second = toNotice(after, again, event.outcome);
       if (notice !== null && notice !== "again") expect([null, "again"]).toContain(second);
       // Who reads of a failure or of points that went is not left without a word.
       if (after.state !== before.state && !isPending(after) && before.state !== "draft") expect(notice).not.toBeNull();

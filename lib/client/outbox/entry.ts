@@ -4,7 +4,7 @@ import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
 import type { DraftLine } from "../bid-list/line-shapes";
-import { correctedPoints, isFinal, type Outcome, partTaken } from "./outcome";
+import { isTerminal, type Outcome, partTaken, sumCorrected } from "./outcome";
 
 export type RequestKind = "bid" | FundsKind;
 
@@ -92,7 +92,7 @@ export const isPending = ({ state }: Pick<Entry, "state">): boolean =>
 export const isOpen = (entry: Entry): boolean => isPending(entry) || entry.until !== undefined;
 
 /** The form that it came from, and that waits for it: a player's list, or their requests of one kind. */
-export const formOf = ({ kind, bid }: Pick<Entry, "kind" | "bid">): string =>
+export const toForm = ({ kind, bid }: Pick<Entry, "kind" | "bid">): string =>
   bid === undefined ? kind : bidFormName(bid);
 export const bidFormName = ({
   marketId,
@@ -104,7 +104,7 @@ const withoutUntil = ({ until: _until, ...entry }: Entry): Entry => entry;
 /** A part of a bid: a kind of number and a session. */
 export const partName = (label: string | undefined, session: Session): string => `${label} ${session}`;
 
-const placedOf = (outcome: Outcome): Entry["placed"] => {
+const toPlaced = (outcome: Outcome): Entry["placed"] => {
   if (outcome.kind === "placed") return "all";
   if (!("parts" in outcome)) return [];
   return outcome.parts
@@ -112,9 +112,9 @@ const placedOf = (outcome: Outcome): Entry["placed"] => {
     .map(({ label, session }) => partName(label, session));
 };
 
-const settled = (entry: Entry, { outcome, now, isResponse }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
+const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
   const until = now + UNCONFIRMED_MS;
-  const heard = { ...entry, notified: true, ...(entry.bid && { unlisted: true, placed: placedOf(outcome) }) };
+  const heard = { ...entry, notified: true, ...(entry.bid && { unlisted: true, placed: toPlaced(outcome) }) };
   const notTaken = { ...heard, ...(isResponse && { dismissed: true }) };
   switch (outcome.kind) {
     case "unanswered":
@@ -125,8 +125,8 @@ const settled = (entry: Entry, { outcome, now, isResponse }: Extract<EntryEvent,
     case "done":
       return { ...heard, state: "done" };
     case "partial":
-      return { ...heard, state: "partial", taken: partTaken(outcome), ...(!isFinal(outcome) && { until }) };
-    case "undecided":
+      return { ...heard, state: "partial", taken: partTaken(outcome), ...(!isTerminal(outcome) && { until }) };
+    case "unconfirmed":
       return { ...heard, state: "unconfirmed", ...((entry.kind === "bid" || !outcome.final) && { until }) };
     case "failed": {
       const credited = outcome.credited !== undefined && { credited: true };
@@ -140,52 +140,52 @@ const settled = (entry: Entry, { outcome, now, isResponse }: Extract<EntryEvent,
 };
 
 /** A poll that leaves an unconfirmed request as it was. */
-const saysNothing = (outcome: Outcome): boolean =>
+const changesNothing = (outcome: Outcome): boolean =>
   outcome.kind === "unanswered" ||
   outcome.kind === "refused" ||
-  (outcome.kind === "undecided" && outcome.lost === true);
+  (outcome.kind === "unconfirmed" && outcome.lost === true);
 
 /** What a poll says of an unconfirmed request beside its end; the same object for nothing new. */
-const reported = (entry: Entry, outcome: Outcome, renewed: number): Entry => {
+const applyReport = (entry: Entry, outcome: Outcome, newUntil: number): Entry => {
   const credited = outcome.kind === "failed" && outcome.credited !== undefined;
   // It was reported as not known as a whole: now each part is reported.
   if (entry.state === "unconfirmed" && (outcome.kind === "failed" || outcome.kind === "partial")) {
     const more = { taken: partTaken(outcome), ...(credited && { credited }) };
-    return { ...entry, state: outcome.kind, until: renewed, notified: true, ...more };
+    return { ...entry, state: outcome.kind, until: newUntil, notified: true, ...more };
   }
   if (credited) return entry.credited ? entry : { ...entry, credited };
-  if (outcome.kind !== "undecided" || entry.state === "unconfirmed") return entry;
-  return { ...entry, state: "unconfirmed", until: renewed, notified: true };
+  if (outcome.kind !== "unconfirmed" || entry.state === "unconfirmed") return entry;
+  return { ...entry, state: "unconfirmed", until: newUntil, notified: true };
 };
 
 /** The points that were taken beside what was reported; zero for none. */
-const correctionOf = ({ state, taken }: Entry, outcome: Outcome): Points => {
-  if (state !== "partial" || taken === undefined) return correctedPoints(outcome);
+const computeCorrection = ({ state, taken }: Entry, outcome: Outcome): Points => {
+  if (state !== "partial" || taken === undefined) return sumCorrected(outcome);
   const now = outcome.kind === "placed" ? outcome.total : partTaken(outcome);
   return now === undefined ? NO_POINTS : subtractPoints(now, taken);
 };
 
 /** The poll of an unconfirmed request. A correction is the last word. */
-const rechecked = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
-  if (saysNothing(outcome)) return entry;
+const reduceUnconfirmed = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
+  if (changesNothing(outcome)) return entry;
   const isReport = entry.state === "unconfirmed" && outcome.kind === "partial";
-  if (!isReport && correctionOf(entry, outcome) !== NO_POINTS)
+  if (!isReport && computeCorrection(entry, outcome) !== NO_POINTS)
     return withoutUntil({ ...entry, state: "done", notified: true });
-  const next = reported(entry, outcome, now + UNCONFIRMED_MS);
-  return isFinal(outcome) || now > (entry.until ?? 0) ? withoutUntil(next) : next;
+  const next = applyReport(entry, outcome, now + UNCONFIRMED_MS);
+  return isTerminal(outcome) || now > (entry.until ?? 0) ? withoutUntil(next) : next;
 };
 
 /** What another phone's request came to; no screen of this phone has shown it. */
-const observed = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
+const reduceObserved = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
   const next = isPending(entry)
-    ? settled(entry, { type: "outcome", outcome, now })
-    : rechecked(entry, { type: "outcome", outcome, now });
+    ? reducePending(entry, { type: "outcome", outcome, now })
+    : reduceUnconfirmed(entry, { type: "outcome", outcome, now });
   const { unlisted: _list, placed: _placed, ...heard } = next;
   return next === entry ? entry : { ...heard, notified: false };
 };
 
 /** Without what its list needed, and without its lines where nobody asks about it any more. */
-const listed = ({ unlisted: _unlisted, added: _added, placed: _placed, ...entry }: Entry): Entry => {
+const clearListFields = ({ unlisted: _unlisted, added: _added, placed: _placed, ...entry }: Entry): Entry => {
   if (isOpen(entry)) return entry;
   const { lines: _lines, ...short } = entry;
   return short;
@@ -203,10 +203,10 @@ export const reduceEntry = (entry: Entry, event: EntryEvent): Entry => {
       return entry.state === "queued" ? { ...entry, state: "sending" } : entry;
     case "outcome":
       if (!isOpen(entry)) return entry;
-      if (entry.observed) return observed(entry, event);
-      return isPending(entry) ? settled(entry, event) : rechecked(entry, event);
+      if (entry.observed) return reduceObserved(entry, event);
+      return isPending(entry) ? reducePending(entry, event) : reduceUnconfirmed(entry, event);
     case "listed":
-      return entry.unlisted ? listed(entry) : entry;
+      return entry.unlisted ? clearListFields(entry) : entry;
     case "dismiss":
       return { ...entry, dismissed: true };
   }
@@ -221,14 +221,14 @@ interface CorrectedBid {
 }
 
 /** What the player is to read of an outcome: null for nothing new, `again` for what an earlier page has shown. */
-export const noticeOf = (before: Entry, after: Entry, outcome: Outcome): Notified | "again" | null => {
+export const toNotice = (before: Entry, after: Entry, outcome: Outcome): Notified | "again" | null => {
   if (outcome.kind === "unanswered" || outcome.kind === "checking") return null;
   if (isPending(before)) return outcome;
   if (before.until === undefined) return null;
   if (after.state !== before.state) {
     if (after.state !== "done" || outcome.kind === "done") return outcome;
-    return { kind: "corrected", total: correctionOf(before, outcome) };
+    return { kind: "corrected", total: computeCorrection(before, outcome) };
   }
-  if (outcome.kind === "undecided" && !outcome.lost) return "again";
+  if (outcome.kind === "unconfirmed" && !outcome.lost) return "again";
   return after.credited && !before.credited ? outcome : null;
 };

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { bidEntry, storeEntry } from "@/testing/outbox-entries";
-import { changeDraft, storedDraft } from "../bid-list/bid-draft";
+import { readDraft, updateDraft } from "../bid-list/bid-draft";
 import type { DraftLine } from "../bid-list/line-shapes";
+import { writeDurableCopy } from "../device/durable-copy";
 import { phoneStorage } from "../device/storage";
-import { keepOnDisk } from "../device/strict-disk";
 import type { Entry } from "./entry";
-import { followEntries } from "./list-step";
+import { syncLists } from "./list-step";
 import { settle } from "./notify";
-import { entriesOf } from "./outbox";
+import { listEntries } from "./outbox";
 
-jest.mock("../device/strict-disk", () => ({
-  ...jest.requireActual("../device/strict-disk"),
-  keepOnDisk: jest.fn(),
+jest.mock("../device/durable-copy", () => ({
+  ...jest.requireActual("../device/durable-copy"),
+  writeDurableCopy: jest.fn(),
 }));
 
 const PLACE = { playerKey: "asha", marketId: "7", gameType: "single-digit" };
@@ -22,8 +22,8 @@ const THREE = line(1, "3");
 const FOUR = line(1, "4");
 const LINES = [sent(THREE), sent(FOUR)];
 
-const listed = () => storedDraft(PLACE)?.lines.map(({ digits }) => digits);
-const list = (...lines: readonly DraftLine[]) => changeDraft(PLACE, DAY, (draft) => ({ ...draft, lines }));
+const listed = () => readDraft(PLACE)?.lines.map(({ digits }) => digits);
+const list = (...lines: readonly DraftLine[]) => updateDraft(PLACE, DAY, (draft) => ({ ...draft, lines }));
 
 /** The page is killed at the write of that number: nothing of it or after it is stored. */
 const killAt = (write: number): void => {
@@ -34,14 +34,14 @@ const killAt = (write: number): void => {
     if (count >= write) throw new Error("killed");
     return setItem(name, text);
   });
-  expect(() => followEntries("asha")).toThrow("killed");
+  expect(() => syncLists("asha")).toThrow("killed");
   dead.mockRestore();
 };
 
 /** What the next page finds, and what one more makes of it. */
 const openAgain = (): void => {
-  followEntries("asha");
-  followEntries("asha");
+  syncLists("asha");
+  syncLists("asha");
 };
 
 beforeEach(() => localStorage.clear());
@@ -66,8 +66,8 @@ test.each([
 ])("killed before %s, the placed lines leave the list once, and an equal one of another tab stays", (_what, write) => {
   list(THREE);
   storeEntry(QUEUED);
-  followEntries("asha");
-  list(...(storedDraft(PLACE)?.lines ?? []), line(9, "3"));
+  syncLists("asha");
+  list(...(readDraft(PLACE)?.lines ?? []), line(9, "3"));
   storeEntry(PLACED);
   killAt(write);
   openAgain();
@@ -84,7 +84,7 @@ test("killed before the list knew of the send at all, an equal line that was nev
 test("a copy from the disk that comes back after all is done changes nothing", () => {
   list(THREE);
   storeEntry(PLACED);
-  followEntries("asha");
+  syncLists("asha");
   list(line(5, "3"));
   storeEntry(PLACED);
   openAgain();
@@ -96,14 +96,14 @@ test("what failed leaves the list whole, with what was sent beside it, and no en
   storeEntry({ ...QUEUED, state: "failed", placed: [] });
   openAgain();
   expect(listed()).toEqual(["3", "4"]);
-  expect(entriesOf("asha")).toEqual([expect.not.objectContaining({ lines: expect.anything() })]);
+  expect(listEntries("asha")).toEqual([expect.not.objectContaining({ lines: expect.anything() })]);
 });
 
 test("the copy on the disk of a placed bid has an older list follow it too", () => {
   list(THREE);
   storeEntry({ ...QUEUED, state: "acknowledged" });
   settle("asha", "other", { kind: "placed", total: QUEUED.points, corrected: false, support: "S", parts: [] });
-  const [[copy]] = jest.mocked(keepOnDisk).mock.calls as [[{ readonly name: string; readonly text: string }]];
+  const [[copy]] = jest.mocked(writeDurableCopy).mock.calls as [[{ readonly name: string; readonly text: string }]];
   openAgain();
   expect(listed()).toEqual([]);
   localStorage.clear();

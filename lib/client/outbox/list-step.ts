@@ -1,17 +1,17 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { labelOfLine } from "@/lib/domain/game/envelopes";
+import { findLineLabel } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
-import { changeDraft, renumbered, withoutLines } from "../bid-list/bid-draft";
-import { rememberList } from "../bid-list/last-list";
-import { onAny } from "../page/listeners";
+import { removeLines, renumberLines, updateDraft } from "../bid-list/bid-draft";
+import { saveLastList } from "../bid-list/last-list";
+import { onAny } from "../page/emitter";
 import { type Entry, isPending, partName } from "./entry";
 import { notifiedPlayers, onNotifiers } from "./notify";
-import { applyEvent, entriesOf, onOutbox } from "./outbox";
+import { applyEvent, listEntries, onOutbox } from "./outbox";
 
-const placedLines = ({ bid, lines = [], placed = [] }: Entry): readonly BidLine[] => {
+const findPlacedLines = ({ bid, lines = [], placed = [] }: Entry): readonly BidLine[] => {
   if (placed === "all" || bid === undefined) return lines;
   const game = GAME_TYPES[bid.gameType];
-  return lines.filter((line) => placed.includes(partName(labelOfLine(game, line), line.session)));
+  return lines.filter((line) => placed.includes(partName(findLineLabel(game, line), line.session)));
 };
 
 /**
@@ -19,26 +19,26 @@ const placedLines = ({ bid, lines = [], placed = [] }: Entry): readonly BidLine[
  * the outcome is known the placed lines go. The list notes the entry's key, so that a page that was killed between the two
  * writes does the rest when it opens again, and nothing twice.
  */
-const followEntry = (playerKey: string, entry: Entry): void => {
+const syncList = (playerKey: string, entry: Entry): void => {
   const { key, bid, lines = [], added = [] } = entry;
   if (bid === undefined || !(bid.gameType in GAME_TYPES)) return;
   const settled = !isPending(entry);
-  changeDraft({ playerKey, ...bid }, bid.day, (draft) => {
+  updateDraft({ playerKey, ...bid }, bid.day, (draft) => {
     const isKnown = draft.step?.key === key;
     if (isKnown && (draft.step?.settled || !settled)) return draft;
-    const sent = isKnown || added.length === 0 ? draft.lines : [...draft.lines, ...renumbered(added, draft.lines)];
-    return { ...draft, lines: settled ? withoutLines(sent, placedLines(entry)) : sent, step: { key, settled } };
+    const sent = isKnown || added.length === 0 ? draft.lines : [...draft.lines, ...renumberLines(added, draft.lines)];
+    return { ...draft, lines: settled ? removeLines(sent, findPlacedLines(entry)) : sent, step: { key, settled } };
   });
-  if (entry.state === "done") rememberList(playerKey, bid.gameType, lines);
+  if (entry.state === "done") saveLastList(playerKey, bid.gameType, lines);
   applyEvent(playerKey, key, { type: "listed" });
 };
 
 /** For all of a player's bids: at each change of the outbox, and when a page opens. */
-export const followEntries = (playerKey: string): void => {
-  for (const entry of entriesOf(playerKey)) if (entry.unlisted) followEntry(playerKey, entry);
+export const syncLists = (playerKey: string): void => {
+  for (const entry of listEntries(playerKey)) if (entry.unlisted) syncList(playerKey, entry);
 };
 
-const followAll = (): void => {
-  for (const playerKey of notifiedPlayers()) followEntries(playerKey);
+const syncAllLists = (): void => {
+  for (const playerKey of notifiedPlayers()) syncLists(playerKey);
 };
-if (typeof window !== "undefined") onAny(onOutbox, onNotifiers)(followAll);
+if (typeof window !== "undefined") onAny(onOutbox, onNotifiers)(syncAllLists);

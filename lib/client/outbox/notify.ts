@@ -1,10 +1,10 @@
 import type { Points } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet } from "../data/wallet";
-import { keepOnDisk } from "../device/strict-disk";
-import { createListeners } from "../page/listeners";
-import { type Entry, type EntryState, formOf, isPending, type Notified, noticeOf } from "./entry";
-import { applyEvent, entryText } from "./outbox";
+import { writeDurableCopy } from "../device/durable-copy";
+import { createEmitter } from "../page/emitter";
+import { type Entry, type EntryState, isPending, type Notified, toForm, toNotice } from "./entry";
+import { applyEvent, toStorageEntry } from "./outbox";
 import { mayMovePoints, type Outcome } from "./outcome";
 
 /** An outcome for the player. */
@@ -29,7 +29,7 @@ export type FundsOutcome = Exclude<SubmitNotice["outcome"], { readonly kind: "pl
 };
 
 /** Null for the outcome of a bid. */
-export const fundsOutcomeOf = ({ entry, outcome }: Pick<SubmitNotice, "entry" | "outcome">): FundsOutcome | null => {
+export const toFundsOutcome = ({ entry, outcome }: Pick<SubmitNotice, "entry" | "outcome">): FundsOutcome | null => {
   if (outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "corrected") return null;
   return { amount: entry.points, ...outcome };
 };
@@ -47,14 +47,14 @@ export interface Notifier {
 }
 
 let notifiers: readonly Notifier[] = [];
-const changes = createListeners();
+const changes = createEmitter();
 
 export const onNotifiers = changes.on;
 
 /** The player's screens may be left while a response is on the way: the one of that moment shows it. */
-export const notifierOf = (playerKey: string, entry: Entry): Notifier | undefined => {
+export const findNotifier = (playerKey: string, entry: Entry): Notifier | undefined => {
   const own = notifiers.filter((one) => one.playerKey === playerKey);
-  return own.findLast(({ form }) => form === formOf(entry)) ?? own.findLast(({ form }) => form === null);
+  return own.findLast(({ form }) => form === toForm(entry)) ?? own.findLast(({ form }) => form === null);
 };
 
 /** The forms whose own screens are mounted, as text for comparison. */
@@ -65,17 +65,17 @@ export const notifiedPlayers = (): readonly string[] => [...new Set(notifiers.ma
 /** @returns a function that takes it back. */
 export const addNotifier = (notifier: Notifier): (() => void) => {
   notifiers = [...notifiers, notifier];
-  changes.tell();
+  changes.emit();
   return () => {
     notifiers = notifiers.filter((one) => one !== notifier);
-    changes.tell();
+    changes.emit();
   };
 };
 
 /** A request left, or its response came. */
 export const setInFlight = (notifier: Notifier, key: string | null): void => {
   notifier.inFlight = key;
-  changes.tell();
+  changes.emit();
 };
 
 /**
@@ -88,13 +88,13 @@ export const settle = (playerKey: string, key: string, outcome: Outcome, sender?
   const change = applyEvent(playerKey, key, { type: "outcome", outcome, now, isResponse });
   if (change === null) return;
   const { before, after } = change;
-  const notifier = sender ?? notifierOf(playerKey, before);
-  const notice = noticeOf(before, after, outcome);
+  const notifier = sender ?? findNotifier(playerKey, before);
+  const notice = toNotice(before, after, outcome);
   const isNew = notice === "again" ? !notifier?.shownUnconfirmed.has(key) : notice !== null;
-  if (after !== before && !isPending(after)) void keepOnDisk(entryText(playerKey, after));
+  if (after !== before && !isPending(after)) void writeDurableCopy(toStorageEntry(playerKey, after));
   if (isPending(before) ? mayMovePoints(outcome) : isNew) refreshWallet();
   if (!isNew || notice === null) return;
-  if (outcome.kind === "undecided") notifier?.shownUnconfirmed.add(key);
+  if (outcome.kind === "unconfirmed") notifier?.shownUnconfirmed.add(key);
   const shown = notice === "again" ? (outcome as Notified) : notice;
   notifier?.notify({ entry: before, state: after.state, outcome: shown, earlier: !isPending(before) });
 };

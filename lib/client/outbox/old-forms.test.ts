@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { wholePoints } from "@/lib/domain/points";
-import { storedDraft } from "../bid-list/bid-draft";
-import { followEntries } from "./list-step";
+import { readDraft } from "../bid-list/bid-draft";
+import { syncLists } from "./list-step";
 import { moveOldForms } from "./old-forms";
-import { entriesOf, putEntry } from "./outbox";
+import { listEntries, putEntry } from "./outbox";
 
 /* The texts are of a build before the outbox, as it wrote them. */
 
@@ -18,7 +18,7 @@ const OLD = {
 };
 
 const move = () => moveOldForms(putEntry);
-const stateOf = () => Object.fromEntries(entriesOf("asha").map(({ key, ...entry }) => [key, entry]));
+const stateOf = () => Object.fromEntries(listEntries("asha").map(({ key, ...entry }) => [key, entry]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,14 +44,14 @@ test("requests that an older build has stored are read once and go on: pending, 
 
 test("its list stays, and loses what that bid placed once its outcome is known", () => {
   const place = { playerKey: "asha", marketId: "7", gameType: "single-digit" };
-  expect(storedDraft(place)?.lines).toHaveLength(1);
+  expect(readDraft(place)?.lines).toHaveLength(1);
   const { [KEY]: bid } = stateOf();
   localStorage.setItem(
     `outbox:asha:${KEY}`,
     JSON.stringify({ ...bid, key: KEY, state: "done", unlisted: true, placed: "all" }),
   );
-  followEntries("asha");
-  expect(storedDraft(place)?.lines).toEqual([]);
+  syncLists("asha");
+  expect(readDraft(place)?.lines).toEqual([]);
 });
 
 test("a second start, or an old page beside it, takes nothing back", () => {
@@ -70,6 +70,6 @@ test.each(["null", "[]", "7", '{"pending":{"key":1}}', "{", '{"pending":[],"doub
     localStorage.clear();
     for (const name of [...Object.keys(OLD), "outbox:asha:k"]) localStorage.setItem(name, text);
     move();
-    expect(entriesOf("asha")).toEqual([]);
+    expect(listEntries("asha")).toEqual([]);
   },
 );

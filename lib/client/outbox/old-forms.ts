@@ -1,37 +1,42 @@
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import { madeAtOf } from "@/lib/contract/request-key";
+import { decodeKeyTime } from "@/lib/contract/idempotency-key";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import { NO_POINTS, wholePoints } from "@/lib/domain/points";
 import { LINE_FIELDS } from "../bid-list/line-shapes";
 import { DRAFT_STORE } from "../bid-list/unsent-lists";
+import { phoneStorage } from "../device/storage";
 import {
-  type Check,
-  isFlag,
-  isText,
-  isWhole,
-  listOf,
+  arrayOf,
+  isBoolean,
+  isSafeInteger,
+  isString,
   nullable,
+  objectOf,
   oneOf,
   optional,
-  parsed,
-  shapeOf,
-} from "../device/shapes";
-import { phoneStorage } from "../device/storage";
+  parseJson,
+  type TypeGuard,
+} from "../device/type-guards";
 import type { Entry } from "./entry";
 
 /* What builds before the outbox stored of a request: inside a list, by kind of funds, and as the last outcomes. */
 
 const BID = {
-  market: isText,
-  request: shapeOf<PlaceBidsRequest>({
-    marketId: isText,
+  market: isString,
+  request: objectOf<PlaceBidsRequest>({
+    marketId: isString,
     gameType: oneOf(GAME_TYPE_IDS),
-    lines: listOf(shapeOf<BidLine>(LINE_FIELDS), 1) as Check<BidLine[]>,
+    lines: arrayOf(objectOf<BidLine>(LINE_FIELDS), 1) as TypeGuard<BidLine[]>,
   }),
 };
-const UNCONFIRMED = { key: isText, until: isWhole, undecided: optional(isFlag), credited: optional(isFlag) };
+const UNCONFIRMED = {
+  key: isString,
+  until: isSafeInteger,
+  undecided: optional(isBoolean),
+  credited: optional(isBoolean),
+};
 interface OldUnconfirmed {
   readonly key: string;
   readonly until: number;
@@ -48,14 +53,14 @@ interface OldPendingBid extends OldBid {
   readonly heard?: boolean | undefined;
 }
 
-const isOldDraft = shapeOf<{
+const isOldDraft = objectOf<{
   day: string;
   pending: OldPendingBid | null;
   doubts: readonly (OldUnconfirmed & { readonly bid: OldBid })[];
 }>({
-  day: isText,
-  pending: nullable(shapeOf<OldPendingBid>({ ...BID, key: isText, sent: isFlag, heard: optional(isFlag) })),
-  doubts: listOf(shapeOf<OldUnconfirmed & { readonly bid: OldBid }>({ ...UNCONFIRMED, bid: shapeOf<OldBid>(BID) })),
+  day: isString,
+  pending: nullable(objectOf<OldPendingBid>({ ...BID, key: isString, sent: isBoolean, heard: optional(isBoolean) })),
+  doubts: arrayOf(objectOf<OldUnconfirmed & { readonly bid: OldBid }>({ ...UNCONFIRMED, bid: objectOf<OldBid>(BID) })),
 });
 
 interface OldPendingFunds {
@@ -63,9 +68,9 @@ interface OldPendingFunds {
   readonly amount: number;
   readonly heard: boolean;
 }
-const isOldFunds = shapeOf<{ pending: OldPendingFunds | null; doubts: readonly OldUnconfirmed[] }>({
-  pending: nullable(shapeOf<OldPendingFunds>({ key: isText, amount: isWhole, heard: isFlag })),
-  doubts: listOf(shapeOf<OldUnconfirmed>(UNCONFIRMED)),
+const isOldFunds = objectOf<{ pending: OldPendingFunds | null; doubts: readonly OldUnconfirmed[] }>({
+  pending: nullable(objectOf<OldPendingFunds>({ key: isString, amount: isSafeInteger, heard: isBoolean })),
+  doubts: arrayOf(objectOf<OldUnconfirmed>(UNCONFIRMED)),
 });
 
 const STATES = { taken: "done", partial: "partial", failed: "failed", unknown: "unconfirmed" } as const;
@@ -75,77 +80,77 @@ interface OldOutcome {
   readonly told: boolean;
   readonly dismissed?: boolean | undefined;
 }
-const areOldOutcomes = listOf(
-  shapeOf<OldOutcome>({
-    key: isText,
+const areOldOutcomes = arrayOf(
+  objectOf<OldOutcome>({
+    key: isString,
     end: nullable(oneOf(["taken", "partial", "failed", "unknown"])),
-    told: isFlag,
-    dismissed: optional(isFlag),
+    told: isBoolean,
+    dismissed: optional(isBoolean),
   }),
 );
 
 const FUNDS_STORE = "funds";
 const OUTCOMES_STORE = "request-states";
 
-const atOf = (key: string): number => madeAtOf(key) ?? 0;
+const parseKeyTime = (key: string): number => decodeKeyTime(key) ?? 0;
 
-const unconfirmedOf = ({ key, until, undecided, credited }: OldUnconfirmed) => ({
+const toUnconfirmed = ({ key, until, undecided, credited }: OldUnconfirmed) => ({
   key,
   until,
-  at: atOf(key),
+  at: parseKeyTime(key),
   state: undecided ? ("unconfirmed" as const) : ("failed" as const),
   notified: true,
   ...(credited && { credited }),
 });
 
-const bidOf = ({ request: { marketId, gameType, lines }, market }: OldBid, day: string) => ({
+const toBid = ({ request: { marketId, gameType, lines }, market }: OldBid, day: string) => ({
   kind: "bid" as const,
   bid: { marketId, gameType, market, day },
   lines,
   points: totalStake(lines),
 });
 
-const draftEntries = ({ day, pending, doubts }: NonNullable<ReturnType<typeof readOldDraft>>): readonly Entry[] => [
+const toDraftEntries = ({ day, pending, doubts }: NonNullable<ReturnType<typeof readOldDraft>>): readonly Entry[] => [
   ...(pending?.sent
     ? [
         {
-          ...bidOf(pending, day),
+          ...toBid(pending, day),
           key: pending.key,
-          at: atOf(pending.key),
+          at: parseKeyTime(pending.key),
           state: pending.heard ? ("acknowledged" as const) : ("sending" as const),
         },
       ]
     : []),
-  ...doubts.map((doubt) => ({ ...bidOf(doubt.bid, day), ...unconfirmedOf(doubt) })),
+  ...doubts.map((unconfirmed) => ({ ...toBid(unconfirmed.bid, day), ...toUnconfirmed(unconfirmed) })),
 ];
-const readOldDraft = (text: string | null) => parsed(text, isOldDraft);
+const readOldDraft = (text: string | null) => parseJson(text, isOldDraft);
 
 /** Its points were not stored; an outcome names them. */
-const fundsEntries = (kind: (typeof FUNDS_KINDS)[number], text: string | null): readonly Entry[] => {
-  const { pending = null, doubts = [] } = parsed(text, isOldFunds) ?? {};
+const parseFundsEntries = (kind: (typeof FUNDS_KINDS)[number], text: string | null): readonly Entry[] => {
+  const { pending = null, doubts = [] } = parseJson(text, isOldFunds) ?? {};
   const sent: readonly Entry[] = pending
     ? [
         {
           kind,
           key: pending.key,
-          at: atOf(pending.key),
+          at: parseKeyTime(pending.key),
           points: wholePoints(pending.amount),
           state: pending.heard ? "acknowledged" : "sending",
         },
       ]
     : [];
-  return [...sent, ...doubts.map((doubt) => ({ kind, points: NO_POINTS, ...unconfirmedOf(doubt) }))];
+  return [...sent, ...doubts.map((unconfirmed) => ({ kind, points: NO_POINTS, ...toUnconfirmed(unconfirmed) }))];
 };
 
 /** What a notice of a page needs, whichever kind it was of. */
-const outcomeEntries = (text: string | null): readonly Entry[] =>
-  (parsed(text, areOldOutcomes) ?? []).flatMap(({ key, end, told, dismissed }) =>
+const parseOutcomeEntries = (text: string | null): readonly Entry[] =>
+  (parseJson(text, areOldOutcomes) ?? []).flatMap(({ key, end, told, dismissed }) =>
     end === null
       ? []
       : [
           {
             key,
-            at: atOf(key),
+            at: parseKeyTime(key),
             kind: "bid" as const,
             points: NO_POINTS,
             state: STATES[end],
@@ -163,14 +168,14 @@ const moveDraft = (name: string, player: string, put: Put): void => {
   const text = phoneStorage.getItem(name);
   const old = readOldDraft(text);
   if (old === undefined) return;
-  for (const entry of draftEntries(old)) put(player, entry);
+  for (const entry of toDraftEntries(old)) put(player, entry);
   const { pending, doubts: _doubts, ...draft }: typeof old = JSON.parse(text ?? "");
   const step = pending?.sent && { step: { key: pending.key, settled: false } };
   phoneStorage.setItem(name, JSON.stringify({ ...draft, ...step }));
 };
 
 const moveStore = (store: string, move: (name: string, player: string, rest: string) => void): void => {
-  for (const name of phoneStorage.names()) {
+  for (const name of phoneStorage.keys()) {
     const [prefix, player = "", rest = ""] = name.split(":").map(decodeURIComponent);
     if (prefix === store) move(name, player, rest);
   }
@@ -184,12 +189,12 @@ export const moveOldForms = (put: Put): void => {
   moveStore(DRAFT_STORE, (name, player) => moveDraft(name, player, put));
   moveStore(FUNDS_STORE, (name, player, kind) => {
     const known = FUNDS_KINDS.find((one) => one === kind);
-    if (known) for (const entry of fundsEntries(known, phoneStorage.getItem(name))) put(player, entry);
+    if (known) for (const entry of parseFundsEntries(known, phoneStorage.getItem(name))) put(player, entry);
     phoneStorage.removeItem(name);
   });
   // The last: of a request that is still open more is known elsewhere.
   moveStore(OUTCOMES_STORE, (name, player) => {
-    for (const entry of outcomeEntries(phoneStorage.getItem(name))) put(player, entry);
+    for (const entry of parseOutcomeEntries(phoneStorage.getItem(name))) put(player, entry);
     phoneStorage.removeItem(name);
   });
 };

@@ -6,7 +6,7 @@ import { comeBack, goOffline } from "@/testing/network";
 import { fakeTime, prepareScreen } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import type { Entry } from "./entry";
-import { entriesOf } from "./outbox";
+import { listEntries } from "./outbox";
 
 /* docs/faults.md, for every kind of request. Tests of the screens only check the words. */
 
@@ -26,7 +26,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   const show = () => renderHook(useScreen);
   type Shown = ReturnType<typeof show>;
   const keys = () => server.seen(send).map(({ headers }) => headers["idempotency-key"] ?? "");
-  const unconfirmed = () => entriesOf("asha").filter(({ until }) => until !== undefined);
+  const unconfirmed = () => listEntries("asha").filter(({ until }) => until !== undefined);
 
   const submit = async ({ result }: Shown): Promise<boolean> => {
     // Its script for the work.
@@ -56,7 +56,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   test("faults 1: of two taps one is sent, and its key is on the phone before the first byte leaves", async () => {
     let storedAtSend: readonly Entry[] = [];
     server.on(send, () => {
-      storedAtSend = entriesOf("asha");
+      storedAtSend = listEntries("asha");
       return new Promise(() => undefined);
     });
     const { result } = show();
@@ -184,7 +184,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     await pass(60_000);
     server.on(ask, answer("unknown", UNKNOWN));
     await pass(100_000);
-    expect(told.slice(1)).toEqual([["undecided", key]]);
+    expect(told.slice(1)).toEqual([["unconfirmed", key]]);
     expect(unconfirmed()[0]?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
     await pass(25 * 60_000);
     server.on(ask, answer("taken", { corrected: true }));
@@ -194,14 +194,14 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
 
   test("faults 33: one that is not known blocks nothing, and is told again after a reload", async () => {
     const [screen, key] = await loseTrack();
-    expect(told).toEqual([["undecided", "last"]]);
+    expect(told).toEqual([["unconfirmed", "last"]]);
     expect(screen.result.current.stage).not.toBe("checking");
     screen.unmount();
     const reloaded = show();
     // Its script for the work.
     await pass(0);
     await pass(1500);
-    expect(told.slice(1)).toEqual([["undecided", key]]);
+    expect(told.slice(1)).toEqual([["unconfirmed", key]]);
     server.on(send, answer("taken"));
     expect(await submit(reloaded)).toBe(true);
     expect(new Set(keys()).size).toBe(2);

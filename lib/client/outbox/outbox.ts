@@ -1,7 +1,7 @@
 import { serverNow } from "../clock/server-clock";
-import { keptStore, useKept } from "../device/kept-store";
-import { forgetOnDisk, restoreFromDisk } from "../device/strict-disk";
-import { type Entry, type EntryEvent, formOf, isOpen, isPending, type RequestKind, reduceEntry } from "./entry";
+import { deleteDurableCopies, restoreDurableCopies } from "../device/durable-copy";
+import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
+import { type Entry, type EntryEvent, isOpen, isPending, type RequestKind, reduceEntry, toForm } from "./entry";
 import { areOldFormsStored, OUTBOX_STORE } from "./presence";
 import { parseEntry } from "./stored-entry";
 
@@ -9,7 +9,7 @@ import { parseEntry } from "./stored-entry";
  * What this phone has sent: one stored value for each request, by its idempotency key. Every screen, toast, bar and notice
  * about a request reads it, in this tab and in others.
  */
-const store = keptStore<Entry | undefined>(OUTBOX_STORE, parseEntry);
+const store = createPersistentStore<Entry | undefined>(OUTBOX_STORE, parseEntry);
 
 /** Entries of a player with an outcome; the oldest of more goes. */
 const MAX_SETTLED = 10;
@@ -24,9 +24,9 @@ const NONE: readonly Entry[] = [];
 const lists = new Map<string, readonly Entry[]>();
 
 /** The newest first; the same array until one of them changes. */
-export const entriesOf = (playerKey: string): readonly Entry[] => {
+export const listEntries = (playerKey: string): readonly Entry[] => {
   const entries = store
-    .names()
+    .listKeyParts()
     .flatMap(([player, key = ""]) => (player === playerKey ? (readEntry(playerKey, key) ?? []) : []))
     .sort((one, other) => other.at - one.at || (one.key < other.key ? 1 : -1));
   const last = lists.get(playerKey) ?? NONE;
@@ -40,28 +40,32 @@ export const onOutbox = store.onChange;
 
 /** Null in the HTML. */
 export const useEntries = (playerKey: string): readonly Entry[] | null =>
-  useKept<readonly Entry[] | null>({ onChange: onOutbox, read: () => entriesOf(playerKey) }, NO_PARTS, null);
+  usePersistentValue<readonly Entry[] | null>(
+    { onChange: onOutbox, read: () => listEntries(playerKey) },
+    NO_PARTS,
+    null,
+  );
 const NO_PARTS: readonly string[] = [];
 
-/** The pending entry of a form, as this tab shows it. @param form by `formOf`. */
+/** The pending entry of a form, as this tab shows it. @param form by `toForm`. */
 export const usePending = (playerKey: string, form: string): Entry | null =>
-  useEntries(playerKey)?.find((entry) => isPendingOf(entry, form)) ?? null;
+  useEntries(playerKey)?.find((entry) => isPendingInForm(entry, form)) ?? null;
 
-const isPendingOf = (entry: Entry, form: string): boolean =>
-  isPending(entry) && !entry.observed && formOf(entry) === form;
+const isPendingInForm = (entry: Entry, form: string): boolean =>
+  isPending(entry) && !entry.observed && toForm(entry) === form;
 
 /** What a screen has said of a request. */
-export type Said = Pick<Entry, "key" | "state">;
+export type ShownOutcome = Pick<Entry, "key" | "state">;
 
 /** Whether it is still the last that this phone knows of the request. */
-export const useIsStill = (playerKey: string, said: Said | null): boolean => {
-  const entry = useEntries(playerKey)?.find(({ key }) => key === said?.key);
-  return entry === undefined || entry.state === said?.state;
+export const useIsLatestOutcome = (playerKey: string, shown: ShownOutcome | null): boolean => {
+  const entry = useEntries(playerKey)?.find(({ key }) => key === shown?.key);
+  return entry === undefined || entry.state === shown?.state;
 };
 
 /** What the disk is to have: put back by a later page, it has an older list follow too. */
-export const entryText = (playerKey: string, entry: Entry) => ({
-  name: store.textOf([playerKey, entry.key]).name,
+export const toStorageEntry = (playerKey: string, entry: Entry) => ({
+  name: store.toStorageEntry([playerKey, entry.key]).name,
   text: JSON.stringify(entry),
 });
 
@@ -69,26 +73,28 @@ const remove = (playerKey: string, gone: readonly Entry[]): void => {
   if (gone.length === 0) return;
   const names = gone.map(({ key }) => {
     store.remove([playerKey, key]);
-    return store.textOf([playerKey, key]).name;
+    return store.toStorageEntry([playerKey, key]).name;
   });
-  void forgetOnDisk((name) => names.includes(name));
+  void deleteDurableCopies((name) => names.includes(name));
 };
 
 /** Makes room; nothing that is pending goes. */
 const trim = (playerKey: string): void => {
-  const entries = entriesOf(playerKey);
+  const entries = listEntries(playerKey);
   const unconfirmed = new Map<string, number>();
   for (const entry of entries) {
     if (isPending(entry) || entry.until === undefined) continue;
-    const form = formOf(entry);
+    const form = toForm(entry);
     const count = (unconfirmed.get(form) ?? 0) + 1;
     unconfirmed.set(form, count);
     const { until: _until, lines: _lines, ...settled } = entry;
     if (count > MAX_UNCONFIRMED) store.write([playerKey, entry.key], settled);
   }
-  const settled = entriesOf(playerKey).filter((entry) => !isOpen(entry) && !entry.unlisted && entry.state !== "draft");
-  const forgotten = entries.filter(({ state, at }) => state === "draft" && at < serverNow() - MAX_DRAFT_MS);
-  remove(playerKey, [...settled.slice(MAX_SETTLED), ...forgotten]);
+  const settled = listEntries(playerKey).filter(
+    (entry) => !isOpen(entry) && !entry.unlisted && entry.state !== "draft",
+  );
+  const expiredDrafts = entries.filter(({ state, at }) => state === "draft" && at < serverNow() - MAX_DRAFT_MS);
+  remove(playerKey, [...settled.slice(MAX_SETTLED), ...expiredDrafts]);
 };
 
 export interface Change {
@@ -114,21 +120,21 @@ export const putEntry = (playerKey: string, entry: Entry): void => {
 };
 
 /** The pending entry of a form, by the stored values: another tab may have sent it before its event arrives here. */
-export const pendingOf = (playerKey: string, form: string): Entry | undefined =>
-  entriesOf(playerKey).find((entry) => isPendingOf(entry, form));
+export const findPending = (playerKey: string, form: string): Entry | undefined =>
+  listEntries(playerKey).find((entry) => isPendingInForm(entry, form));
 
-const draftsOf = (playerKey: string, form: string): readonly Entry[] =>
-  entriesOf(playerKey).filter((entry) => entry.state === "draft" && formOf(entry) === form);
+const listDrafts = (playerKey: string, form: string): readonly Entry[] =>
+  listEntries(playerKey).filter((entry) => entry.state === "draft" && toForm(entry) === form);
 
 /** The entry of a form whose confirmation is open. */
-export const openDraftOf = (playerKey: string, form: string): Entry | undefined => draftsOf(playerKey, form)[0];
+export const findOpenDraft = (playerKey: string, form: string): Entry | undefined => listDrafts(playerKey, form)[0];
 
 /** Closes the confirmation of a form, in whichever tab it is open. */
-export const cancelDrafts = (playerKey: string, form: string): void => remove(playerKey, draftsOf(playerKey, form));
+export const cancelDrafts = (playerKey: string, form: string): void => remove(playerKey, listDrafts(playerKey, form));
 
 /** A confirmation opens; that of another tab closes. Nothing is sent yet. */
 export const openDraft = (playerKey: string, entry: Entry): void => {
-  cancelDrafts(playerKey, formOf(entry));
+  cancelDrafts(playerKey, toForm(entry));
   putEntry(playerKey, entry);
 };
 
@@ -139,7 +145,7 @@ export const applyToObserved = (playerKey: string, named: Entry, event: EntryEve
 };
 
 /** The subject of notices: requests for funds of one kind, or a market's bids. */
-export const subjectOf = (kind: RequestKind, marketId: string | null | undefined): string =>
+export const toSubject = (kind: RequestKind, marketId: string | null | undefined): string =>
   marketId ? `${kind} ${marketId}` : kind;
 
 const moveOldForms = (): Promise<void> | undefined =>
@@ -150,14 +156,14 @@ const moveOldForms = (): Promise<void> | undefined =>
  * Undefined where nothing is to be waited for. Rejects where the script for older builds does not load.
  */
 export const restoreOutbox = (): Promise<void> | undefined => {
-  const restoring = restoreFromDisk();
+  const restoring = restoreDurableCopies();
   return restoring === undefined ? moveOldForms() : restoring.then(moveOldForms);
 };
 
 /** At sign-out: what is open stays. */
-export const clearSettled = (playerKey: string): void => {
+export const clearSettledEntries = (playerKey: string): void => {
   const isSettled = (entry: Entry | undefined) =>
     entry === undefined || entry.observed || !(isOpen(entry) || entry.unlisted);
-  const names = store.names().filter(([player, key = ""]) => player === playerKey && isSettled(readEntry(player, key)));
+  const names = store.listKeyParts().filter(([player, key = ""]) => player === playerKey && isSettled(readEntry(player, key)));
   for (const parts of names) store.remove(parts);
 };

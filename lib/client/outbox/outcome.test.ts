@@ -1,15 +1,15 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { wholePoints } from "@/lib/domain/points";
-import type { Answer, Failure } from "../api/call-api";
-import { correctedPoints, type Outcome, outcomeOfPoll, outcomeOfSend } from "./outcome";
+import type { ApiFailure, ApiResult } from "../api/call-api";
+import { type Outcome, parsePollResult, parseSendResult, sumCorrected } from "./outcome";
 
 const total = wholePoints(100);
-const ofSend: (response: Answer<BidReceipt>) => Outcome = outcomeOfSend;
-const ofAsk: (response: Answer<BidReceipt>) => Outcome = outcomeOfPoll;
+const ofSend: (response: ApiResult<BidReceipt>) => Outcome = parseSendResult;
+const ofAsk: (response: ApiResult<BidReceipt>) => Outcome = parsePollResult;
 const ofReceipt = (outcome: BidReceipt["outcome"], parts: readonly BidPart[]): string =>
-  correctedPoints(ofAsk({ ok: true, data: { key: "k", support: "7KXM-2PRD", outcome, parts } }));
-const failed = (code: ErrorCode, answered = true): Failure => ({
+  sumCorrected(ofAsk({ ok: true, data: { key: "k", support: "7KXM-2PRD", outcome, parts } }));
+const failed = (code: ErrorCode, answered = true): ApiFailure => ({
   ok: false,
   answered,
   status: answered ? ERROR_STATUS[code] : 0,
@@ -37,7 +37,7 @@ test("only the server's own 'not found' says that it never had the bid", () => {
 });
 
 test("a key that a restored store cannot know is not known, whether it is sent or asked about", () => {
-  const lost = { kind: "undecided", lost: true, final: false };
+  const lost = { kind: "unconfirmed", lost: true, final: false };
   expect(ofSend(failed("request_before_restore"))).toMatchObject(lost);
   expect(ofAsk(failed("request_before_restore"))).toMatchObject(lost);
   expect(ofAsk(failed("request_before_restore", false)).kind).toBe("unanswered");

@@ -2,12 +2,12 @@ import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import type { Answer, Failure } from "../api/call-api";
+import type { ApiFailure, ApiResult } from "../api/call-api";
 
 export type Receipt = BidReceipt | FundsReceipt;
 
 /** The parts of a bid are in the order in which they were sent. `corrected`: it was reported as failed before. */
-type Taken =
+type Accepted =
   | {
       readonly kind: "placed";
       readonly total: Points;
@@ -18,8 +18,8 @@ type Taken =
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
   | { readonly kind: "done"; readonly amount: Points; readonly corrected: boolean; readonly support: string };
 
-interface Undecided {
-  readonly kind: "undecided";
+interface Unconfirmed {
+  readonly kind: "unconfirmed";
   /** The number by which support finds it. */
   readonly support: string;
   /** As many points as the request for funds asked for were credited since. */
@@ -33,7 +33,7 @@ interface Undecided {
 
 /** What a response says of a request. `checking`, `missing` and `unanswered` leave it pending. */
 export type Outcome =
-  | Taken
+  | Accepted
   | {
       readonly kind: "failed";
       /** The provider's own words; null if it gave none. */
@@ -43,9 +43,9 @@ export type Outcome =
       /** The number for support, if as many points were credited since. */
       readonly credited?: string | undefined;
     }
-  | Undecided
+  | Unconfirmed
   /** Not taken, and nothing was sent. */
-  | { readonly kind: "refused"; readonly failure: Failure }
+  | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "checking" }
   /** The server has no such request. Only final for a request that was given up. */
   | { readonly kind: "missing" }
@@ -53,7 +53,7 @@ export type Outcome =
 
 const UNANSWERED = { kind: "unanswered" } as const;
 
-const outcomeOfReceipt = (receipt: Receipt): Outcome => {
+const toOutcome = (receipt: Receipt): Outcome => {
   const { outcome, support } = receipt;
   const parts = "parts" in receipt ? receipt.parts : [];
   switch (outcome.state) {
@@ -69,14 +69,14 @@ const outcomeOfReceipt = (receipt: Receipt): Outcome => {
       return { kind: "checking" };
     case "unknown": {
       const { credited, final } = outcome;
-      return { kind: "undecided", support: outcome.support, credited, parts, final };
+      return { kind: "unconfirmed", support: outcome.support, credited, parts, final };
     }
     default:
       return UNANSWERED;
   }
 };
 
-const LOST: Undecided = { kind: "undecided", support: "", credited: false, parts: [], final: false, lost: true };
+const LOST: Unconfirmed = { kind: "unconfirmed", support: "", credited: false, parts: [], final: false, lost: true };
 
 /** Status 5xx, but before the first byte; after it the response is a receipt that says `checking`. */
 const CERTAIN: readonly ErrorCode[] = [
@@ -90,23 +90,23 @@ const CERTAIN: readonly ErrorCode[] = [
   "provider_unreadable",
 ];
 
-const nothingWasSent = ({ answered, status, code }: Failure): boolean =>
+const wasNothingSent = ({ answered, status, code }: ApiFailure): boolean =>
   answered && (status < 500 || CERTAIN.includes(code));
 
-const outcomeBy =
-  (outcomeOfFailure: (failure: Failure) => Outcome) =>
-  (response: Answer<Receipt>): Outcome => {
-    if (response.ok) return outcomeOfReceipt(response.data);
+const createResultParser =
+  (parseFailure: (failure: ApiFailure) => Outcome) =>
+  (response: ApiResult<Receipt>): Outcome => {
+    if (response.ok) return toOutcome(response.data);
     // An earlier send of it may have been taken.
-    return response.answered && response.code === "request_before_restore" ? LOST : outcomeOfFailure(response);
+    return response.answered && response.code === "request_before_restore" ? LOST : parseFailure(response);
   };
 
 /** After no response, or a failure inside the server, the request may have been taken. */
-export const outcomeOfSend = outcomeBy((failure) =>
-  nothingWasSent(failure) ? { kind: "refused", failure } : UNANSWERED,
+export const parseSendResult = createResultParser((failure) =>
+  wasNothingSent(failure) ? { kind: "refused", failure } : UNANSWERED,
 );
 
-export const outcomeOfPoll = outcomeBy(({ answered, code }) =>
+export const parsePollResult = createResultParser(({ answered, code }) =>
   answered && code === "not_found" ? { kind: "missing" } : UNANSWERED,
 );
 
@@ -118,7 +118,7 @@ export const partTaken = (outcome: Outcome): Points | undefined =>
   outcome.kind === "partial" ? placedPoints(outcome.parts) : undefined;
 
 /** The points that were taken although the request was reported as failed or not known; zero for none. */
-export const correctedPoints = (outcome: Outcome): Points => {
+export const sumCorrected = (outcome: Outcome): Points => {
   if (outcome.kind === "done") return outcome.amount;
   if (outcome.kind !== "placed" && outcome.kind !== "partial") return NO_POINTS;
   const corrected = outcome.parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);
@@ -126,16 +126,16 @@ export const correctedPoints = (outcome: Outcome): Points => {
 };
 
 /** Whether a part that was not placed may still turn out to be placed. */
-const isDoubtful = (parts: readonly BidPart[]): boolean =>
+const hasUnconfirmedPart = (parts: readonly BidPart[]): boolean =>
   parts.some(({ outcome }) => (outcome.state === "failed" || outcome.state === "unknown") && !outcome.final);
 
 /** Whether nothing can change it any more; `missing` counts only for a request that was given up. */
-export const isFinal = (outcome: Outcome): boolean => {
-  if (outcome.kind === "partial") return !isDoubtful(outcome.parts);
-  if (outcome.kind === "failed" || outcome.kind === "undecided") return outcome.final;
+export const isTerminal = (outcome: Outcome): boolean => {
+  if (outcome.kind === "partial") return !hasUnconfirmedPart(outcome.parts);
+  if (outcome.kind === "failed" || outcome.kind === "unconfirmed") return outcome.final;
   return outcome.kind !== "checking" && outcome.kind !== "unanswered";
 };
 
 /** Whether the wallet may be another one than before. */
 export const mayMovePoints = ({ kind }: Outcome): boolean =>
-  kind === "placed" || kind === "partial" || kind === "done" || kind === "undecided";
+  kind === "placed" || kind === "partial" || kind === "done" || kind === "unconfirmed";

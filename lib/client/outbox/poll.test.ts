@@ -4,9 +4,9 @@ import { fakeServer, refusal } from "@/testing/fake-server";
 import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { fakeTime, prepareScreen } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
-import { readStorageAgain } from "../device/kept-store";
+import { emitStorageEvent } from "../device/persistent-store";
 import { addNotifier } from "./notify";
-import { noteSendIsOver } from "./poll";
+import { setSendFinished } from "./poll";
 
 const ASK = "GET /api/funds/k";
 const GIVE_UP = "POST /api/funds/k/give-up";
@@ -66,7 +66,7 @@ test.each([
 
 test("one whose send is over on this page is given up at the first poll", async () => {
   server.on("POST /api/funds/over/give-up", MISSING);
-  noteSendIsOver("over");
+  setSendFinished("over");
   begin("over");
   await pass(600);
   expect(server.seen("GET /api/funds/over")).toEqual([]);
@@ -158,7 +158,7 @@ test("where locks are refused each visible tab polls", async () => {
   const refused = () => Promise.reject(new DOMException("no storage", "SecurityError"));
   Object.defineProperty(navigator, "locks", { configurable: true, value: { request: refused } });
   begin();
-  act(readStorageAgain);
+  act(emitStorageEvent);
   await pass(700);
   expect(server.seen(ASK)).toHaveLength(1);
   Reflect.deleteProperty(navigator, "locks");

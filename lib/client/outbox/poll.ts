@@ -1,14 +1,14 @@
 import { serverNow } from "../clock/server-clock";
-import { onNetworkReturn } from "../device/connection";
-import { onReturn } from "../page/lifecycle";
-import { createListeners, onAny, onEvent } from "../page/listeners";
-import { sessionHasEnded } from "../session/session-end";
-import { fetchReceipt, giveUp } from "./calls";
+import { onReconnect } from "../device/connection";
+import { createEmitter, onAny, onEvent } from "../page/emitter";
+import { onPageReturn } from "../page/lifecycle";
+import { isSessionOver } from "../session/session-end";
 import { type Entry, isOpen, isPending } from "./entry";
-import { notifiedPlayers, notifierOf, onNotifiers, settle } from "./notify";
-import { applyToObserved, entriesOf, onOutbox } from "./outbox";
-import { type Outcome, outcomeOfPoll } from "./outcome";
-import { observedNow, onNeed } from "./presence";
+import { findNotifier, notifiedPlayers, onNotifiers, settle } from "./notify";
+import { applyToObserved, listEntries, onOutbox } from "./outbox";
+import { fetchReceipt, giveUp } from "./outbox-api";
+import { type Outcome, parsePollResult } from "./outcome";
+import { getObserved, onNeed } from "./presence";
 
 /** Milliseconds between the polls of a pending request; the last one repeats. */
 const PENDING_DELAYS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;
@@ -37,8 +37,8 @@ const pollWithBackoff = (
   let count = 0;
   const pollNow = async () => {
     round += 1;
-    const mine = round;
-    const isNewest = () => mine === round && !sessionHasEnded();
+    const releaseMine = round;
+    const isNewest = () => releaseMine === round && !isSessionOver();
     if ((await poll(isNewest)) && isNewest()) pollLater();
   };
   const pollLater = () => {
@@ -65,21 +65,21 @@ interface Polled {
 }
 
 /** Keys whose send is over in this page, with or without a response: they cannot leave it any more. */
-const sent = new Set<string>();
-export const noteSendIsOver = (key: string): void => void sent.add(key);
+const finishedSends = new Set<string>();
+export const setSendFinished = (key: string): void => void finishedSends.add(key);
 
 const pollPending = (key: string, polled: () => Polled | undefined, atOnce: boolean): (() => void) => {
   let missing = 0;
   return pollWithBackoff(
     PENDING_DELAYS_MS,
     0,
-    onReturn,
+    onPageReturn,
     async (isNewest) => {
       const before = polled();
       if (before === undefined) return false;
       const { entry, onOutcome } = before;
-      const gaveUp = (sent.has(key) && entry.state !== "acknowledged") || missing >= MISSING_BEFORE_GIVING_UP;
-      const outcome = outcomeOfPoll(await (gaveUp && !entry.observed ? giveUp : fetchReceipt)(entry));
+      const gaveUp = (finishedSends.has(key) && entry.state !== "acknowledged") || missing >= MISSING_BEFORE_GIVING_UP;
+      const outcome = parsePollResult(await (gaveUp && !entry.observed ? giveUp : fetchReceipt)(entry));
       if (!isNewest()) return false;
       missing = outcome.kind === "missing" ? missing + 1 : 0;
       // Before it is given up it may still arrive.
@@ -91,24 +91,24 @@ const pollPending = (key: string, polled: () => Polled | undefined, atOnce: bool
 };
 
 const recheck = (delay: number, polled: () => Polled | undefined): (() => void) =>
-  pollWithBackoff([FIRST_RECHECK_MS, delay], 1, onNetworkReturn, async (isNewest) => {
+  pollWithBackoff([FIRST_RECHECK_MS, delay], 1, onReconnect, async (isNewest) => {
     const before = polled();
     if (before === undefined) return false;
     const { entry, onOutcome } = before;
-    const outcome = outcomeOfPoll(await fetchReceipt(entry));
+    const outcome = parsePollResult(await fetchReceipt(entry));
     if (!isNewest()) return false;
     onOutcome(outcome);
     return true;
   });
 
 const ownPolled = (playerKey: string, entry: Entry): Polled | null => {
-  const notifier = notifierOf(playerKey, entry);
+  const notifier = findNotifier(playerKey, entry);
   if (!isOpen(entry) || entry.observed || notifier === undefined || notifier.inFlight === entry.key) return null;
   return { entry, onOutcome: (outcome) => settle(playerKey, entry.key, outcome) };
 };
 
 const observedPolled = (playerKey: string, named: Entry): Polled | null => {
-  const entry = entriesOf(playerKey).find(({ key }) => key === named.key) ?? named;
+  const entry = listEntries(playerKey).find(({ key }) => key === named.key) ?? named;
   if (!isOpen(entry) || !entry.observed) return null;
   return {
     entry,
@@ -118,17 +118,17 @@ const observedPolled = (playerKey: string, named: Entry): Polled | null => {
 };
 
 /** What is to be polled now, by key. */
-const polledNow = (): ReadonlyMap<string, Polled> => {
+const listPolled = (): ReadonlyMap<string, Polled> => {
   const polled = new Map<string, Polled>();
   const add = (one: Polled | null): void => void (one && polled.set(one.entry.key, one));
   for (const playerKey of notifiedPlayers()) {
-    for (const entry of entriesOf(playerKey)) add(ownPolled(playerKey, entry));
-    for (const one of observedNow()) if (one.playerKey === playerKey) add(observedPolled(playerKey, one.entry));
+    for (const entry of listEntries(playerKey)) add(ownPolled(playerKey, entry));
+    for (const one of getObserved()) if (one.playerKey === playerKey) add(observedPolled(playerKey, one.entry));
   }
   return polled;
 };
 
-const modeOf = (polled: Polled | undefined): string | null => {
+const toMode = (polled: Polled | undefined): string | null => {
   if (polled === undefined) return null;
   if (isPending(polled.entry)) return "pending";
   return polled.entry.state === "unconfirmed" ? "unknown" : "unconfirmed";
@@ -138,8 +138,8 @@ const running = new Map<string, { readonly mode: string; readonly stop: () => vo
 /** The player looks at the tab again: what starts now polls at once. */
 let isBack = false;
 
-const start = (key: string, mode: string): (() => void) => {
-  const polled = () => polledNow().get(key);
+const startPolling = (key: string, mode: string): (() => void) => {
+  const polled = () => listPolled().get(key);
   if (mode === "pending") return pollPending(key, polled, isBack);
   return recheck(mode === "unknown" ? UNKNOWN_RECHECK_DELAY_MS : RECHECK_DELAY_MS, polled);
 };
@@ -147,86 +147,86 @@ const start = (key: string, mode: string): (() => void) => {
 /** Of the tabs that have something to poll, one does: the visible one that was looked at last. */
 const LOCK = "outbox";
 
-let isWished = false;
-let leading = false;
+let wantsLead = false;
+let isLeading = false;
 /** Gives up what this tab holds or waits for. */
 let release: (() => void) | null = null;
-const leads = createListeners();
+const leadChanges = createEmitter();
 
 const setLeading = (now: boolean): void => {
-  if (leading === now) return;
-  leading = now;
-  leads.tell();
+  if (isLeading === now) return;
+  isLeading = now;
+  leadChanges.emit();
 };
 
 /** @param steal takes it from the tab that has it, else waits for it. */
-const ask = (steal: boolean): void => {
+const requestLock = (steal: boolean): void => {
   release?.();
-  const asked = new AbortController();
-  let end = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    end = resolve;
+  const controller = new AbortController();
+  let resolveReleased = (): void => undefined;
+  const untilReleased = new Promise<void>((resolve) => {
+    resolveReleased = resolve;
   });
-  const mine = (): void => {
-    asked.abort();
-    end();
+  const releaseMine = (): void => {
+    controller.abort();
+    resolveReleased();
   };
-  release = mine;
-  const isMine = (): boolean => release === mine;
+  release = releaseMine;
+  const isMine = (): boolean => release === releaseMine;
   const hold = (): Promise<void> | undefined => {
     if (!isMine()) return undefined;
     setLeading(true);
-    return held;
+    return untilReleased;
   };
-  navigator.locks.request(LOCK, steal ? { steal } : { signal: asked.signal }, hold).catch(() => {
+  navigator.locks.request(LOCK, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
     if (!isMine()) return;
     // Another tab took it; where locks are refused, each visible tab polls.
-    const wasLeading = leading;
+    const wasLeading = isLeading;
     setLeading(!wasLeading);
-    if (wasLeading) ask(false);
+    if (wasLeading) requestLock(false);
   });
 };
 
 const onFocus = (): void => {
-  if (isWished && !leading) ask(true);
+  if (wantsLead && !isLeading) requestLock(true);
 };
 
 /** @param wish this tab is visible and has something to poll. */
-const setWishToLead = (wish: boolean): void => {
-  if (wish === isWished) return;
-  isWished = wish;
+const setWantsLead = (wish: boolean): void => {
+  if (wish === wantsLead) return;
+  wantsLead = wish;
   if (!("locks" in navigator)) {
-    leading = wish;
+    isLeading = wish;
     return;
   }
   if (wish) {
     window.addEventListener("focus", onFocus);
-    ask(document.hasFocus());
+    requestLock(document.hasFocus());
     return;
   }
   window.removeEventListener("focus", onFocus);
   release?.();
   release = null;
-  leading = false;
+  isLeading = false;
 };
 
 const NOTHING: ReadonlyMap<string, Polled> = new Map();
 
 /** Polls what is open, wherever the player is: one tab does. */
 const update = (): void => {
-  const wanted = document.visibilityState === "hidden" ? NOTHING : polledNow();
-  setWishToLead(wanted.size > 0);
-  const now = leading ? wanted : NOTHING;
+  const candidates = document.visibilityState === "hidden" ? NOTHING : listPolled();
+  setWantsLead(candidates.size > 0);
+  const now = isLeading ? candidates : NOTHING;
   for (const [key, { mode, stop }] of running) {
-    if (modeOf(now.get(key)) === mode) continue;
+    if (toMode(now.get(key)) === mode) continue;
     stop();
     running.delete(key);
   }
   for (const [key, polled] of now) {
-    const mode = modeOf(polled);
-    if (mode !== null && !running.has(key)) running.set(key, { mode, stop: start(key, mode) });
+    const mode = toMode(polled);
+    if (mode !== null && !running.has(key)) running.set(key, { mode, stop: startPolling(key, mode) });
   }
-  if (leading || wanted.size === 0) isBack = false;
+  if (isLeading || candidates.size === 0) isBack = false;
 };
 
 if (typeof window !== "undefined") {
@@ -237,5 +237,5 @@ if (typeof window !== "undefined") {
     isBack = document.visibilityState !== "hidden";
     update();
   });
-  onAny(onOutbox, onNotifiers, onNeed, leads.on)(update);
+  onAny(onOutbox, onNotifiers, onNeed, leadChanges.on)(update);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { onStorage, readStorageAgain } from "../device/kept-store";
+import { onStorageEvent, emitStorageEvent } from "../device/persistent-store";
 import { phoneStorage, tabStorage } from "../device/storage";
-import { createListeners, onAny } from "../page/listeners";
+import { createEmitter, onAny } from "../page/emitter";
 import type { Entry } from "./entry";
 
 /* What every page's first script asks of the outbox; the rest loads when there is something to do. */
@@ -14,7 +14,7 @@ const OPEN_TEXT = /"state":"(queued|sending|acknowledged)"|"until":/;
 
 /** Whether a build before the outbox has stored a request here (`old-forms.ts`). */
 export const areOldFormsStored = (): boolean =>
-  phoneStorage.names().some((name) => {
+  phoneStorage.keys().some((name) => {
     if (!name.startsWith("bid-draft:")) return /^(funds|request-states):/.test(name);
     return /"pending":\{|"doubts":\[\{/.test(phoneStorage.getItem(name) ?? "");
   });
@@ -26,18 +26,18 @@ interface Observed {
   readonly entry: Entry;
 }
 
-let users = 0;
+let userCount = 0;
 let observed: readonly Observed[] = [];
-const changes = createListeners();
+const changes = createEmitter();
 export const onNeed = changes.on;
-export const observedNow = (): readonly Observed[] => observed;
+export const getObserved = (): readonly Observed[] => observed;
 
 const isNeeded = (): boolean =>
-  users > 0 ||
+  userCount > 0 ||
   tabStorage.getItem(UNRECORDED) !== null ||
   areOldFormsStored() ||
   phoneStorage
-    .names()
+    .keys()
     .some((name) => name.startsWith(`${OUTBOX_STORE}:`) && OPEN_TEXT.test(phoneStorage.getItem(name) ?? ""));
 
 /** Whether this browser keeps any player's open request, a notice of this tab, or a screen that sends. */
@@ -45,23 +45,23 @@ export const useIsOutboxNeeded = (): boolean => {
   // A killed browser may have lost what it had sent.
   useEffect(
     () =>
-      void import("../device/strict-disk").then(
-        ({ restoreFromDisk }) => restoreFromDisk(),
+      void import("../device/durable-copy").then(
+        ({ restoreDurableCopies: restoreFromDisk }) => restoreFromDisk(),
         () => undefined,
       ),
     [],
   );
   return useSyncExternalStore(onNeedOrStorage, isNeeded, () => false);
 };
-const onNeedOrStorage = onAny(onStorage, onNeed);
+const onNeedOrStorage = onAny(onStorageEvent, onNeed);
 
 /** Has the shell load what polls and notifies. @returns a function that takes it back. */
 export const needOutbox = (): (() => void) => {
-  users += 1;
-  changes.tell();
+  userCount += 1;
+  changes.emit();
   return () => {
-    users -= 1;
-    changes.tell();
+    userCount -= 1;
+    changes.emit();
   };
 };
 
@@ -87,11 +87,11 @@ const UNRECORDED = "deposit-unrecorded";
 const isUnrecorded = (): boolean => tabStorage.getItem(UNRECORDED) !== null;
 
 /** A payment app was opened, and the server refused the request: this tab's next pages say so (docs/faults.md, row 27). */
-export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
+export const setDepositUnrecorded = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;
   if (unrecorded) tabStorage.setItem(UNRECORDED, "1");
   else tabStorage.removeItem(UNRECORDED);
-  readStorageAgain();
+  emitStorageEvent();
 };
 
-export const useUnrecordedDeposit = (): boolean => useSyncExternalStore(onStorage, isUnrecorded, () => false);
+export const useIsDepositUnrecorded = (): boolean => useSyncExternalStore(onStorageEvent, isUnrecorded, () => false);

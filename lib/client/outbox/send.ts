@@ -1,17 +1,17 @@
-import { keepOnDisk } from "../device/strict-disk";
-import { post, type RequestBodies } from "./calls";
-import { type Entry, formOf, type RequestKind } from "./entry";
+import { writeDurableCopy } from "../device/durable-copy";
+import { type Entry, type RequestKind, toForm } from "./entry";
 import { type Notifier, settle } from "./notify";
-import { applyEvent, entryText, openDraft, openDraftOf, pendingOf, restoreOutbox } from "./outbox";
-import { outcomeOfSend } from "./outcome";
+import { applyEvent, toStorageEntry, findOpenDraft, findPending, openDraft, restoreOutbox } from "./outbox";
+import { post, type RequestBodies } from "./outbox-api";
+import { parseSendResult } from "./outcome";
 
 /** Whether it may leave now: no request of its form is pending, and the player still sees the confirmation of a bid. */
 export const mayQueue = (playerKey: string, entry: Entry): boolean => {
-  const form = formOf(entry);
-  return !pendingOf(playerKey, form) && (entry.kind !== "bid" || openDraftOf(playerKey, form)?.key === entry.key);
+  const form = toForm(entry);
+  return !findPending(playerKey, form) && (entry.kind !== "bid" || findOpenDraft(playerKey, form)?.key === entry.key);
 };
 
-const isDone = (work: Promise<void>): Promise<boolean> =>
+const hasSucceeded = (work: Promise<void>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
@@ -26,16 +26,16 @@ export const send = async (sender: Notifier, entry: Entry, body: RequestBodies[R
   const { key } = entry;
   const restoring = restoreOutbox();
   // Without the requests of an older build it is not known whether this one was sent.
-  if (restoring !== undefined && !(await isDone(restoring))) return false;
+  if (restoring !== undefined && !(await hasSucceeded(restoring))) return false;
   if (!mayQueue(playerKey, entry)) return false;
   if (entry.kind !== "bid") openDraft(playerKey, entry);
   const queued = applyEvent(playerKey, key, { type: "queue" });
   if (queued === null) return false;
   // A browser that is killed after the first byte must not come back with an unsent list.
-  const written = keepOnDisk(entryText(playerKey, queued.after));
+  const written = writeDurableCopy(toStorageEntry(playerKey, queued.after));
   if (written !== undefined) await written;
   const change = applyEvent(playerKey, key, { type: "send" });
   if (change === null || change.before.state !== "queued") return false;
-  settle(playerKey, key, outcomeOfSend(await post(change.after, body)), sender);
+  settle(playerKey, key, parseSendResult(await post(change.after, body)), sender);
   return true;
 };

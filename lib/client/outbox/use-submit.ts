@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isOffline } from "../device/connection";
-import { sessionHasEnded } from "../session/session-end";
-import type { RequestBodies } from "./calls";
+import { isSessionOver } from "../session/session-end";
 import type { Entry, RequestKind } from "./entry";
 import { addNotifier, type Notifier, type SubmitNotice, setInFlight } from "./notify";
 import { restoreOutbox, usePending } from "./outbox";
-import { noteSendIsOver } from "./poll";
+import type { RequestBodies } from "./outbox-api";
+import { setSendFinished } from "./poll";
 import { needOutbox } from "./presence";
 import { mayQueue, send } from "./send";
 
@@ -21,7 +21,7 @@ export interface Submitter {
 /**
  * All that a screen needs of the outbox: it submits a form's requests, once each, and shows their outcomes. After a reload, a
  * killed tab, a frozen page or a lost response, polling goes on under the stored key (docs/faults.md, steps 1 and 4).
- * @param form by `formOf`.
+ * @param form by `toForm`.
  */
 export const useSubmit = (playerKey: string, form: string, onNotice: (notice: SubmitNotice) => void): Submitter => {
   const pending = usePending(playerKey, form);
@@ -46,9 +46,9 @@ export const useSubmit = (playerKey: string, form: string, onNotice: (notice: Su
     };
   }, [playerKey, form]);
 
-  const carry = async (mine: Notifier, entry: Entry, body: RequestBodies[RequestKind]): Promise<void> => {
+  const sendEntry = async (mine: Notifier, entry: Entry, body: RequestBodies[RequestKind]): Promise<void> => {
     setInFlight(mine, entry.key);
-    if (await send(mine, entry, body)) noteSendIsOver(entry.key);
+    if (await send(mine, entry, body)) setSendFinished(entry.key);
     setInFlight(mine, null);
     isBusy.current = false;
     setIsSending(false);
@@ -61,14 +61,14 @@ export const useSubmit = (playerKey: string, form: string, onNotice: (notice: Su
       // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1).
       // The page of an ended session is being left: the server would refuse, and the response would come too late to be shown.
       const mine = notifier.current;
-      if (mine === null || isBusy.current || sessionHasEnded() || !mayQueue(playerKey, entry)) return false;
+      if (mine === null || isBusy.current || isSessionOver() || !mayQueue(playerKey, entry)) return false;
       if (isOffline()) {
         onNotice({ entry, state: "draft", outcome: { kind: "offline" }, earlier: false });
         return false;
       }
       isBusy.current = true;
       setIsSending(true);
-      void carry(mine, entry, body);
+      void sendEntry(mine, entry, body);
       return true;
     },
   };

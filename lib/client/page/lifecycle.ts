@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { onWake } from "../clock/elapsed";
-import { onNetworkReturn } from "../device/connection";
-import { onAny } from "./listeners";
+import { onReconnect } from "../device/connection";
+import { onAny } from "./emitter";
 
 const never = () => () => undefined;
 
 /** A form must not be sent before script runs (docs/security.md, row 33). */
-export const useHydrated = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -26,15 +26,15 @@ export const useMounted = (): RefObject<boolean> => {
 };
 
 /** @returns a function that stops listening. */
-export const onReturn = (listener: () => void): (() => void) => {
-  const ended = new AbortController();
-  const { signal } = ended;
+export const onPageReturn = (listener: () => void): (() => void) => {
+  const controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener("focus", listener, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
-  const stopWaiting = onAny(onNetworkReturn, onWake)(listener);
+  const stopOthers = onAny(onReconnect, onWake)(listener);
   return () => {
-    stopWaiting();
-    ended.abort();
+    stopOthers();
+    controller.abort();
   };
 };

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import { API } from "@/lib/contract/protocol";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { callApi } from "../api/call-api";
-import { keptStore } from "../device/kept-store";
-import { isWhole, listOf, nullable, parsed, shapeOf } from "../device/shapes";
-import { onAny } from "../page/listeners";
+import { createPersistentStore } from "../device/persistent-store";
+import { arrayOf, isSafeInteger, nullable, objectOf, parseJson } from "../device/type-guards";
+import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 type Language = PushSubscriptionRequest["language"];
@@ -12,25 +12,27 @@ type Language = PushSubscriptionRequest["language"];
 /** `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
-export type Stars = NonNullable<PushSubscriptionRequest["stars"]>;
-const isMinutes = (value: unknown): value is [number, number] => listOf(isWhole, 2)(value);
+export type StarredPreference = NonNullable<PushSubscriptionRequest["stars"]>;
+const isMinutes = (value: unknown): value is [number, number] => arrayOf(isSafeInteger, 2)(value);
 /** Whether a kept wish is about starred markets too. */
-export const isStars = shapeOf<Stars>({ quiet: nullable(isMinutes) });
+export const isStarredPreference = objectOf<StarredPreference>({ quiet: nullable(isMinutes) });
 
 /** False without push; else true, or what this phone wants of starred markets too. */
-export const wishes = keptStore<unknown>("push", (text) => parsed(text, (value): value is unknown => true));
+export const pushPreferences = createPersistentStore<unknown>("push", (text) =>
+  parseJson(text, (value): value is unknown => true),
+);
 
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 const isOn = (): boolean => {
   const player = pagePlayer();
-  return player !== null && canPush() && Notification.permission === "granted" && !!wishes.read([player]);
+  return player !== null && canPush() && Notification.permission === "granted" && !!pushPreferences.read([player]);
 };
 
-const onWish = onAny(wishes.onChange, onPagePlayer);
+const onPreference = onAny(pushPreferences.onChange, onPagePlayer);
 
-export const usePushOn = (): boolean => useSyncExternalStore(onWish, isOn, () => false);
+export const useIsPushOn = (): boolean => useSyncExternalStore(onPreference, isOn, () => false);
 
 /** Tells the server of this browser and of what it wants. */
 export const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
@@ -46,12 +48,12 @@ export const subscribe = async (publicKey: string, language: Language): Promise<
     subscription = await registration.pushManager.subscribe(options);
   }
   const { endpoint, keys = {} } = subscription.toJSON();
-  const wish = wishes.read([pagePlayer() ?? ""]);
+  const preference = pushPreferences.read([pagePlayer() ?? ""]);
   const body = {
     endpoint,
     keys: { p256dh: keys.p256dh, auth: keys.auth },
     language,
-    ...(isStars(wish) && { stars: wish }),
+    ...(isStarredPreference(preference) && { stars: preference }),
   };
   return (await callApi(API.push.subscribe, { body })).ok;
 };
@@ -62,7 +64,7 @@ export const turnPushOn = async (publicKey: string, language: Language): Promise
     if ((await Notification.requestPermission()) !== "granted") return "blocked";
     const player = pagePlayer();
     if (player === null || !(await subscribe(publicKey, language))) return "failed";
-    wishes.write([player], true);
+    pushPreferences.write([player], true);
     return "done";
   } catch {
     return "failed";
@@ -72,7 +74,7 @@ export const turnPushOn = async (publicKey: string, language: Language): Promise
 /** Even if the server is not reached. Never throws. */
 export const turnPushOff = async (): Promise<void> => {
   const player = pagePlayer();
-  if (player !== null) wishes.write([player], false);
+  if (player !== null) pushPreferences.write([player], false);
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     const subscription = await registration?.pushManager.getSubscription();
@@ -85,7 +87,7 @@ export const turnPushOff = async (): Promise<void> => {
 };
 
 /** The server forgets a subscription with the session; address and language may be new. Never asks the player, never throws. */
-export const renewPush = async (publicKey: string, language: Language): Promise<void> => {
+export const refreshPushSubscription = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;
   await subscribe(publicKey, language).catch(() => false);
 };

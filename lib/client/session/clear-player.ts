@@ -1,9 +1,9 @@
 import { DRAFT_STORE } from "../bid-list/unsent-lists";
+import { deleteDurableCopies } from "../device/durable-copy";
 import { phoneStorage } from "../device/storage";
-import { forgetOnDisk } from "../device/strict-disk";
-import { clearSettled } from "../outbox/outbox";
+import { clearSettledEntries } from "../outbox/outbox";
 
-const REMEMBERED = ["last-list", "last-play", "last-seen", "recipients"];
+const CLEARED_STORES = ["last-list", "last-play", "last-seen", "recipients"];
 
 const hasLines = (text: string | null): boolean => {
   try {
@@ -17,11 +17,11 @@ const hasLines = (text: string | null): boolean => {
 /** At sign-out. Requests without a known outcome and unsent lists stay. Never throws. @param playerKey a keyed digest. */
 export const clearPlayer = async (playerKey: string): Promise<void> => {
   const isOf = (name: string): boolean => name.split(":")[1] === encodeURIComponent(playerKey);
-  for (const name of phoneStorage.names().filter(isOf)) {
+  for (const name of phoneStorage.keys().filter(isOf)) {
     const [store = ""] = name.split(":");
-    const isDone = store === DRAFT_STORE ? !hasLines(phoneStorage.getItem(name)) : REMEMBERED.includes(store);
-    if (isDone) phoneStorage.removeItem(name);
+    const isCleared = store === DRAFT_STORE ? !hasLines(phoneStorage.getItem(name)) : CLEARED_STORES.includes(store);
+    if (isCleared) phoneStorage.removeItem(name);
   }
-  clearSettled(playerKey);
-  await forgetOnDisk((name) => isOf(name) && phoneStorage.getItem(name) === null);
+  clearSettledEntries(playerKey);
+  await deleteDurableCopies((name) => isOf(name) && phoneStorage.getItem(name) === null);
 };

@@ -1,9 +1,9 @@
 import { API } from "@/lib/contract/protocol";
-import { callApi, type Failure } from "../api/call-api";
+import { type ApiFailure, callApi } from "../api/call-api";
 import { pagePlayer } from "./page-player";
-import { leaveForLogin, setSigningOut } from "./session-end";
+import { redirectToLogin, setSigningOut } from "./session-end";
 
-const forget = (playerKey: string): Promise<void> =>
+const clearPlayerData = (playerKey: string): Promise<void> =>
   import("./clear-player").then(
     ({ clearPlayer }) => clearPlayer(playerKey),
     () => undefined,
@@ -13,15 +13,15 @@ const forget = (playerKey: string): Promise<void> =>
  * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new document,
  * which clears the memory. @returns why the session goes on, or null.
  */
-export const logOut = async (): Promise<Failure | null> => {
+export const logOut = async (): Promise<ApiFailure | null> => {
   setSigningOut(true);
-  const answer = await callApi(API.signOut, { body: {} });
-  if (!answer.ok) {
+  const result = await callApi(API.signOut, { body: {} });
+  if (!result.ok) {
     setSigningOut(false);
-    return answer;
+    return result;
   }
   const player = pagePlayer();
-  if (player !== null) await forget(player);
-  leaveForLogin();
+  if (player !== null) await clearPlayerData(player);
+  redirectToLogin();
   return null;
 };

@@ -1,13 +1,13 @@
-import { createListeners } from "../page/listeners";
+import { createEmitter } from "../page/emitter";
 
 /** A keyed digest; null for a visitor. Tabs share one cookie: by it the server notices a tab that shows another player. */
 let player: string | null = null;
 
-const changes = createListeners();
+const changes = createEmitter();
 
 export const setPagePlayer = (playerKey: string | null): void => {
   player = playerKey;
-  changes.tell();
+  changes.emit();
 };
 
 export const pagePlayer = (): string | null => player;

@@ -1,28 +1,28 @@
 import type { Route } from "next";
-import { routes, sessionEndedAt } from "@/lib/routes";
-import { noteUse } from "../device/app-lock";
-import { forgetSeen } from "../device/last-seen";
-import { createListeners } from "../page/listeners";
+import { loginPathAfterSessionEnd, routes } from "@/lib/routes";
+import { recordUse } from "../device/app-lock";
+import { clearLastSeen } from "../device/last-seen";
+import { createEmitter } from "../page/emitter";
 import { pagePlayer } from "./page-player";
 
 /** Replaceable in tests. */
 export const navigation = {
   /** Opens an app by its address (upi:) too; then the page stays. @throws if the browser refuses. */
-  assign: (address: string): void => window.location.assign(address),
+  assign: (url: string): void => window.location.assign(url),
   replace: (path: string): void => window.location.replace(path),
   reload: (): void => window.location.reload(),
 };
 
-let ended = false;
+let isOver = false;
 
 /** This page is being left; polling stops. */
-export const sessionHasEnded = (): boolean => ended;
+export const isSessionOver = (): boolean => isOver;
 
 /** In milliseconds: a change of the history can abort the navigation. */
 const FIRST_RETRY_MS = 2000;
 
-const endings = createListeners();
-export const onSessionEnd = endings.on;
+const sessionEnds = createEmitter();
+export const onSessionEnd = sessionEnds.on;
 
 const leaveAgain = (leave: () => void, afterMs: number): void => {
   setTimeout(() => {
@@ -32,11 +32,11 @@ const leaveAgain = (leave: () => void, afterMs: number): void => {
 };
 
 const leaveOnce = (leave: () => void): void => {
-  if (ended) return;
-  ended = true;
+  if (isOver) return;
+  isOver = true;
   leave();
   leaveAgain(leave, FIRST_RETRY_MS);
-  endings.tell();
+  sessionEnds.emit();
 };
 
 let signingOut = false;
@@ -47,25 +47,25 @@ export const setSigningOut = (value: boolean): void => {
 };
 
 /** To /login, after signing out. */
-export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
+export const redirectToLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
 /** Leads the same player back here. One redirect, however many calls are refused; drafts stay (docs/faults.md, row 27). */
-export const leaveEndedSession = (): void => {
+export const redirectAfterSessionEnd = (): void => {
   if (signingOut) return;
-  forgetSeen(null);
+  clearLastSeen(null);
   leaveOnce(() => {
     const { pathname, search } = window.location;
-    navigation.replace(sessionEndedAt(pathname + search, pagePlayer()));
+    navigation.replace(loginPathAfterSessionEnd(pathname + search, pagePlayer()));
   });
 };
 
 /** Another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
-export const startAnew = (): void => leaveOnce(() => navigation.reload());
+export const reloadDocument = (): void => leaveOnce(() => navigation.reload());
 
 /** As a new document: shell, words and memory belong to the player. */
-export const enter = (path: Route): void => {
-  noteUse();
+export const openAsNewDocument = (path: Route): void => {
+  recordUse();
   navigation.replace(path);
 };
 
-export const enterHome = (): void => enter(routes.home);
+export const enterHome = (): void => openAsNewDocument(routes.home);

@@ -1,4 +1,4 @@
-import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import { INSTALL_FILES, SKIP_WAITING } from "@/lib/contract/install";
 import type { PushMessage } from "@/lib/contract/push";
 import { routes } from "@/lib/routes";
 
@@ -13,18 +13,18 @@ interface InstallEvent extends LastingEvent {
   readonly addRoutes?: (routes: readonly object[]) => Promise<void>;
 }
 
-interface AskedFor extends LastingEvent {
+interface RequestEvent extends LastingEvent {
   readonly request: Request;
   /** Requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
 }
 
-interface Pushed extends LastingEvent {
+interface PushedEvent extends LastingEvent {
   readonly data: { readonly json: () => unknown } | null;
 }
 
-interface NotificationTapped extends LastingEvent {
+interface NotificationTapEvent extends LastingEvent {
   readonly notification: Notification;
 }
 
@@ -37,10 +37,10 @@ interface Tab {
 interface Events {
   readonly install: InstallEvent;
   readonly activate: LastingEvent;
-  readonly fetch: AskedFor;
+  readonly fetch: RequestEvent;
   readonly message: MessageEvent<unknown>;
-  readonly push: Pushed;
-  readonly notificationclick: NotificationTapped;
+  readonly push: PushedEvent;
+  readonly notificationclick: NotificationTapEvent;
 }
 
 interface WorkerScope {
@@ -68,35 +68,35 @@ const FILES = `files-${VERSION}`;
 const BUILD_FILES = "/_next/static/";
 
 /** Never cached, and need not wait until the worker has started. */
-const PAST_THE_WORKER = [
+const BYPASS_ROUTES = [
   { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
   { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
 ];
 
 self.addEventListener("install", (event) => {
-  const kept = caches
+  const cached = caches
     .open(SHELL)
     .then((shell) => shell.add(new Request(INSTALL_FILES.offline, { cache: "reload", credentials: "omit" })));
   // A browser without these conditions sends the requests through the worker, which works too.
-  event.waitUntil(Promise.all([kept, event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined)]));
+  event.waitUntil(Promise.all([cached, event.addRoutes?.(BYPASS_ROUTES).catch(() => undefined)]));
 });
 
-const removeOlder = async (): Promise<void> => {
+const deleteOlderCaches = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== SHELL && name !== FILES).map((name) => caches.delete(name)));
 };
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([removeOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
 /** A new version waits until no page of the old is open, or the player asks for it. */
 self.addEventListener("message", ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+  if (data === SKIP_WAITING) void self.skipWaiting();
 });
 
 /** The page from the network; without a network the offline page. */
-const pageOrOffline = async ({ request, preloadResponse }: AskedFor): Promise<Response> => {
+const respondWithPage = async ({ request, preloadResponse }: RequestEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
@@ -106,29 +106,29 @@ const pageOrOffline = async ({ request, preloadResponse }: AskedFor): Promise<Re
   }
 };
 
-const buildFile = async ({ request, waitUntil }: Pick<AskedFor, "request" | "waitUntil">): Promise<Response> => {
+const respondWithBuildFile = async ({ request, waitUntil }: Pick<RequestEvent, "request" | "waitUntil">): Promise<Response> => {
   const files = await caches.open(FILES);
-  const kept = await files.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) waitUntil(files.put(request.url, answer.clone()));
-  return answer;
+  const cached = await files.match(request.url, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.status === 200) waitUntil(files.put(request.url, response.clone()));
+  return response;
 };
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(pageOrOffline(event));
+  if (request.mode === "navigate") event.respondWith(respondWithPage(event));
   else if (pathname.startsWith(BUILD_FILES)) {
-    event.respondWith(buildFile({ request, waitUntil: (work) => event.waitUntil(work) }));
+    event.respondWith(respondWithBuildFile({ request, waitUntil: (work) => event.waitUntil(work) }));
   }
 });
 
 const isOwnScreen = (path: unknown): path is string => Object.values<unknown>(routes).includes(path);
 
 self.addEventListener("push", (event) => {
-  const { title, body, tag, path } = messageIn(event.data);
+  const { title, body, tag, path } = parseMessage(event.data);
   const icon = INSTALL_FILES.icon192;
   const data = isOwnScreen(path) ? path : routes.root;
   event.waitUntil(self.registration.showNotification(title, { tag, icon, data, ...(body !== undefined && { body }) }));
@@ -156,7 +156,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 /** Browsers require a notification for each message. */
-const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
+const parseMessage = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
     const { title, body, tag, path } = Object(data?.json());
     if (typeof title === "string" && typeof tag === "string") {

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { wholePoints } from "../points";
 import { type CareEvent, type CareRecord, careStateAt } from "./care-state";
-import { LIMIT_NAMES, type LimitName, passedLimit, periodOf, type Spending, tightestOf, usedOf } from "./limits";
+import {
+  computePeriod,
+  computeUsed,
+  findExceededLimit,
+  findTightestLimit,
+  LIMIT_NAMES,
+  type LimitName,
+  type Spending,
+} from "./limits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -133,12 +141,12 @@ test("of limits that a request would pass, the one that leaves least is named", 
   const spendings = [{ kind: "stake" as const, points: wholePoints(90), at: NOON }];
   const limits = { "stake-day": 120, "stake-week": 100, "stake-month": 110, bid: 15 };
   const asked = (points: number) => ({ kind: "stake" as const, points: wholePoints(points) });
-  expect(passedLimit(limits, spendings, asked(50), NOON)).toMatchObject({
+  expect(findExceededLimit(limits, spendings, asked(50), NOON)).toMatchObject({
     limit: "stake-week",
     points: 100,
     used: "90",
   });
-  expect(passedLimit({ ...limits, bid: 5 }, spendings, asked(50), NOON)?.limit).toBe("bid");
+  expect(findExceededLimit({ ...limits, bid: 5 }, spendings, asked(50), NOON)?.limit).toBe("bid");
 });
 
 test("a raise lapses a week after it could be confirmed, and a lower limit cancels it", () => {
@@ -159,15 +167,15 @@ test("a raise lapses a week after it could be confirmed, and a lower limit cance
 
 test("days, weeks from Monday and months begin at midnight in India", () => {
   const at = (text: string) => Date.parse(`${text}+05:30`);
-  expect(periodOf("stake-day", NOON)).toEqual({ from: at("2026-11-25T00:00"), until: at("2026-11-26T00:00") });
-  expect(periodOf("stake-week", NOON)).toEqual({ from: at("2026-11-23T00:00"), until: at("2026-11-30T00:00") });
-  expect(periodOf("stake-week", at("2026-11-29T23:59"))?.until).toBe(at("2026-11-30T00:00"));
-  expect(periodOf("stake-week", at("2026-11-30T00:00"))?.from).toBe(at("2026-11-30T00:00"));
-  expect(periodOf("stake-month", at("2026-12-31T23:59"))).toEqual({
+  expect(computePeriod("stake-day", NOON)).toEqual({ from: at("2026-11-25T00:00"), until: at("2026-11-26T00:00") });
+  expect(computePeriod("stake-week", NOON)).toEqual({ from: at("2026-11-23T00:00"), until: at("2026-11-30T00:00") });
+  expect(computePeriod("stake-week", at("2026-11-29T23:59"))?.until).toBe(at("2026-11-30T00:00"));
+  expect(computePeriod("stake-week", at("2026-11-30T00:00"))?.from).toBe(at("2026-11-30T00:00"));
+  expect(computePeriod("stake-month", at("2026-12-31T23:59"))).toEqual({
     from: at("2026-12-01T00:00"),
     until: at("2027-01-01T00:00"),
   });
-  expect(periodOf("bid", NOON)).toBeNull();
+  expect(computePeriod("bid", NOON)).toBeNull();
 });
 
 test("a request is refused just where a limit would be passed, and reaches it exactly", () => {
@@ -186,7 +194,7 @@ test("a request is refused just where a limit would be passed, and reaches it ex
           .filter(({ kind, at }) => kind === "stake" && at >= Date.parse("2026-11-23T00:00+05:30"))
           .reduce((sum, { points }) => sum + points, 0);
         const spendings = all.map((one) => ({ ...one, points: wholePoints(one.points) }));
-        const passed = passedLimit(
+        const passed = findExceededLimit(
           { "stake-week": limit },
           spendings,
           { kind: "stake", points: wholePoints(asked) },
@@ -194,7 +202,7 @@ test("a request is refused just where a limit would be passed, and reaches it ex
         );
         expect(passed !== undefined).toBe(used + asked > limit);
         expect(
-          passedLimit({ "stake-week": limit }, spendings, { kind: "deposit", points: wholePoints(asked) }, NOON),
+          findExceededLimit({ "stake-week": limit }, spendings, { kind: "deposit", points: wholePoints(asked) }, NOON),
         ).toBeUndefined();
       },
     ),
@@ -213,13 +221,13 @@ test("C17: what several limits leave of deposits is the largest amount that none
       const status = (["deposit-day", "deposit-month", "stake-day"] as const).map((name) => ({
         name,
         points: name === "stake-day" ? 1 : limits[name],
-        used: usedOf(name, spendings, NOON),
+        used: computeUsed(name, spendings, NOON),
         open: null,
         until: 0,
       }));
-      const { room = -1 } = tightestOf(status, "deposit") ?? {};
+      const { room = -1 } = findTightestLimit(status, "deposit") ?? {};
       const isRefused = (amount: number) =>
-        passedLimit(limits, spendings, { kind: "deposit", points: wholePoints(amount) }, NOON) !== undefined;
+        findExceededLimit(limits, spendings, { kind: "deposit", points: wholePoints(amount) }, NOON) !== undefined;
       expect(isRefused(room + 1)).toBe(true);
       if (room > 0) expect(isRefused(room)).toBe(false);
     }),

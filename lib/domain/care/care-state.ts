@@ -31,7 +31,7 @@ export type CareEvent =
 export type CareRecord = CareEvent & { readonly at: number };
 
 /** A higher limit, or none, that waits for its player's word. */
-export interface Raise {
+export interface PendingIncrease {
   readonly points: number | null;
   /** The time in which it may be confirmed. */
   readonly from: number;
@@ -54,7 +54,7 @@ export interface CareState {
   /** Whether the player should be asked about limits: never yet, or half a year ago. */
   readonly isAskDue: boolean;
   readonly limits: Limits;
-  readonly raises: Readonly<Partial<Record<LimitName, Raise>>>;
+  readonly pendingIncreases: Readonly<Partial<Record<LimitName, PendingIncrease>>>;
   readonly block: Block | null;
   readonly remindMinutes: RemindMinutes;
 }
@@ -62,13 +62,13 @@ export interface CareState {
 interface Exclusion {
   readonly since: number;
   readonly until: number | null;
-  readonly askedAt: number | null;
+  readonly requestedAt: number | null;
   readonly allowed: boolean;
 }
 
 interface Folded {
   readonly limits: Map<LimitName, number>;
-  readonly raises: Map<LimitName, Raise>;
+  readonly pendingIncreases: Map<LimitName, PendingIncrease>;
   pausedUntil: number;
   exclusion: Exclusion | null;
   remindMinutes: RemindMinutes;
@@ -85,32 +85,32 @@ const setLimit = (limits: Map<LimitName, number>, limit: LimitName, points: numb
 export const laterEnd = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b);
 
-const returnOf = ({ until, askedAt, allowed }: Exclusion): number | null => {
-  if (askedAt === null) return null;
-  if (until !== null) return askedAt + RETURN_MS;
-  return allowed ? askedAt + RETURN_FROM_GOOD_MS : null;
+const computeReturn = ({ until, requestedAt, allowed }: Exclusion): number | null => {
+  if (requestedAt === null) return null;
+  if (until !== null) return requestedAt + RETURN_MS;
+  return allowed ? requestedAt + RETURN_FROM_GOOD_MS : null;
 };
 
 const isOver = (exclusion: Exclusion, at: number): boolean => {
-  const returnsAt = returnOf(exclusion);
+  const returnsAt = computeReturn(exclusion);
   return returnsAt !== null && at >= returnsAt;
 };
 
 const apply = (state: Folded, event: CareRecord): void => {
-  const { limits, raises, exclusion } = state;
+  const { limits, pendingIncreases, exclusion } = state;
   switch (event.act) {
     case "limit": {
-      raises.delete(event.limit);
+      pendingIncreases.delete(event.limit);
       if (allowsMore(event.points, limits.get(event.limit))) {
-        raises.set(event.limit, { points: event.points, from: event.from, until: event.from + CONFIRM_WITHIN_MS });
+        pendingIncreases.set(event.limit, { points: event.points, from: event.from, until: event.from + CONFIRM_WITHIN_MS });
       } else setLimit(limits, event.limit, event.points);
       return;
     }
     case "confirm": {
-      const raise = raises.get(event.limit);
-      if (!raise || event.at < raise.from || event.at > raise.until) return;
-      raises.delete(event.limit);
-      setLimit(limits, event.limit, raise.points);
+      const increase = pendingIncreases.get(event.limit);
+      if (!increase || event.at < increase.from || event.at > increase.until) return;
+      pendingIncreases.delete(event.limit);
+      setLimit(limits, event.limit, increase.points);
       return;
     }
     case "pause":
@@ -118,12 +118,12 @@ const apply = (state: Folded, event: CareRecord): void => {
       return;
     case "exclude": {
       const running = exclusion && !isOver(exclusion, event.at) ? exclusion : { until: 0 };
-      state.exclusion = { since: event.at, until: laterEnd(running.until, event.until), askedAt: null, allowed: false };
+      state.exclusion = { since: event.at, until: laterEnd(running.until, event.until), requestedAt: null, allowed: false };
       return;
     }
     case "return":
-      if (!exclusion || exclusion.askedAt !== null || event.at < (exclusion.until ?? exclusion.since)) return;
-      state.exclusion = { ...exclusion, askedAt: event.at };
+      if (!exclusion || exclusion.requestedAt !== null || event.at < (exclusion.until ?? exclusion.since)) return;
+      state.exclusion = { ...exclusion, requestedAt: event.at };
       return;
     case "keep":
     case "age":
@@ -133,29 +133,29 @@ const apply = (state: Folded, event: CareRecord): void => {
       state.remindMinutes = event.minutes;
       return;
     case "allow":
-      if (exclusion?.askedAt && event.at >= exclusion.askedAt) state.exclusion = { ...exclusion, allowed: true };
+      if (exclusion?.requestedAt && event.at >= exclusion.requestedAt) state.exclusion = { ...exclusion, allowed: true };
   }
 };
 
-const blockOf = ({ exclusion, pausedUntil }: Folded, at: number): Block | null => {
+const findBlock = ({ exclusion, pausedUntil }: Folded, at: number): Block | null => {
   if (exclusion && !isOver(exclusion, at)) {
-    const { until, askedAt } = exclusion;
-    return { kind: "exclusion", until, returnsAt: returnOf(exclusion), askedBack: askedAt !== null };
+    const { until, requestedAt } = exclusion;
+    return { kind: "exclusion", until, returnsAt: computeReturn(exclusion), askedBack: requestedAt !== null };
   }
   return pausedUntil > at ? { kind: "pause", until: pausedUntil, returnsAt: null, askedBack: false } : null;
 };
 
 /** A lower limit holds at once, a higher one after its time and a confirmation. No change ends a block early. */
 export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
-  const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null, remindMinutes: 60 };
+  const state: Folded = { limits: new Map(), pendingIncreases: new Map(), pausedUntil: 0, exclusion: null, remindMinutes: 60 };
   for (const record of records) apply(state, record);
-  const open = [...state.raises].filter(([, { until }]) => until >= at);
+  const open = [...state.pendingIncreases].filter(([, { until }]) => until >= at);
   const answeredAt = records.findLast(({ act }) => act === "keep" || act === "limit")?.at;
   return {
     isAskDue: answeredAt === undefined || at - answeredAt >= REVIEW_MS,
     limits: Object.fromEntries(state.limits),
-    raises: Object.fromEntries(open),
-    block: blockOf(state, at),
+    pendingIncreases: Object.fromEntries(open),
+    block: findBlock(state, at),
     remindMinutes: state.remindMinutes,
   };
 };

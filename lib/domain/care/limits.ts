@@ -1,7 +1,7 @@
 import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
-import { addMonths, mondayOf } from "../time/calendar";
+import { addMonths, findMonday } from "../time/calendar";
 import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
-import { type OpenPoints, openParams } from "./open-points";
+import { type UncertainPoints, uncertainParams } from "./uncertain-points";
 
 /** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
 export const LIMIT_NAMES = [
@@ -34,7 +34,7 @@ export const REMIND_MINUTES = [15, 30, 60] as const;
 export type RemindMinutes = (typeof REMIND_MINUTES)[number];
 
 /** The largest limit, in points. */
-export const MOST_LIMIT = 999_999_999;
+export const MAX_LIMIT = 999_999_999;
 
 /** Points that a limit counts, and epoch milliseconds of their record. A win has the time of the bid that it belongs to. */
 export interface Spending {
@@ -55,7 +55,7 @@ interface Period {
 }
 
 /** The period of a limit at a moment, by India's calendar: weeks begin on Monday. Null for a limit of one submission. */
-export const periodOf = (limit: LimitName, atMs: number): Period | null => {
+export const computePeriod = (limit: LimitName, atMs: number): Period | null => {
   const { year, month, day } = indiaMoment(atMs);
   const today = { year, month, day };
   const between = (first: typeof today, next: typeof today) => ({
@@ -68,45 +68,50 @@ export const periodOf = (limit: LimitName, atMs: number): Period | null => {
     return between(first, addMonths(first, 1));
   }
   if (!limit.endsWith("-week")) return null;
-  const monday = mondayOf(today);
+  const monday = findMonday(today);
   return between(monday, addDays(monday, 7));
 };
 
 /** What a limit counts; those of a loss and of one submission count stakes too. */
-export const kindOf = (limit: LimitName): "deposit" | "stake" => (limit.startsWith("deposit") ? "deposit" : "stake");
+export const toCountedKind = (limit: LimitName): "deposit" | "stake" =>
+  limit.startsWith("deposit") ? "deposit" : "stake";
 
 export const isLossLimit = (limit: LimitName): boolean => limit.startsWith("loss");
 
 /** What counts in the limit's running period, of one kind; nothing for a limit of one submission. */
 const countedIn = (limit: LimitName, kind: Spending["kind"], spendings: readonly Spending[], atMs: number) => {
-  const period = periodOf(limit, atMs);
+  const period = computePeriod(limit, atMs);
   return spendings.filter((one) => one.kind === kind && period !== null && one.at >= period.from);
 };
 
-const sumOf = (spendings: readonly Spending[]): Points =>
+const sumSpendings = (spendings: readonly Spending[]): Points =>
   addPoints(NO_POINTS, ...spendings.map(({ points }) => points));
 
 /** Points that count in the limit's period; below zero for a net loss that is a gain. Nothing for a limit of one submission. */
-export const usedOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
-  const sum = sumOf(countedIn(limit, kindOf(limit), spendings, atMs));
-  return isLossLimit(limit) ? subtractPoints(sum, sumOf(countedIn(limit, "win", spendings, atMs))) : sum;
+export const computeUsed = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
+  const sum = sumSpendings(countedIn(limit, toCountedKind(limit), spendings, atMs));
+  return isLossLimit(limit) ? subtractPoints(sum, sumSpendings(countedIn(limit, "win", spendings, atMs))) : sum;
 };
 
 /** The part of the used points that may turn out not to count; null if there is none. */
-export const openOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): OpenPoints | null => {
-  const open = countedIn(limit, kindOf(limit), spendings, atMs).filter(({ knownAt }) => knownAt !== undefined);
+export const computeUncertain = (
+  limit: LimitName,
+  spendings: readonly Spending[],
+  atMs: number,
+): UncertainPoints | null => {
+  const open = countedIn(limit, toCountedKind(limit), spendings, atMs).filter(({ knownAt }) => knownAt !== undefined);
   if (open.length === 0) return null;
   const known = open.map(({ knownAt }) => knownAt ?? 0);
   // A moment that has passed was the answer's, and no answer came.
-  return { points: sumOf(open), knownAt: known.every((at) => at > atMs) ? Math.max(...known) : null };
+  return { points: sumSpendings(open), knownAt: known.every((at) => at > atMs) ? Math.max(...known) : null };
 };
 
 /** A limit that a request would pass. */
-export interface PassedLimit {
+export interface ExceededLimit {
   readonly limit: LimitName;
   readonly points: number;
   readonly used: Points;
-  readonly open: OpenPoints | null;
+  readonly open: UncertainPoints | null;
   /** Epoch milliseconds at which its next period begins; null for a limit of one submission. */
   readonly until: number | null;
 }
@@ -122,51 +127,57 @@ export const lowestLimits = (one: Limits, other: Limits): Limits => {
 };
 
 /** Of the limits that a request would pass, the one that leaves least. A request that reaches its limit exactly passes none. */
-export const passedLimit = (
+export const findExceededLimit = (
   limits: Limits,
   spendings: readonly Spending[],
-  asked: { readonly kind: ReturnType<typeof kindOf>; readonly points: Points },
+  request: { readonly kind: ReturnType<typeof toCountedKind>; readonly points: Points },
   atMs: number,
-): PassedLimit | undefined =>
-  LIMIT_NAMES.flatMap((limit): PassedLimit | [] => {
+): ExceededLimit | undefined =>
+  LIMIT_NAMES.flatMap((limit): ExceededLimit | [] => {
     const points = limits[limit];
-    if (points === undefined || kindOf(limit) !== asked.kind) return [];
-    const used = usedOf(limit, spendings, atMs);
-    if (comparePoints(addPoints(used, asked.points), wholePoints(points)) <= 0) return [];
-    return { limit, points, used, open: openOf(limit, spendings, atMs), until: periodOf(limit, atMs)?.until ?? null };
-  }).sort((one, other) => comparePoints(leftOf(one), leftOf(other)))[0];
+    if (points === undefined || toCountedKind(limit) !== request.kind) return [];
+    const used = computeUsed(limit, spendings, atMs);
+    if (comparePoints(addPoints(used, request.points), wholePoints(points)) <= 0) return [];
+    return {
+      limit,
+      points,
+      used,
+      open: computeUncertain(limit, spendings, atMs),
+      until: computePeriod(limit, atMs)?.until ?? null,
+    };
+  }).sort((one, other) => comparePoints(computeLeft(one), computeLeft(other)))[0];
 
 const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
 
 /** Params of a refusal: the moment of an end, as a number and as a text. */
 export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
 
-const leftOf = ({ points, used }: Pick<PassedLimit, "points" | "used">): Points =>
+const computeLeft = ({ points, used }: Pick<ExceededLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
 
 /** What a refusal says of a limit, as texts. A net loss that is a gain has used nothing, and leaves more than the limit. */
-export const limitParams = (passed: PassedLimit) => ({
-  limit: passed.limit,
-  points: formatPoints(wholePoints(passed.points)),
-  used: formatPoints(atLeastNothing(passed.used)),
-  left: formatPoints(leftOf(passed)),
-  ...(passed.open && openParams(passed.open)),
-  ...untilParams(passed.until),
+export const limitParams = (exceeded: ExceededLimit) => ({
+  limit: exceeded.limit,
+  points: formatPoints(wholePoints(exceeded.points)),
+  used: formatPoints(atLeastNothing(exceeded.used)),
+  left: formatPoints(computeLeft(exceeded)),
+  ...(exceeded.open && uncertainParams(exceeded.open)),
+  ...untilParams(exceeded.until),
 });
 
 /** A limit with what is used of it; null: not set. */
-interface UsedLimit extends Pick<PassedLimit, "until" | "open"> {
+interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {
   readonly name: LimitName;
   readonly points: number | null;
   readonly used: Points | null;
 }
 
 /** The limit of a kind that leaves least, and the whole points that it leaves; undefined without a limit. */
-export const tightestOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof kindOf>) =>
+export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
   limits
     .flatMap(({ name: limit, points, used, open, until }) => {
-      if (points === null || kindOf(limit) !== kind) return [];
+      if (points === null || toCountedKind(limit) !== kind) return [];
       const standing = { limit, points, used: used ?? NO_POINTS, open, until };
-      return { room: Math.floor(Number(leftOf(standing))), params: limitParams(standing) };
+      return { room: Math.floor(Number(computeLeft(standing))), params: limitParams(standing) };
     })
     .sort((one, other) => one.room - other.room)[0];

@@ -1,5 +1,5 @@
-import { ALL_PANAS, DIGITS, familyOf } from "../game/panas";
-import { ALL_DRAWS, CHANCES, returnOf } from "./odds";
+import { ALL_PANAS, computePanaFamily, DIGITS } from "../game/panas";
+import { ALL_DRAWS, CHANCES, computeReturn } from "./odds";
 
 /** Each of the thousand draws of three digits, sorted as a pana: 0 counts after 9. */
 const drawn = DIGITS.flatMap((a) =>
@@ -26,7 +26,7 @@ test.each([
   (label, low, high, returns) => {
     const share = (count: number) => count / drawn.length;
     const pana = (text: string) => share(drawn.filter((one) => one === text).length);
-    const digit = (text: string) => share(drawn.filter((one) => familyOf(one) === text).length);
+    const digit = (text: string) => share(drawn.filter((one) => computePanaFamily(one) === text).length);
     const counted = {
       "Single Digit": digit("6"),
       "Jodi Digit": digit("6") * digit("0"),
@@ -38,6 +38,6 @@ test.each([
     }[label];
     expect((100 * counted * high) / low).toBeCloseTo(returns, 9);
     const chance = CHANCES[label];
-    expect(chance && returnOf(chance, low, high)).toBeCloseTo(returns, 9);
+    expect(chance && computeReturn(chance, low, high)).toBeCloseTo(returns, 9);
   },
 );

@@ -35,4 +35,5 @@ export const CHANCES: Readonly<Partial<Record<PanaLabel, Chance>>> = {
 };
 
 /** The average return of 100 staked points. */
-export const returnOf = ({ ways, of }: Chance, low: number, high: number): number => (100 * ways * high) / (of * low);
+export const computeReturn = ({ ways, of }: Chance, low: number, high: number): number =>
+  (100 * ways * high) / (of * low);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { wholePoints } from "../points";
-import { openOf, type Spending } from "./limits";
+import { computeUncertain, type Spending } from "./limits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,7 +22,7 @@ test("C11: open points are a part of the used ones, of the same period, with the
       });
       // Two days of the week have passed before this Wednesday.
       const open = all.filter(({ days, hours }) => days <= 2 && hours !== "certain");
-      const result = openOf("stake-week", spendings, NOON);
+      const result = computeUncertain("stake-week", spendings, NOON);
       if (open.length === 0) return expect(result).toBeNull();
       const hours = open.map((one) => Number(one.hours ?? -1));
       expect(result).toEqual({

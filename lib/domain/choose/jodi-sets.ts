@@ -8,7 +8,7 @@ const jodisWhere = (rule: Rule): readonly string[] =>
   JODIS.filter((jodi) => rule(Number(jodi.charAt(0)), Number(jodi.charAt(1))));
 
 /** The digit five places on: 1 and 6, 2 and 7, 3 and 8, 4 and 9, 5 and 0. */
-const cutOf = (digit: string): string => String((Number(digit) + 5) % 10);
+const computeCut = (digit: string): string => String((Number(digit) + 5) % 10);
 
 export const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
 
@@ -24,7 +24,7 @@ export const cutJodis = (): readonly string[] => jodisWhere((first, last) => Mat
 
 /** A jodi with any of its digits cut, both ways round: 8, of a red jodi 4. */
 export const familyJodis = (jodi: string): readonly string[] => {
-  const [first, last] = [...jodi].map((digit) => [digit, cutOf(digit)]);
+  const [first, last] = [...jodi].map((digit) => [digit, computeCut(digit)]);
   const isOf = (one: string[] | undefined, other: string[] | undefined) => (member: string) =>
     one?.includes(member.charAt(0)) && other?.includes(member.charAt(1));
   return JODIS.filter((member) => isOf(first, last)(member) || isOf(last, first)(member));

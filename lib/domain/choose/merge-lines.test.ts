@@ -2,7 +2,7 @@ import { type BidLine, totalStake } from "../game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "../game/game-types";
 import type { PayRate } from "../game/payout";
 import type { Points } from "../points";
-import { heldLines, mergeLines } from "./merge-lines";
+import { findDuplicates, mergeLines } from "./merge-lines";
 import { sureLoss } from "./sure-loss";
 
 const line = (digits: string, points = 10, session: BidLine["session"] = "Open"): BidLine => ({
@@ -17,15 +17,15 @@ const shown = (lines: readonly BidLine[]) =>
 test("a number that the list has gets the stake too, or stays as it is", () => {
   const list = [line("1"), line("2", 50), line("1", 10, "Close")];
   const lines = [line("1", 20), line("3", 20), line("3", 5)];
-  expect(shown(heldLines(list, lines))).toEqual(["1 20 Open"]);
+  expect(shown(findDuplicates(list, lines))).toEqual(["1 20 Open"]);
   const added = mergeLines(list, lines, "add");
-  expect([shown(added.kept), shown(added.added)]).toEqual([
+  expect([shown(added.unchanged), shown(added.added)]).toEqual([
     ["2 50 Open", "1 10 Close"],
     ["1 30 Open", "3 25 Open"],
   ]);
   const left = mergeLines(list, lines, "leave");
-  expect([shown(left.kept), shown(left.added)]).toEqual([shown(list), ["3 25 Open"]]);
-  expect(String(totalStake([...added.kept, ...added.added]))).toBe("115");
+  expect([shown(left.unchanged), shown(left.added)]).toEqual([shown(list), ["3 25 Open"]]);
+  expect(String(totalStake([...added.unchanged, ...added.added]))).toBe("115");
 });
 
 const RATES: readonly PayRate[] = [{ label: "Single Digit", low: "10" as Points, high: "95" as Points }];

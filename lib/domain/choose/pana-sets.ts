@@ -1,15 +1,15 @@
 /** Sets of panas that players know by name, each by its rule: all kinds in numerical order. */
-import { ALL_PANAS, familyOf, TRIPLE_PANAS } from "../game/panas";
+import { ALL_PANAS, computePanaFamily, TRIPLE_PANAS } from "../game/panas";
 import { isOdd } from "./jodi-sets";
 
 /** The pana of three digits in any order; undefined for any other text. */
-export const panaOf = (text: string): string | undefined => {
+export const parsePana = (text: string): string | undefined => {
   const digits = [...text].sort().join("");
   return ALL_PANAS.find((pana) => [...pana].sort().join("") === digits);
 };
 
 /** The same for all panas of a family: a digit and its cut leave the same rest by five. */
-const rootOf = (pana: string): string =>
+const computeRoot = (pana: string): string =>
   [...pana]
     .map((digit) => Number(digit) % 5)
     .sort()
@@ -17,7 +17,7 @@ const rootOf = (pana: string): string =>
 
 /** A pana with any of its digits cut: 8, 6 or 4 panas. The 35 families hold all 220. */
 export const familyPanas = (pana: string): readonly string[] =>
-  ALL_PANAS.filter((member) => rootOf(member) === rootOf(pana));
+  ALL_PANAS.filter((member) => computeRoot(member) === computeRoot(pana));
 
 /** The ten panas that hold both digits; a digit typed twice must be there twice. */
 export const cyclePanas = ([one = "", other = ""]: readonly string[]): readonly string[] =>
@@ -31,7 +31,8 @@ export const panasWithout = (digits: readonly string[]): readonly string[] =>
   ALL_PANAS.filter((pana) => !digits.some((digit) => pana.includes(digit)));
 
 /** The panas that stand for a digit: 12 single, 9 double, 1 triple. */
-export const panasOfSum = (digit: string): readonly string[] => ALL_PANAS.filter((pana) => familyOf(pana) === digit);
+export const panasOfSum = (digit: string): readonly string[] =>
+  ALL_PANAS.filter((pana) => computePanaFamily(pana) === digit);
 
 /** The panas of odd digits alone, or of even: 10 single, 20 double, 5 triple. */
 export const parityPanas = (odd: boolean): readonly string[] =>
@@ -42,7 +43,7 @@ const RING = "123456789012";
 
 /** The ten panas of three neighbours: 123 234 … 890, 190 and 120. */
 export const neighbourPanas = (): readonly string[] =>
-  [...RING.slice(0, 10)].flatMap((_, at) => panaOf(RING.slice(at, at + 3)) ?? []).sort();
+  [...RING.slice(0, 10)].flatMap((_, at) => parsePana(RING.slice(at, at + 3)) ?? []).sort();
 
 /** Whether two of the digits stand side by side on the ring. */
 const hasNeighbours = (pana: string): boolean =>

@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType } from "../game/game-types";
 import { ALL_PANAS, DIGITS, JODIS } from "../game/panas";
-import { choose, type WayId, waysOf } from "./ways";
+import { choose, listWays, type WayId } from "./ways";
 
 const numbers = (gameType: Parameters<typeof choose>[0], way: WayId, ...texts: string[]): readonly string[] => {
   const made = choose(gameType, way, texts);
@@ -155,10 +155,10 @@ test.each([
 const GAMES = Object.entries(GAME_TYPES) as [keyof typeof GAME_TYPES, GameType][];
 
 test.each(GAMES)("%s: every number of every way is allowed, and only a screen of motors has no ways", (id, game) => {
-  expect(waysOf(id).length > 0).toBe(!game.form.endsWith("motor"));
-  const made = waysOf(id).flatMap((way) => ["1", "12", "123"].map((text) => choose(id, way, [text, "123 150"])));
+  expect(listWays(id).length > 0).toBe(!game.form.endsWith("motor"));
+  const made = listWays(id).flatMap((way) => ["1", "12", "123"].map((text) => choose(id, way, [text, "123 150"])));
   const pairs = made.flatMap((choice) => (choice !== null && "pairs" in choice ? choice.pairs : []));
-  expect(pairs.length > 0).toBe(waysOf(id).length > 0);
+  expect(pairs.length > 0).toBe(listWays(id).length > 0);
   for (const { digits, closeDigits } of pairs) {
     expect(game.digits).toContain(digits);
     expect(closeDigits === "" || game.closeDigits.includes(closeDigits)).toBe(true);

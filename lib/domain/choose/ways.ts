@@ -21,25 +21,25 @@ import {
   cyclePanas,
   familyPanas,
   neighbourPanas,
-  panaOf,
   panasOfSum,
   panasWith,
   panasWithNeighbours,
   panasWithout,
   panasWithoutNeighbours,
   parityPanas,
+  parsePana,
   triplePanas,
 } from "./pana-sets";
 
 /** What a player types for a way: the allowed values, and how many of them it takes. */
 const INPUTS = {
-  digit: { allowed: DIGITS, least: 1, most: 1 },
-  pair: { allowed: DIGITS, least: 2, most: 2 },
-  digits: { allowed: DIGITS, least: 1, most: 10 },
-  jodi: { allowed: JODIS, least: 1, most: 1 },
-  jodis: { allowed: JODIS, least: 1, most: 100 },
-  pana: { allowed: ALL_PANAS, least: 1, most: 1 },
-  panas: { allowed: ALL_PANAS, least: 1, most: 220 },
+  digit: { allowed: DIGITS, min: 1, max: 1 },
+  pair: { allowed: DIGITS, min: 2, max: 2 },
+  digits: { allowed: DIGITS, min: 1, max: 10 },
+  jodi: { allowed: JODIS, min: 1, max: 1 },
+  jodis: { allowed: JODIS, min: 1, max: 100 },
+  pana: { allowed: ALL_PANAS, min: 1, max: 1 },
+  panas: { allowed: ALL_PANAS, min: 1, max: 220 },
 } as const;
 
 export type Input = keyof typeof INPUTS;
@@ -118,11 +118,11 @@ function crossed(first: Values, second: Values): Values {
 export type WayId = keyof typeof WAYS;
 
 /** The ways of a game type's screen; a screen of motors has none. */
-export const waysOf = (gameType: GameTypeId): readonly WayId[] =>
+export const listWays = (gameType: GameTypeId): readonly WayId[] =>
   (Object.keys(WAYS) as WayId[]).filter((id) => (WAYS[id] as Way).on.includes(gameType));
 
 /** A typed number that a way or a list does not take, and the pana that was perhaps meant. */
-export interface WrongNumber {
+export interface InvalidNumber {
   readonly number: string;
   readonly meant: string | undefined;
 }
@@ -137,7 +137,7 @@ export interface Choice {
  * The numbers that a way makes on a game type's screen; or the first wrong number; or null while an input is not complete.
  * @param texts what is typed for each input of the way: `1234` or `1 2 3 4`.
  */
-export const choose = (gameType: GameTypeId, way: WayId, texts: readonly string[]): Choice | WrongNumber | null => {
+export const choose = (gameType: GameTypeId, way: WayId, texts: readonly string[]): Choice | InvalidNumber | null => {
   const { takes, make }: Way = WAYS[way];
   const values: Values[] = [];
   for (const [at, input] of takes.entries()) {
@@ -155,18 +155,18 @@ export const choose = (gameType: GameTypeId, way: WayId, texts: readonly string[
 };
 
 /** The value that follows its neighbour without a space counts too: `123150` are two panas, because many keypads have no space. */
-const readInput = (input: Input, text: string): Values | WrongNumber | null => {
-  const { allowed, least, most } = INPUTS[input];
+const readInput = (input: Input, text: string): Values | InvalidNumber | null => {
+  const { allowed, min, max } = INPUTS[input];
   const length = allowed[0]?.length ?? 1;
   const values = text.match(new RegExp(`\\d{1,${length}}`, "g")) ?? [];
   const wrong = values.find((value) => value.length === length && !allowed.some((one) => one === value));
-  if (wrong !== undefined) return { number: wrong, meant: panaOf(wrong) };
-  if (values.length < least || values.some((value) => value.length < length)) return null;
-  return values.length > most ? { number: text.trim(), meant: undefined } : values;
+  if (wrong !== undefined) return { number: wrong, meant: parsePana(wrong) };
+  if (values.length < min || values.some((value) => value.length < length)) return null;
+  return values.length > max ? { number: text.trim(), meant: undefined } : values;
 };
 
 /** The most characters of a single value; null for an input of several. */
-export const longestInput = (input: Input): number | null => {
-  const { allowed, most } = INPUTS[input];
-  return most > 2 ? null : (allowed[0]?.length ?? 1) * most;
+export const maxInputLength = (input: Input): number | null => {
+  const { allowed, max } = INPUTS[input];
+  return max > 2 ? null : (allowed[0]?.length ?? 1) * max;
 };

@@ -45,12 +45,12 @@ export const balanceLine = (rows: readonly KnownRow[], until: number, columns: n
   const [low, high] = [balances.reduce(lower, oldest.before), balances.reduce(higher, oldest.before)];
   const { moment: start } = oldest;
   const end = start === null || newest.moment === null ? null : Math.max(until, newest.moment);
-  const placeOf = ({ moment }: KnownRow, index: number): number => {
+  const computePosition = ({ moment }: KnownRow, index: number): number => {
     if (start === null || end === null || moment === null) return (index + 1) / (rows.length + 1);
     return end === start ? 1 : (moment - start) / (end - start);
   };
   const moved = [...rows].reverse().map((row, index) => ({
-    x: Math.round(placeOf(row, index) * columns),
+    x: Math.round(computePosition(row, index) * columns),
     y: placeBetween(low, high, row.after),
   }));
   const points = [

@@ -1,5 +1,5 @@
 import { wholePoints } from "../points";
-import { depositMarks } from "./deposit-rules";
+import { toDepositFingerprints } from "./deposit-rules";
 
 const row = (id: string, at: number | null, kind = "deposit", credit = true) => ({
   id,
@@ -12,12 +12,12 @@ const row = (id: string, at: number | null, kind = "deposit", credit = true) => 
 
 test("deposits alone are marked, newest first whatever the provider's order", () => {
   const rows = [row("1", 10), row("2", 30), row("3", 20, "bid"), row("4", 20), row("5", 40, "deposit", false)];
-  expect(depositMarks(rows).map(({ key }) => key)).toEqual(["2 at 30", "4 at 20", "1 at 10"]);
+  expect(toDepositFingerprints(rows).map(({ key }) => key)).toEqual(["2 at 30", "4 at 20", "1 at 10"]);
 });
 
 test("of a long book the newest are told", () => {
   const rows = Array.from({ length: 500 }, (_, at) => row(String(at), at));
-  const marks = depositMarks(rows);
+  const marks = toDepositFingerprints(rows);
   expect(marks.length).toBeLessThan(100);
   expect(marks[0]?.key).toBe("499 at 499");
 });

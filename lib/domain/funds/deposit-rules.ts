@@ -1,4 +1,4 @@
-import { comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
+import { comparePoints, MAX_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 
 interface Row {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Row {
   readonly at: number | null;
 }
 
-interface Mark {
+interface Fingerprint {
   readonly key: string;
   readonly amount: Points;
 }
@@ -18,7 +18,7 @@ interface Mark {
 const NEWEST = 40;
 
 /** Newest first, reduced to what distinguishes them. */
-export const depositMarks = (transactions: readonly Row[]): readonly Mark[] =>
+export const toDepositFingerprints = (transactions: readonly Row[]): readonly Fingerprint[] =>
   transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
@@ -51,7 +51,7 @@ export const checkDeposit = (
   if (comparePoints(points, min) < 0) return { code: "deposit_minimum", params: { min } };
   if (amount <= 0) return { code: "amount_required" };
   const hasMaximum = maximum !== null && comparePoints(maximum, NO_POINTS) > 0;
-  const max = hasMaximum ? maximum : wholePoints(LARGEST_AMOUNT);
+  const max = hasMaximum ? maximum : wholePoints(MAX_AMOUNT);
   if (comparePoints(points, max) > 0) {
     return limit ? { code: "care_limit", params: limit } : { code: "deposit_maximum", params: { max } };
   }

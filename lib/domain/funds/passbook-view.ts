@@ -1,15 +1,15 @@
 import { type Points, subtractPoints } from "../points";
-import { byDay, dayAt } from "../time/by-day";
+import { dayAt, groupByDay } from "../time/group-by-day";
 import { type BalanceLine, balanceLine } from "./balance-line";
 import {
-  daysOf,
+  computeTotals,
+  filterRowsByDays,
   knownRows,
   type Movement,
   type PassbookDay,
   type PassbookRow,
-  rowsOfDays,
   type Totals,
-  totalsOf,
+  toPassbookDays,
 } from "./passbook";
 
 /** Rows of one step of the list. */
@@ -27,7 +27,7 @@ export interface PassbookFilter<Moved extends Movement = Movement> {
   readonly to: string;
   readonly fits: (movement: Moved) => boolean;
   /** How many rows are listed. */
-  readonly most: number;
+  readonly maxRows: number;
 }
 
 /** What the screen shows of a passbook: the newest rows that fit, and sums, picture and days of all that fit. */
@@ -47,27 +47,27 @@ export interface PassbookView<Moved extends Movement = Movement> {
 /** @param all as `passbookRows` gives them. @param readAt epoch milliseconds: until then the last balance holds. */
 export const passbookView = <Moved extends Movement>(
   all: readonly PassbookRow<Moved>[],
-  { from, to, fits, most }: PassbookFilter<Moved>,
+  { from, to, fits, maxRows }: PassbookFilter<Moved>,
   readAt: number,
   columns: number,
 ): PassbookView<Moved> => {
-  const ofDays = rowsOfDays(all, from, to);
+  const ofDays = filterRowsByDays(all, from, to);
   const fitting = ofDays.filter(({ movement }) => fits(movement));
-  const rows = fitting.slice(0, most);
+  const rows = fitting.slice(0, maxRows);
   const listed = new Set(rows.map(({ moment }) => dayAt(moment)));
   // The rows are in order: the first one of another day ends the days that are listed.
-  const end = fitting.findIndex(({ moment }, nth) => nth >= most && !listed.has(dayAt(moment)));
+  const end = fitting.findIndex(({ moment }, nth) => nth >= maxRows && !listed.has(dayAt(moment)));
   const listedRows = end < 0 ? fitting : fitting.slice(0, end);
-  const nets = [...byDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
-    const totals = totalsOf(ofDay.map(({ movement }) => movement));
+  const nets = [...groupByDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
+    const totals = computeTotals(ofDay.map(({ movement }) => movement));
     return [day, subtractPoints(totals.in, totals.out)] as const;
   });
   return {
     rows,
     fitting: fitting.length,
-    totals: totalsOf(fitting.map(({ movement }) => movement)),
+    totals: computeTotals(fitting.map(({ movement }) => movement)),
     line: balanceLine(knownRows(ofDays), ofDays[0] === all[0] ? readAt : 0, columns),
-    days: daysOf(ofDays).slice(0, MAX_DAYS),
+    days: toPassbookDays(ofDays).slice(0, MAX_DAYS),
     nets: Object.fromEntries(nets),
   };
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { points } from "@/testing/points";
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import { balanceLine } from "./balance-line";
-import { daysOf, knownRows, type Movement, passbookRows, rowsOfDays, totalsOf } from "./passbook";
+import { computeTotals, filterRowsByDays, knownRows, type Movement, passbookRows, toPassbookDays } from "./passbook";
 
 const NOON = Date.parse("2026-11-20T12:00:00+05:30");
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ describe("the running balance", () => {
           expect(addPoints(row.before, effect(row.movement))).toBe(row.after);
           expect(rows[index + 1]?.after ?? row.before).toBe(row.before);
         });
-        const totals = totalsOf(moved);
+        const totals = computeTotals(moved);
         const opening = rows.at(-1)?.before ?? wallet;
         expect(subtractPoints(addPoints(opening, totals.in), totals.out)).toBe(wallet);
       }),
@@ -89,11 +89,11 @@ describe("days", () => {
     ["2026-11-15", "", 3],
     ["", "2026-11-13", 0],
   ])("from %j to %j there are %d rows, by India's midnight", (from, to, count) => {
-    expect(rowsOfDays(book, from, to)).toHaveLength(count);
+    expect(filterRowsByDays(book, from, to)).toHaveLength(count);
   });
 
   test("each day has what it moved and its last balance", () => {
-    expect(daysOf(book)).toEqual([
+    expect(toPassbookDays(book)).toEqual([
       { day: "2026-11-20", in: "40", out: "100", end: "290" },
       { day: "2026-11-19", in: "300", out: "0", end: "350" },
       { day: "2026-11-14", in: "50", out: "0", end: "50" },
@@ -102,8 +102,8 @@ describe("days", () => {
 
   test("where no date can be read the rows stay in every period, and no day is invented", () => {
     const undated = passbookRows([{ credit: true, amount: points("5"), at: null }], points("5"));
-    expect(rowsOfDays(undated, "2026-11-20", "2026-11-20")).toHaveLength(1);
-    expect(daysOf(undated)).toEqual([]);
+    expect(filterRowsByDays(undated, "2026-11-20", "2026-11-20")).toHaveLength(1);
+    expect(toPassbookDays(undated)).toEqual([]);
   });
 });
 

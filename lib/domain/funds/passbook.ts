@@ -1,5 +1,5 @@
 import { addPoints, type Points, subtractPoints, sumPoints } from "../points";
-import { dayAt } from "../time/by-day";
+import { dayAt } from "../time/group-by-day";
 import { isOldestFirst } from "../time/written-times";
 
 export interface Movement {
@@ -84,13 +84,17 @@ export const passbookRows = <Moved extends Movement>(
   return rows;
 };
 
-export const totalsOf = (movements: readonly Movement[]): Totals => {
+export const computeTotals = (movements: readonly Movement[]): Totals => {
   const sum = (credit: boolean) => sumPoints(movements.flatMap((one) => (one.credit === credit ? one.amount : [])));
   return { in: sum(true), out: sum(false) };
 };
 
 /** Rows without a known day are always included. @param from, to `YYYY-MM-DD` in India, both included; "" is no bound. */
-export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: string, to: string): readonly Row[] => {
+export const filterRowsByDays = <Row extends PassbookRow>(
+  rows: readonly Row[],
+  from: string,
+  to: string,
+): readonly Row[] => {
   if (from === "" && to === "") return rows;
   return rows.filter(({ moment }) => {
     if (moment === null) return true;
@@ -107,7 +111,7 @@ export interface PassbookDay extends Totals {
 }
 
 /** Newest first. @param rows as `passbookRows` gives them. */
-export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => {
+export const toPassbookDays = (rows: readonly PassbookRow[]): readonly PassbookDay[] => {
   const byDay = new Map<string, PassbookRow[]>();
   for (const row of rows) {
     if (row.moment === null) continue;
@@ -118,7 +122,7 @@ export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => 
   }
   return [...byDay].map(([day, moved]) => ({
     day,
-    ...totalsOf(moved.map(({ movement }) => movement)),
+    ...computeTotals(moved.map(({ movement }) => movement)),
     end: moved[0]?.after ?? null,
   }));
 };

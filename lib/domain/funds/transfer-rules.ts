@@ -1,8 +1,8 @@
 import { PHONE_PATTERN } from "../phone";
-import { comparePoints, LARGEST_AMOUNT, type Points, wholePoints } from "../points";
+import { comparePoints, MAX_AMOUNT, type Points, wholePoints } from "../points";
 
 /** docs/specification.md, 14.3 Money limits: the message says 'more than 100', but 100 is enough. */
-const LEAST_TRANSFER = 100;
+const MIN_TRANSFER = 100;
 
 export interface TransferTerms {
   /** Null if the screen does not know it: then the server checks. */
@@ -31,9 +31,9 @@ export const checkTransferPoints = (
   { balance, maximum }: TransferTerms,
 ): TransferRefusal | undefined => {
   if (points === null) return { code: "points_required" };
-  if (points < LEAST_TRANSFER) return { code: "transfer_minimum" };
+  if (points < MIN_TRANSFER) return { code: "transfer_minimum" };
   if (balance !== null && comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
-  const max = maximum ?? wholePoints(LARGEST_AMOUNT);
+  const max = maximum ?? wholePoints(MAX_AMOUNT);
   return comparePoints(wholePoints(points), max) > 0 ? { code: "transfer_maximum", params: { max } } : undefined;
 };
 

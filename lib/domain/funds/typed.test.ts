@@ -1,4 +1,4 @@
-import { typedAmount } from "./amounts";
+import { parseTypedAmount } from "./amounts";
 import { maskedNumber } from "./masked-number";
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   // Too large, however large: refused as that, and not as no whole amount.
   ["99999999999999999999", 1_000_000_000],
 ])("%j is read as %d points", (text, points) => {
-  expect(typedAmount(text)).toBe(points);
+  expect(parseTypedAmount(text)).toBe(points);
 });
 
 test.each(["10.5", "1e3", "-10", "+10", "1,00", "ten", "0x10"])("%j is no whole amount", (text) => {
-  expect(typedAmount(text)).toBeUndefined();
+  expect(parseTypedAmount(text)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { addPoints, comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
+import { addPoints, comparePoints, MAX_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 import { indiaMoment, parseClock } from "../time/india";
 
 /** Null: the provider gives none, and decides. */
@@ -46,7 +46,7 @@ export const checkWithdrawal = (
     return { code: "withdraw_minimum", params: { min: terms.minimum } };
   }
   if (amount <= 0) return { code: "amount_required" };
-  const max = terms.maximum ?? wholePoints(LARGEST_AMOUNT);
+  const max = terms.maximum ?? wholePoints(MAX_AMOUNT);
   if (comparePoints(points, max) > 0) return { code: "withdraw_maximum", params: { max } };
   if (!methodChosen) return { code: "method_required" };
   return withinWithdrawalHours(terms, nowMs) ? undefined : { code: "withdraw_hours" };

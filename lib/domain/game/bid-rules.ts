@@ -3,7 +3,7 @@ import {
   addPoints,
   comparePoints,
   formatPoints,
-  LARGEST_AMOUNT,
+  MAX_AMOUNT,
   NO_POINTS,
   type Points,
   subtractPoints,
@@ -72,7 +72,7 @@ export const checkLines = (
 ): BidRefusal | undefined => {
   let left = available;
   for (const line of lines) {
-    if (open && !sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
+    if (open && !takesSession(game, line.session, open)) return { code: "bid_session_closed" };
     const refusal = lineRefusal(game, line, left);
     if (refusal) return refusal;
     if (left !== null) left = subtractPoints(left, wholePoints(line.points));
@@ -94,7 +94,7 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
 
 export const STAKE_TOO_LARGE: BidRefusal = {
   code: "bid_points_maximum",
-  params: { max: formatPoints(wholePoints(LARGEST_AMOUNT)) },
+  params: { max: formatPoints(wholePoints(MAX_AMOUNT)) },
 };
 
 const lineRefusal = (game: GameType, line: BidLine, available: Points | null): BidRefusal | undefined => {
@@ -103,7 +103,7 @@ const lineRefusal = (game: GameType, line: BidLine, available: Points | null): B
   const alone = game.closeDigits.length === 0 && line.closeDigits === "";
   if (!alone && !game.closeDigits.includes(line.closeDigits)) return invalidNumber(line.closeDigits);
   if (line.points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  if (line.points > LARGEST_AMOUNT) return STAKE_TOO_LARGE;
+  if (line.points > MAX_AMOUNT) return STAKE_TOO_LARGE;
   return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
 
@@ -112,7 +112,7 @@ export const exceeds = (points: number, available: Points | null): boolean =>
   available !== null && comparePoints(wholePoints(points), available) > 0;
 
 /** @param open which of the market's sessions are open. */
-export const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
+export const takesSession = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
   if (game.session !== "choice") return session === game.session;
   return game.cutoff === "session" ? open[session] : true;
 };

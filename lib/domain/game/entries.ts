@@ -1,8 +1,8 @@
-import { LARGEST_AMOUNT, type Points } from "../points";
+import { MAX_AMOUNT, type Points } from "../points";
 import { parseWhole } from "../whole-amount";
 import { type BidRefusal, exceeds, MINIMUM_STAKE, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
-import { dpMotor, MOTOR_LEAST, spMotor } from "./motors";
+import { dpMotor, MIN_MOTOR_DIGITS, spMotor } from "./motors";
 import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 
 /** Before Proceed. */
@@ -32,7 +32,7 @@ export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly poi
  * the displayed balance; null if it is not known.
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
-  const made = pairsOf(game, entry);
+  const made = parsePairs(game, entry);
   if ("refusal" in made) return made;
   const wrong = stakeRefusal(entry.stake, made.length, available);
   return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseWhole(entry.stake) ?? 0 };
@@ -44,25 +44,25 @@ export const stakeRefusal = (typed: string, lines: number, available: Points | n
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };
   if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  if (points > LARGEST_AMOUNT) return STAKE_TOO_LARGE;
+  if (points > MAX_AMOUNT) return STAKE_TOO_LARGE;
   return exceeds(points * lines, available) ? { code: "bid_balance_short" } : undefined;
 };
 
 type Numbers = readonly NumberPair[] | EntryProblem;
 
 /** At least one, regardless of the stake; or the problem with the typed text. */
-export const pairsOf = (game: GameType, entry: TypedEntry): Numbers => {
-  const made = numbersOf(game, entry);
+export const parsePairs = (game: GameType, entry: TypedEntry): Numbers => {
+  const made = makeNumbers(game, entry);
   if ("refusal" in made || entry.leftOut === undefined) return made;
   const left = entry.leftOut;
-  const kept = made.filter(({ digits }) => !left.includes(digits));
-  return kept.length === 0 ? { refusal: { code: "bid_number_required" }, field: "number" } : kept;
+  const remaining = made.filter(({ digits }) => !left.includes(digits));
+  return remaining.length === 0 ? { refusal: { code: "bid_number_required" }, field: "number" } : remaining;
 };
 
-const numbersOf = (game: GameType, entry: TypedEntry): Numbers => {
+const makeNumbers = (game: GameType, entry: TypedEntry): Numbers => {
   switch (game.form) {
     case "number":
-      return oneOf(game.digits, entry.number, "number", single);
+      return parseAllowed(game.digits, entry.number, "number", single);
     case "half-sangam":
     case "full-sangam":
       return sangam(game, entry);
@@ -82,7 +82,7 @@ const invalid = (number: string, field: EntryField): EntryProblem => ({
   field,
 });
 
-const oneOf = (
+const parseAllowed = (
   allowed: readonly string[],
   typed: string,
   field: EntryField,
@@ -94,12 +94,12 @@ const oneOf = (
 };
 
 const sangam = (game: GameType, { number, second }: TypedEntry): Numbers =>
-  oneOf(game.digits, number, "number", (digits) =>
-    oneOf(game.closeDigits, second, "second", (closeDigits) => [{ digits, closeDigits }]),
+  parseAllowed(game.digits, number, "number", (digits) =>
+    parseAllowed(game.closeDigits, second, "second", (closeDigits) => [{ digits, closeDigits }]),
   );
 
 const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
-  oneOf(DIGITS, number, "number", (digit) => {
+  parseAllowed(DIGITS, number, "number", (digit) => {
     if (kinds.length === 0) return { refusal: { code: "bid_kind_required" }, field: "kinds" };
     return kinds.flatMap((kind) => panasOfDigit(kind, digit)).flatMap(single);
   });
@@ -109,7 +109,7 @@ const MOTORS = { "sp-motor": spMotor, "dp-motor": dpMotor };
 /** Only a dp motor has a code of its own for a single digit (docs/specification.md, 6.8 Checks of every bid). */
 const motor = (form: keyof typeof MOTORS, typed: string): Numbers => {
   const digits = typed.trim();
-  const params = { least: MOTOR_LEAST[form] };
+  const params = { least: MIN_MOTOR_DIGITS[form] };
   if (digits === "") return { refusal: { code: "bid_number_required" }, field: "number" };
   if (form === "dp-motor" && digits.length < params.least)
     return { refusal: { code: "bid_motor_short" }, field: "number" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type BidLine, totalStake } from "./bid-rules";
-import { envelopesOf, MOST_ENVELOPES } from "./envelopes";
+import { MAX_ENVELOPES, splitIntoEnvelopes } from "./envelopes";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "./game-types";
 import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
@@ -21,8 +21,8 @@ test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its sessi
   const game: GameType = GAME_TYPES[id];
   fc.assert(
     fc.property(listOf(game), (lines) => {
-      const envelopes = envelopesOf(game, lines);
-      expect(envelopes.length).toBeLessThanOrEqual(MOST_ENVELOPES);
+      const envelopes = splitIntoEnvelopes(game, lines);
+      expect(envelopes.length).toBeLessThanOrEqual(MAX_ENVELOPES);
       for (const envelope of envelopes) {
         expect(envelope.lines).not.toEqual([]);
         expect(envelope.lines.every((line) => line.session === envelope.session)).toBe(true);

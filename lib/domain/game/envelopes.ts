@@ -11,17 +11,17 @@ export interface Envelope<Line> {
 }
 
 /** SP DP TP with all three kinds for both sessions. */
-export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
+export const MAX_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 
 /** Undefined for a number that SP DP TP does not have. */
-export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
+export const findLineLabel = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
 /**
  * A bid's requests in the order of sending, at most six: Open before Close, because Open's time ends first; then Single,
  * Double, Triple Pana (decision 0020).
  */
-export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
+export const splitIntoEnvelopes = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,
   lines: readonly Line[],
 ): readonly Envelope<Line>[] => {
@@ -30,7 +30,7 @@ export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
     labels.map((label) => ({
       label,
       session,
-      lines: lines.filter((line) => line.session === session && labelOfLine(game, line) === label),
+      lines: lines.filter((line) => line.session === session && findLineLabel(game, line) === label),
     })),
   ).filter((envelope) => envelope.lines.length > 0);
 };

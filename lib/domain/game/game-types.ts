@@ -229,7 +229,7 @@ export type PanaLabel = (typeof GAME_TYPES)[GameTypeId]["label"];
 export const GAME_TYPE_IDS = Object.keys(GAME_TYPES) as readonly GameTypeId[];
 
 /** In the order of the chooser's tiles. */
-export const gameTypesOf = (family: GameFamily): readonly GameTypeId[] =>
+export const listGameTypes = (family: GameFamily): readonly GameTypeId[] =>
   GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);
 
 /** Each label once, in the order of the rows. */

@@ -3,7 +3,7 @@ import type { Points } from "../points";
 import type { BidLine } from "./bid-rules";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "./game-types";
 import { largestWin } from "./largest-win";
-import { ALL_PANAS, familyOf } from "./panas";
+import { ALL_PANAS, computePanaFamily } from "./panas";
 import { lineWin, type PayRate } from "./payout";
 
 const RATES = (
@@ -21,7 +21,7 @@ const RATES = (
 ).map(([label, high]): PayRate => ({ label, low: "10" as Points, high: high as Points }));
 
 /** Every result there is: all pairs of panas, each with its digit. */
-const DRAWN = ALL_PANAS.map((pana) => ({ pana, digit: familyOf(pana) }));
+const DRAWN = ALL_PANAS.map((pana) => ({ pana, digit: computePanaFamily(pana) }));
 type Drawn = (typeof DRAWN)[number];
 
 /** Whether a line wins at a result, as docs/provider.md says it in its table. */

@@ -1,7 +1,7 @@
 import { addPoints, comparePoints, NO_POINTS, type Points } from "../points";
 import type { BidLine } from "./bid-rules";
 import type { GameType } from "./game-types";
-import { ALL_PANAS, DIGITS, familyOf } from "./panas";
+import { ALL_PANAS, computePanaFamily, DIGITS } from "./panas";
 import { lineWin, type PayRate } from "./payout";
 
 /** For each half a pana, a digit, or nothing (""). */
@@ -10,7 +10,7 @@ interface Needs {
   readonly close: string;
 }
 
-const needsOf = (game: GameType, { digits, closeDigits, session }: BidLine): Needs => {
+const computeNeeds = (game: GameType, { digits, closeDigits, session }: BidLine): Needs => {
   switch (game.label) {
     case "Jodi Digit":
       return { open: digits.slice(0, 1), close: digits.slice(1) };
@@ -26,7 +26,7 @@ const needsOf = (game: GameType, { digits, closeDigits, session }: BidLine): Nee
 };
 
 const PANA_OF_DIGIT: ReadonlyMap<string, string> = new Map(
-  DIGITS.map((digit) => [digit, ALL_PANAS.find((pana) => familyOf(pana) === digit) ?? ""]),
+  DIGITS.map((digit) => [digit, ALL_PANAS.find((pana) => computePanaFamily(pana) === digit) ?? ""]),
 );
 
 /** Each needed pana, and a pana of each needed digit. */
@@ -35,7 +35,7 @@ const panasToTry = (needs: Iterable<string>): readonly string[] => {
   return panas.length === 0 ? [""] : [...new Set(panas)];
 };
 
-const metBy = (pana: string): readonly string[] => (pana === "" ? [""] : ["", pana, familyOf(pana)]);
+const metBy = (pana: string): readonly string[] => (pana === "" ? [""] : ["", pana, computePanaFamily(pana)]);
 
 type Sums = Map<string, Points>;
 
@@ -46,7 +46,7 @@ const add = (sums: Sums, need: string, points: Points): void => {
 const largest = (amounts: readonly Points[]): Points =>
   amounts.reduce((most, amount) => (comparePoints(amount, most) > 0 ? amount : most), NO_POINTS);
 
-const sumOf = (sums: Sums, needs: readonly string[]): Points =>
+const sumNeeds = (sums: Sums, needs: readonly string[]): Points =>
   addPoints(NO_POINTS, ...needs.map((need) => sums.get(need) ?? NO_POINTS));
 
 /** The most points of one result: adds only lines that can win together (decision 0042). Null if a line's rate is unknown. */
@@ -55,7 +55,7 @@ export const largestWin = (game: GameType, lines: readonly BidLine[], rates: rea
   for (const line of lines) {
     const win = lineWin(game, line, rates);
     if (win === null) return null;
-    const { open, close } = needsOf(game, line);
+    const { open, close } = computeNeeds(game, line);
     const sums = byOpen.get(open) ?? new Map();
     add(sums, close, win);
     byOpen.set(open, sums);
@@ -65,7 +65,7 @@ export const largestWin = (game: GameType, lines: readonly BidLine[], rates: rea
     for (const need of metBy(open)) {
       for (const [close, points] of byOpen.get(need) ?? []) add(sums, close, points);
     }
-    return largest(panasToTry(sums.keys()).map((close) => sumOf(sums, metBy(close))));
+    return largest(panasToTry(sums.keys()).map((close) => sumNeeds(sums, metBy(close))));
   });
   return largest(bests);
 };

@@ -3,9 +3,9 @@ import { DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 const DIGITS_ONLY = /^\d+$/;
 
 /** How many different digits a motor needs at least (docs/specification.md, 6.9 Allowed values by screen). */
-export const MOTOR_LEAST = { "sp-motor": 3, "dp-motor": 2 } as const;
+export const MIN_MOTOR_DIGITS = { "sp-motor": 3, "dp-motor": 2 } as const;
 
-const madeOf = (panas: readonly string[], digits: string): readonly string[] => {
+const filterPanas = (panas: readonly string[], digits: string): readonly string[] => {
   const entered = new Set(digits);
   return panas.filter((pana) => [...pana].every((digit) => entered.has(digit)));
 };
@@ -15,11 +15,11 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
  * than three characters, or anything but digits.
  */
 export const spMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= MOTOR_LEAST["sp-motor"] && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
+  digits.length >= MIN_MOTOR_DIGITS["sp-motor"] && DIGITS_ONLY.test(digits) ? filterPanas(SINGLE_PANAS, digits) : undefined;
 
 /** Both doubles of each pair of digits: `12` gives 112 122. @returns undefined for one character, or anything but digits. */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= MOTOR_LEAST["dp-motor"] && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
+  digits.length >= MIN_MOTOR_DIGITS["dp-motor"] && DIGITS_ONLY.test(digits) ? filterPanas(DOUBLE_PANAS, digits) : undefined;
 
 /** 0 after 9. */
 const PANA_ORDER = "1234567890";
@@ -34,6 +34,6 @@ export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): 
   const digits = typed.trim();
   if (digits !== "" && !DIGITS_ONLY.test(digits)) return [];
   const left = [...PANA_ORDER].filter((digit) => !digits.includes(digit)).join("");
-  const missing = Math.max(1, MOTOR_LEAST[form] - new Set(digits).size);
+  const missing = Math.max(1, MIN_MOTOR_DIGITS[form] - new Set(digits).size);
   return choices(left, missing).map((more) => digits + more);
 };

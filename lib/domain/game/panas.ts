@@ -18,7 +18,8 @@ export const TRIPLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pan
 export const ALL_PANAS = sorted(ascending);
 
 /** The digit sum modulo 10: `123` is of family `6`. */
-export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
+export const computePanaFamily = (pana: string): string =>
+  String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
 /** The kinds of SP DP TP, each with the label of its request. */
 export const PANA_KINDS = {
@@ -31,7 +32,7 @@ export type PanaKind = keyof typeof PANA_KINDS;
 
 /** 12 single, 9 double, 1 triple. */
 export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =>
-  PANA_KINDS[kind].panas.filter((pana) => familyOf(pana) === digit);
+  PANA_KINDS[kind].panas.filter((pana) => computePanaFamily(pana) === digit);
 
 /** Undefined if the number is not a pana. */
 export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>

@@ -1,6 +1,6 @@
 import type { Points } from "../points";
 import { GAME_TYPES, type GameType, type GameTypeId, type PanaLabel } from "./game-types";
-import { gameRates, lineWin, type PayRate } from "./payout";
+import { findGameRates, lineWin, type PayRate } from "./payout";
 
 const rate = (label: PanaLabel, low: string, high: string): PayRate => ({
   label,
@@ -41,10 +41,10 @@ test("without the rate nothing is promised, nor for a rate of nothing", () => {
   expect(win("jodi-digit", "57", 10)).toBeNull();
   expect(win("single-digit", "6", 10, [])).toBeNull();
   expect(win("single-digit", "6", 10, [rate("Single Digit", "0", "95")])).toBeNull();
-  expect(gameRates(game("sp-dp-tp"), RATES.slice(0, 3))).toEqual([]);
+  expect(findGameRates(game("sp-dp-tp"), RATES.slice(0, 3))).toEqual([]);
 });
 
 test("a game type's rates are those of what its lines are paid as", () => {
-  expect(gameRates(game("dp-motor"), RATES).map(({ high }) => high)).toEqual(["2800"]);
-  expect(gameRates(game("sp-dp-tp"), RATES).map(({ high }) => high)).toEqual(["1400", "2800", "7000"]);
+  expect(findGameRates(game("dp-motor"), RATES).map(({ high }) => high)).toEqual(["2800"]);
+  expect(findGameRates(game("sp-dp-tp"), RATES).map(({ high }) => high)).toEqual(["1400", "2800", "7000"]);
 });

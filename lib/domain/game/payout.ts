@@ -1,6 +1,6 @@
-import { comparePoints, NO_POINTS, type Points, payOf, wholePoints } from "../points";
+import { comparePoints, computePayout, NO_POINTS, type Points, wholePoints } from "../points";
 import type { BidLine } from "./bid-rules";
-import { labelOfLine } from "./envelopes";
+import { findLineLabel } from "./envelopes";
 import type { GameType, PanaLabel } from "./game-types";
 import { PANA_KINDS } from "./panas";
 
@@ -16,22 +16,22 @@ type Numbers = Pick<BidLine, "digits">;
 /** A motor's line pays as its pana (docs/provider.md, "How the game is settled"). */
 const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
-const rateOf = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
+const findRate = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
   rates.find((rate) => rate.label === label && comparePoints(rate.low, NO_POINTS) > 0) ?? null;
 
 /** The rate of a line; null if it is not known. @param rates the rates of the game's family. */
 const lineRate = (game: GameType, line: Numbers, rates: readonly PayRate[]): PayRate | null => {
-  const label = labelOfLine(game, line);
-  return rateOf((label && MOTOR_LABELS[label]) ?? label, rates);
+  const label = findLineLabel(game, line);
+  return findRate((label && MOTOR_LABELS[label]) ?? label, rates);
 };
 
 /** The rates of a game type, for SP DP TP one for each kind; empty if one of them is not known. */
-export const gameRates = (game: GameType, rates: readonly PayRate[]): readonly PayRate[] => {
+export const findGameRates = (game: GameType, rates: readonly PayRate[]): readonly PayRate[] => {
   const labels =
     game.form === "sp-dp-tp"
       ? Object.values(PANA_KINDS).map(({ label }) => label)
       : [MOTOR_LABELS[game.label] ?? game.label];
-  const known = labels.map((label) => rateOf(label, rates)).filter((rate) => rate !== null);
+  const known = labels.map((label) => findRate(label, rates)).filter((rate) => rate !== null);
   return known.length === labels.length ? known : [];
 };
 
@@ -42,5 +42,5 @@ export const lineWin = (
   rates: readonly PayRate[],
 ): Points | null => {
   const rate = lineRate(game, line, rates);
-  return rate && payOf(wholePoints(line.points), rate.low, rate.high);
+  return rate && computePayout(wholePoints(line.points), rate.low, rate.high);
 };

@@ -1,7 +1,7 @@
 import type { GameFamily } from "../game/game-types";
-import { familyOf } from "../game/panas";
-import { type DeclaredResult, drawnOf } from "../settlement/verdict";
-import { mondayOf } from "../time/calendar";
+import { computePanaFamily } from "../game/panas";
+import { type DeclaredResult, parseDraw } from "../settlement/verdict";
+import { findMonday } from "../time/calendar";
 import { addDays, formatIsoDay, type IndiaDay } from "../time/india";
 
 /** What a chart shows of a day: "123", "64" and "220"; Starline has a pana and a digit, Gali a pair. */
@@ -21,12 +21,12 @@ export const isRed = (jodi: string): boolean => {
 
 /** Null without a result that can be read. */
 export const chartCell = (family: GameFamily, result: DeclaredResult): ChartCell | null => {
-  const { open = null, close = null } = drawnOf(family, result) ?? {};
+  const { open = null, close = null } = parseDraw(family, result) ?? {};
   if (open === null) return null;
   if (family === "gali") return { open: null, digits: open, close: null, red: isRed(open) };
-  const digit = familyOf(open);
+  const digit = computePanaFamily(open);
   if (family === "starline") return { open, digits: digit, close: null, red: false };
-  const digits = `${digit}${close === null ? "*" : familyOf(close)}`;
+  const digits = `${digit}${close === null ? "*" : computePanaFamily(close)}`;
   return { open, digits, close, red: isRed(digits) };
 };
 
@@ -36,7 +36,7 @@ export type Week = readonly string[];
 /** The weeks that hold a day between the two, both included. */
 export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
   const weeks: Week[] = [];
-  let monday = mondayOf(from);
+  let monday = findMonday(from);
   for (; formatIsoDay(monday) <= formatIsoDay(to); monday = addDays(monday, 7)) {
     const first = monday;
     weeks.push(Array.from({ length: 7 }, (_, nth) => formatIsoDay(addDays(first, nth))));

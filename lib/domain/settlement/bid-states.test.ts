@@ -45,7 +45,7 @@ const states = ({ bids, wins = [], results = {} }: Told) =>
     family: "main",
     bids,
     wins,
-    resultOf: (_, day) => {
+    findResult: (_, day) => {
       const result = results[day];
       return result && { current: false, ...result };
     },
@@ -174,7 +174,7 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
         family: "main",
         bids: all.map(staked),
         wins: rows,
-        resultOf: (_, day) => ({ ...declared[day === DAYS[0] ? 0 : 1], current: true }),
+        findResult: (_, day) => ({ ...declared[day === DAYS[0] ? 0 : 1], current: true }),
         paysExactly,
       });
       const payouts = told.flatMap(({ payout }) => payout ?? []);

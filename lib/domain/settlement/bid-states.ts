@@ -2,7 +2,7 @@ import type { GameFamily } from "../game/game-types";
 import { comparePoints, type Points } from "../points";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "../time/india";
 import { isHalfUnknown } from "../time/written-times";
-import { type DeclaredResult, isNeverPaid, type PlayedLine, type Verdict, verdictOf } from "./verdict";
+import { type DeclaredResult, isNeverPaid, judgeLine, type PlayedLine, type Verdict } from "./verdict";
 
 export interface StakedBid extends PlayedLine {
   readonly gameName: string;
@@ -58,7 +58,7 @@ export interface StateEvidence {
   /** Wins that cannot be read: each may belong to any bid of its time that the result pays. */
   readonly unreadWins?: readonly WinTime[];
   /** @returns undefined if nothing is known about that market and day. */
-  readonly resultOf: (gameName: string, day: string) => KnownResult | undefined;
+  readonly findResult: (gameName: string, day: string) => KnownResult | undefined;
   /** Whether a label's rate pays this amount: separates wins of equal numbers with different stakes. */
   readonly paysExactly: (label: string, stake: Points, amount: Points) => boolean;
 }
@@ -70,10 +70,10 @@ interface JudgedBid {
   win: PaidWin | null;
 }
 
-const judged = ({ family, resultOf }: StateEvidence, bid: StakedBid): JudgedBid => {
-  const result = bid.day === null ? undefined : resultOf(bid.gameName, bid.day);
+const judgeBid = ({ family, findResult }: StateEvidence, bid: StakedBid): JudgedBid => {
+  const result = bid.day === null ? undefined : findResult(bid.gameName, bid.day);
   if (isNeverPaid(family, bid)) return { bid, result, verdict: "unpaid", win: null };
-  return { bid, result, verdict: result ? verdictOf(family, bid, result) : "unreadable", win: null };
+  return { bid, result, verdict: result ? judgeLine(family, bid, result) : "unreadable", win: null };
 };
 
 /** The present result does not decide it yet. */
@@ -83,11 +83,11 @@ const isOpen = ({ result, verdict }: JudgedBid): boolean => verdict === "undecid
  * Whether a win may belong to a bid whose deciding result was not seen. While the list shows no result, the win's time
  * must name the half of the day: otherwise it may be yesterday's win, paid after midnight.
  */
-const mayBe = (one: JudgedBid, { winDate }: PaidWin): boolean =>
+const mayBelong = (one: JudgedBid, { winDate }: PaidWin): boolean =>
   one.verdict !== "wins" && one.verdict !== "loses" && !(isOpen(one) && isHalfUnknown(winDate));
 
 /** A win belongs to one of the bids with the same key. */
-const numbersOf = ({
+const toMatchKey = ({
   gameName,
   pana,
   session,
@@ -96,7 +96,7 @@ const numbersOf = ({
 }: PlayedLine & { readonly gameName: string }): string =>
   JSON.stringify([gameName, pana, session, digits, closeDigits]);
 
-const isoDayOf = (at: number): string => formatIsoDay(indiaMoment(at));
+const toIsoDay = (at: number): string => formatIsoDay(indiaMoment(at));
 
 const dayAfter = (day: string): string => {
   const parsed: IndiaDay | undefined = parseIsoDay(day);
@@ -106,7 +106,7 @@ const dayAfter = (day: string): string => {
 /** Whether a win's time fits the bid: after it, on its betting day or the next day. */
 const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: WinTime): boolean => {
   if (wonAt === null || day === null) return true;
-  const winDay = isoDayOf(wonAt);
+  const winDay = toIsoDay(wonAt);
   if (winDay < day || winDay > dayAfter(day)) return false;
   // A history has whole minutes, so a bid and its win may share a minute.
   return bidAt === null || isHalfUnknown(winDate) || wonAt + 60_000 > bidAt;
@@ -115,13 +115,13 @@ const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: WinTime): boolean
 /** The order in which bids get a win. The result counts more than the amount. */
 const ORDER: readonly ((one: JudgedBid, win: PaidWin, exact: boolean) => boolean)[] = [
   ({ verdict }, _, exact) => verdict === "wins" && exact,
-  (one, win, exact) => mayBe(one, win) && exact,
+  (one, win, exact) => mayBelong(one, win) && exact,
   ({ verdict }) => verdict === "wins",
-  mayBe,
+  mayBelong,
   ({ verdict }) => verdict === "loses",
 ];
 
-const byDay = (a: JudgedBid, b: JudgedBid): number => {
+const compareDays = (a: JudgedBid, b: JudgedBid): number => {
   const [first, second] = [a.bid.day ?? "", b.bid.day ?? ""];
   if (first !== second) return first < second ? -1 : 1;
   return comparePoints(b.bid.points, a.bid.points);
@@ -130,8 +130,8 @@ const byDay = (a: JudgedBid, b: JudgedBid): number => {
 /** Gives each win to at most one bid, and each bid at most one win. */
 const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExactly: StateEvidence["paysExactly"]) => {
   const alike = new Map<string, JudgedBid[]>();
-  for (const one of [...bids].sort(byDay)) {
-    const numbers = numbersOf(one.bid);
+  for (const one of [...bids].sort(compareDays)) {
+    const numbers = toMatchKey(one.bid);
     alike.set(numbers, [...(alike.get(numbers) ?? []), one]);
   }
   // The earliest win goes to the earliest fitting day, so that no win is left over that another order could place.
@@ -139,7 +139,7 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
   for (const fits of ORDER) {
     left = left.filter((win) => {
       const owner = alike
-        .get(numbersOf(win))
+        .get(toMatchKey(win))
         ?.find(
           (one) =>
             one.win === null &&
@@ -163,7 +163,7 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
   }
 };
 
-const stateOf = (
+const computeState = (
   { bid, verdict, result, win }: JudgedBid,
   winsKnown: boolean,
   unreadWins: readonly WinTime[],
@@ -188,10 +188,10 @@ const stateOf = (
 
 /** The state of each bid, in order, by the win history and the declared results (decision 0043). */
 export const bidStates = (evidence: StateEvidence): readonly StateOfBid[] => {
-  const bids = evidence.bids.map((bid) => judged(evidence, bid));
+  const bids = evidence.bids.map((bid) => judgeBid(evidence, bid));
   shareWins(bids, evidence.wins ?? [], evidence.paysExactly);
   return bids.map((one) => ({
-    ...stateOf(one, evidence.wins !== null, evidence.unreadWins ?? []),
+    ...computeState(one, evidence.wins !== null, evidence.unreadWins ?? []),
     result: one.result ? { openResult: one.result.openResult, closeResult: one.result.closeResult } : null,
   }));
 };

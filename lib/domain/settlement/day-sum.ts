@@ -1,7 +1,7 @@
 import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import type { StateOfBid } from "./bid-states";
 
-interface EndedBid {
+interface SettledBid {
   readonly points: Points;
   /** Absent if the state could not be found out. */
   readonly outcome?: Pick<StateOfBid, "state" | "payout"> | null;
@@ -17,14 +17,14 @@ export interface DaySum {
   readonly net: Points;
 }
 
-export const stakesOf = (bids: readonly Pick<EndedBid, "points">[]): Points =>
+export const sumStakes = (bids: readonly Pick<SettledBid, "points">[]): Points =>
   addPoints(NO_POINTS, ...bids.map(({ points }) => points));
 
 /** The sum of bids of any family; null if the end of one is not known, because a sum would be wrong. */
-export const daySum = (bids: readonly EndedBid[]): DaySum | null => {
+export const daySum = (bids: readonly SettledBid[]): DaySum | null => {
   if (bids.some(({ outcome }) => !outcome || outcome.state === "unknown")) return null;
-  const staked = stakesOf(bids);
-  const waiting = stakesOf(bids.filter(({ outcome }) => outcome?.state === "waiting"));
+  const staked = sumStakes(bids);
+  const waiting = sumStakes(bids.filter(({ outcome }) => outcome?.state === "waiting"));
   const won = addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? []));
   return { staked, won, waiting, net: subtractPoints(won, subtractPoints(staked, waiting)) };
 };

@@ -1,6 +1,6 @@
 import type { MarketHours } from "../market-clock";
 import { formatIsoDay } from "../time/india";
-import { type RememberedDays, resultDays, toRemember } from "./result-day";
+import { type StoredResults, resultDays, findDayToStore } from "./result-day";
 
 const KALYAN: MarketHours = { openTime: "03:20 PM", closeTime: "05:20 PM" };
 const MAIN_BAZAR: MarketHours = { openTime: "09:45 PM", closeTime: "11:55 PM" };
@@ -10,13 +10,13 @@ const SLOT: MarketHours = { openTime: "11:00 AM", closeTime: null };
 const result = (openResult: string, closeResult = "") => ({ openResult, closeResult });
 const BLANK = result("");
 const FULL = result("123-6", "4-220");
-const NOTHING: RememberedDays = { today: undefined, before: undefined };
+const NOTHING: StoredResults = { today: undefined, before: undefined };
 
-const look = (hours: MarketHours, time: string, shown: typeof BLANK, known: Partial<RememberedDays> = {}) => {
+const look = (hours: MarketHours, time: string, shown: typeof BLANK, known: Partial<StoredResults> = {}) => {
   const days = resultDays(hours, Date.parse(`2026-11-${time}:00+05:30`), shown, { ...NOTHING, ...known });
   if (!days) throw new Error("no day");
-  const kept = toRemember(shown, days);
-  return { shown: formatIsoDay(days.shown), kept: kept ? formatIsoDay(kept) : null };
+  const stored = findDayToStore(shown, days);
+  return { shown: formatIsoDay(days.shown), kept: stored ? formatIsoDay(stored) : null };
 };
 test("where lists are known to show the day before until a time, nothing else is asked", () => {
   const at = (time: string, hours: MarketHours) => {

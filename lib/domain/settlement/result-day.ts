@@ -7,7 +7,7 @@ const LATEST_MS = 6 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The remembered results of a market; undefined if unknown. A day that was seen without a result has "". */
-export interface RememberedDays {
+export interface StoredResults {
   readonly today: DeclaredResult | undefined;
   readonly before: DeclaredResult | undefined;
 }
@@ -28,8 +28,8 @@ const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
   a !== undefined && a.openResult === b.openResult && a.closeResult === b.closeResult;
 
 /** Whether a shown result is today's. Lists show it until the next morning, without its day (decision 0043). */
-const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boolean, beforeMayCome: boolean) => {
-  const { today, before } = remembered;
+const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean, beforeMayCome: boolean) => {
+  const { today, before } = stored;
   // A result of today can be corrected.
   if (isBlank(shown) || (today && !isBlank(today))) return true;
   // The list was seen without a result today: a later one is new.
@@ -47,7 +47,7 @@ export const resultDays = (
   hours: MarketHours,
   nowMs: number,
   shown: DeclaredResult,
-  remembered: RememberedDays,
+  stored: StoredResults,
   oldUntil: number | null = null,
 ): ResultDays | undefined => {
   const playing = marketDay(hours, nowMs);
@@ -59,10 +59,10 @@ export const resultDays = (
   const isOld = oldUntil !== null && moment.minutes < oldUntil && !isBlank(shown);
   const todays = isOld
     ? formatIsoDay(today) === formatIsoDay(addDays(moment, -1))
-    : isTodays(shown, remembered, nowMs >= openCutoff, beforeMayCome);
+    : isTodays(shown, stored, nowMs >= openCutoff, beforeMayCome);
   return { today, before, shown: todays ? today : before, beforeMayCome };
 };
 
 /** The day whose result to remember; undefined if a list without a result may still get one for the day before. */
-export const toRemember = (shown: DeclaredResult, days: ResultDays): IndiaDay | undefined =>
+export const findDayToStore = (shown: DeclaredResult, days: ResultDays): IndiaDay | undefined =>
   isBlank(shown) && days.beforeMayCome ? undefined : days.shown;

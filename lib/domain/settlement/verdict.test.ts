@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ORACLE, resultText } from "@/sandbox/fixtures/oracle";
 import { ALL_PANAS, JODIS } from "../game/panas";
-import { verdictOf } from "./verdict";
+import { judgeLine } from "./verdict";
 
 const pana = fc.constantFrom(...ALL_PANAS);
 const digit = (number: string) => String([...number].reduce((sum, one) => sum + Number(one), 0)).slice(-1);
@@ -30,7 +30,7 @@ test.each(ORACLE.map((game) => [`${game.family} ${game.label} ${game.session}`, 
         for (const number of new Set([right, other])) {
           const [digits = "", closeDigits = ""] = number.split("/");
           const line = { pana: label, session, digits, closeDigits };
-          expect(verdictOf(family, line, written[family](drawn))).toBe(number === right ? "wins" : "loses");
+          expect(judgeLine(family, line, written[family](drawn))).toBe(number === right ? "wins" : "loses");
         }
       }),
       { numRuns: 40 },
@@ -47,18 +47,18 @@ const line = (label: string, session = "Open", digits = "6", closeDigits = "") =
 const OPEN_ALONE = { openResult: "123-6", closeResult: "" };
 
 test("what needs both halves waits for the second, unless the first is wrong already", () => {
-  expect(verdictOf("main", line("Single Digit"), OPEN_ALONE)).toBe("wins");
-  expect(verdictOf("main", line("Single Digit", "Close"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Jodi Digit", "Close", "64"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Jodi Digit", "Close", "74"), OPEN_ALONE)).toBe("loses");
-  expect(verdictOf("main", line("Half Sangam", "Open", "6", "220"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Half Sangam", "Open", "7", "220"), OPEN_ALONE)).toBe("loses");
-  expect(verdictOf("main", line("Half Sangam", "Close", "4", "123"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Half Sangam", "Close", "4", "124"), OPEN_ALONE)).toBe("loses");
-  expect(verdictOf("main", line("Full Sangam", "Close", "123", "220"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Full Sangam", "Close", "124", "220"), OPEN_ALONE)).toBe("loses");
-  expect(verdictOf("main", line("Single Digit"), { openResult: "", closeResult: "" })).toBe("undecided");
-  expect(verdictOf("gali", line("Left Digit"), { openResult: "6", closeResult: "" })).toBe("undecided");
+  expect(judgeLine("main", line("Single Digit"), OPEN_ALONE)).toBe("wins");
+  expect(judgeLine("main", line("Single Digit", "Close"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Jodi Digit", "Close", "64"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Jodi Digit", "Close", "74"), OPEN_ALONE)).toBe("loses");
+  expect(judgeLine("main", line("Half Sangam", "Open", "6", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Half Sangam", "Open", "7", "220"), OPEN_ALONE)).toBe("loses");
+  expect(judgeLine("main", line("Half Sangam", "Close", "4", "123"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Half Sangam", "Close", "4", "124"), OPEN_ALONE)).toBe("loses");
+  expect(judgeLine("main", line("Full Sangam", "Close", "123", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Full Sangam", "Close", "124", "220"), OPEN_ALONE)).toBe("loses");
+  expect(judgeLine("main", line("Single Digit"), { openResult: "", closeResult: "" })).toBe("undecided");
+  expect(judgeLine("gali", line("Left Digit"), { openResult: "6", closeResult: "" })).toBe("undecided");
 });
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
   ["other words", { openResult: "holiday", closeResult: "" }],
   ["a close that is none", { openResult: "123-6", closeResult: "220-4" }],
 ])("a result that is none decides nothing: %s", (_, result) => {
-  expect(verdictOf("main", line("Single Digit"), result)).toBe("unreadable");
+  expect(judgeLine("main", line("Single Digit"), result)).toBe("unreadable");
 });
 
 test("what is no pair of digits decides nothing", () => {
-  expect(verdictOf("gali", line("Jodi Digit", "Open", "57"), { openResult: "578", closeResult: "" })).toBe(
+  expect(judgeLine("gali", line("Jodi Digit", "Open", "57"), { openResult: "578", closeResult: "" })).toBe(
     "unreadable",
   );
 });
@@ -87,16 +87,16 @@ test.each([
   ["gali", "Left Digit", ""],
 ] as const)("%s: a line '%s' of the session '%s' is never paid, whatever the result", (family, label, session) => {
   for (const result of [OPEN_ALONE, { openResult: "", closeResult: "" }, { openResult: "holiday", closeResult: "" }]) {
-    expect(verdictOf(family, line(label, session), result)).toBe("unpaid");
+    expect(judgeLine(family, line(label, session), result)).toBe("unpaid");
   }
 });
 
 test("a session is read in any case, and the close decides a main line of any other text", () => {
   const both = { openResult: "123-6", closeResult: "4-220" };
-  expect(verdictOf("main", line("Single Digit", "open"), both)).toBe("wins");
-  expect(verdictOf("main", line("Single Digit", "close", "4"), both)).toBe("wins");
-  expect(verdictOf("main", line("Single Digit", "", "4"), both)).toBe("wins");
-  expect(verdictOf("main", line("Single Digit", "close"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Jodi Digit", "close", "64"), both)).toBe("wins");
-  expect(verdictOf("gali", line("Left Digit", "OPEN"), { openResult: "6", closeResult: "2" })).toBe("wins");
+  expect(judgeLine("main", line("Single Digit", "open"), both)).toBe("wins");
+  expect(judgeLine("main", line("Single Digit", "close", "4"), both)).toBe("wins");
+  expect(judgeLine("main", line("Single Digit", "", "4"), both)).toBe("wins");
+  expect(judgeLine("main", line("Single Digit", "close"), OPEN_ALONE)).toBe("undecided");
+  expect(judgeLine("main", line("Jodi Digit", "close", "64"), both)).toBe("wins");
+  expect(judgeLine("gali", line("Left Digit", "OPEN"), { openResult: "6", closeResult: "2" })).toBe("wins");
 });

@@ -1,5 +1,5 @@
 import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType, type WinRule } from "../game/game-types";
-import { ALL_PANAS, familyOf } from "../game/panas";
+import { ALL_PANAS, computePanaFamily } from "../game/panas";
 
 /** A market's result of a betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
 export interface DeclaredResult {
@@ -30,29 +30,29 @@ const CLOSE = /^(\d)-(\d{3})$/;
 const PAIR = /^\d{2}$/;
 
 /** A pana; undefined if the digit is not its own. */
-const panaOf = (pana: string | undefined, digit: string | undefined): string | undefined =>
-  pana !== undefined && ALL_PANAS.includes(pana) && familyOf(pana) === digit ? pana : undefined;
+const checkPana = (pana: string | undefined, digit: string | undefined): string | undefined =>
+  pana !== undefined && ALL_PANAS.includes(pana) && computePanaFamily(pana) === digit ? pana : undefined;
 
 const openPana = (text: string): string | null | undefined => {
   const [, pana, digit] = OPEN.exec(text) ?? [];
-  return text === "" ? null : panaOf(pana, digit);
+  return text === "" ? null : checkPana(pana, digit);
 };
 
 const closePana = (text: string): string | null | undefined => {
   const [, digit, pana] = CLOSE.exec(text) ?? [];
-  return text === "" ? null : panaOf(pana, digit);
+  return text === "" ? null : checkPana(pana, digit);
 };
 
 /** Gali's two digits; the provider may write one in each field. */
-const pairOf = ({ openResult, closeResult }: DeclaredResult): string | null | undefined => {
+const parsePair = ({ openResult, closeResult }: DeclaredResult): string | null | undefined => {
   const pair = openResult + closeResult;
   if (PAIR.test(pair)) return pair;
   return pair.length < 2 ? null : undefined;
 };
 
 /** Undefined if the texts are not a result of that family. */
-export const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
-  const open = family === "gali" ? pairOf(result) : openPana(result.openResult);
+export const parseDraw = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
+  const open = family === "gali" ? parsePair(result) : openPana(result.openResult);
   const close = family === "main" ? closePana(result.closeResult) : null;
   return open === undefined || close === undefined ? undefined : { open, close };
 };
@@ -83,17 +83,17 @@ const both =
 
 /** When a line wins (docs/provider.md, "How the game is settled"). */
 const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
-  digit: own((pana, digits) => familyOf(pana) === digits),
+  digit: own((pana, digits) => computePanaFamily(pana) === digits),
   pana: own((pana, digits) => pana === digits),
   jodi: both(
-    (open, { digits }) => familyOf(open) === digits[0],
-    (close, { digits }) => familyOf(close) === digits[1],
+    (open, { digits }) => computePanaFamily(open) === digits[0],
+    (close, { digits }) => computePanaFamily(close) === digits[1],
   ),
   "half-sangam": both(
     (open, { session, digits, closeDigits }) =>
-      isOpenSession(session) ? familyOf(open) === digits : open === closeDigits,
+      isOpenSession(session) ? computePanaFamily(open) === digits : open === closeDigits,
     (close, { session, digits, closeDigits }) =>
-      isOpenSession(session) ? close === closeDigits : familyOf(close) === digits,
+      isOpenSession(session) ? close === closeDigits : computePanaFamily(close) === digits,
   ),
   "full-sangam": both(
     (open, { digits }) => open === digits,
@@ -124,10 +124,10 @@ export const isNeverPaid = (family: GameFamily, { pana, session }: Pick<PlayedLi
 };
 
 /** Whether a line wins by its market's result of that day. */
-export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
+export const judgeLine = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
   const game = settledGame(family, line.pana);
   if (game === undefined || isNeverPaid(family, line)) return "unpaid";
-  const drawn = drawnOf(family, result);
+  const drawn = parseDraw(family, result);
   if (!drawn) return "unreadable";
   const wins = RULES[game.wins](line, drawn);
   if (wins === undefined) return "undecided";

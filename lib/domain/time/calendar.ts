@@ -1,7 +1,7 @@
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseIsoDay } from "./india";
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: IndiaDay): IndiaDay =>
+export const findMonday = (day: IndiaDay): IndiaDay =>
   addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
 
 /** The same day of the month `months` later; the last day of a shorter month. */
@@ -13,10 +13,10 @@ export const addMonths = ({ year, month, day }: IndiaDay, months: number): India
 };
 
 /** `YYYY-MM`, the month of a day in India. */
-export const monthOf = ({ year, month }: IndiaDay): string => `${year}-${String(month).padStart(2, "0")}`;
+export const formatMonth = ({ year, month }: IndiaDay): string => `${year}-${String(month).padStart(2, "0")}`;
 
 /** The first and the last day of a month; undefined for a text that is no month. @param month `YYYY-MM`. */
-export const daysOfMonth = (month: string): { readonly from: IndiaDay; readonly to: IndiaDay } | undefined => {
+export const parseMonth = (month: string): { readonly from: IndiaDay; readonly to: IndiaDay } | undefined => {
   const from = parseIsoDay(`${month}-01`);
   return from && { from, to: addDays(addMonths(from, 1), -1) };
 };
@@ -24,9 +24,9 @@ export const daysOfMonth = (month: string): { readonly from: IndiaDay; readonly 
 /** The month `count` months after another month, or before it if `count` is negative. @param month `YYYY-MM`. */
 export const monthAfter = (month: string, count: number): string => {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return monthOf(addMonths({ year, month: number, day: 1 }, count));
+  return formatMonth(addMonths({ year, month: number, day: 1 }, count));
 };
 
 /** The asked month; the current month for a text that is no month, or a month in the future. */
-export const pastMonth = (asked: string | string[] | undefined, current: string): string =>
-  typeof asked === "string" && daysOfMonth(asked) !== undefined && asked <= current ? asked : current;
+export const pastMonth = (requested: string | string[] | undefined, current: string): string =>
+  typeof requested === "string" && parseMonth(requested) !== undefined && requested <= current ? requested : current;

@@ -1,16 +1,16 @@
-import { daysOfMonth, monthAfter, pastMonth } from "./calendar";
+import { monthAfter, parseMonth, pastMonth } from "./calendar";
 
 test.each([
   ["2026-11", { year: 2026, month: 11, day: 30 }],
   ["2026-12", { year: 2026, month: 12, day: 31 }],
   ["2028-02", { year: 2028, month: 2, day: 29 }],
 ])("the last day of %s", (month, to) => {
-  expect(daysOfMonth(month)).toEqual({ from: { ...to, day: 1 }, to });
+  expect(parseMonth(month)).toEqual({ from: { ...to, day: 1 }, to });
 });
 
 test("a text that is no month has no days", () => {
   for (const text of ["", "2026", "2026-13", "2026-00", "2026-1", "2026-11-01"])
-    expect(daysOfMonth(text)).toBeUndefined();
+    expect(parseMonth(text)).toBeUndefined();
 });
 
 test("months follow each other over the ends of years", () => {

@@ -2,11 +2,11 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { LimitName } from "@/lib/domain/care/limits";
 import { BUSY } from "../every-language";
 
-/** `rate_limited` with a known time; lib/i18n/sentences/errors.ts picks one. */
+/** `rate_limited` with a known time; lib/i18n/format/errors.ts picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
 
 /** "try_again" ends sentences; the other replaces it while seconds are left. */
-type RetryWords = "try_again" | "try_again_in";
+type RetryTranslations = "try_again" | "try_again_in";
 
 /** Codes of bids and of the wallet: absent from every page of a player who may not bet. */
 const gatedErrors = {
@@ -78,7 +78,7 @@ const gatedErrors = {
 } satisfies Partial<Record<ErrorCode, string>>;
 
 /** The line below a message whose words are fixed and odd. */
-type PlainWords = { readonly [Code in ErrorCode]?: string };
+type PlainTranslations = { readonly [Code in ErrorCode]?: string };
 
 /** Names of limits, for `care_limit` and /play-safe. */
 const limits = {
@@ -101,7 +101,7 @@ const mayCount = {
 };
 
 /** Shown instead of a message whose limit or break names no time. */
-const endless: PlainWords = {
+const endless: PlainTranslations = {
   care_limit: "This passes a limit. {name}: {points} points.",
   care_excluded: "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
 };
@@ -111,7 +111,7 @@ const CODE = "Check the 4 digits in the text message.";
 const NO_CODE = "No code was sent. Please try again.";
 const TOO_MUCH = "That is more than your balance.";
 
-const accountPlain: PlainWords = {
+const accountPlain: PlainTranslations = {
   phone_invalid: PHONE,
   register_phone_invalid: PHONE,
   forgot_phone_invalid: PHONE,
@@ -125,7 +125,7 @@ const accountPlain: PlainWords = {
   current_password_refused: "This is not the password you log in with.",
 };
 
-const gatedPlain: PlainWords = {
+const gatedPlain: PlainTranslations = {
   bid_motor_invalid: "{least} or more different digits are needed",
   amount_required: "Enter points",
   points_required: "Enter points",
@@ -142,7 +142,7 @@ const gatedPlain: PlainWords = {
 };
 
 /** Codes that any page may meet, with the specification's exact words. Each code is in one of the three lists. */
-const commonWords = {
+const commonTranslations = {
   bad_request: "The request could not be understood.",
   method_not_allowed: "The request could not be understood.",
   unsupported_media_type: "The request could not be understood.",
@@ -172,10 +172,10 @@ const commonWords = {
   busy: BUSY.en,
   push_hours: "Choose two different times",
   unexpected: "Something went wrong. Please try again.",
-} satisfies Partial<Record<ErrorCode | WaitCode | RetryWords, string>>;
+} satisfies Partial<Record<ErrorCode | WaitCode | RetryTranslations, string>>;
 
 /** Codes of the account's screens: sign-in, registration, passwords and profile. */
-const accountWords = {
+const accountTranslations = {
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",
   password_required: "Password is required",
@@ -210,19 +210,19 @@ const accountWords = {
   profile_name_required: "Name is required!",
   profile_failed: "Your name could not be saved. Please try again.",
 } satisfies Record<
-  Exclude<ErrorCode | WaitCode | RetryWords, keyof typeof gatedErrors | keyof typeof commonWords>,
+  Exclude<ErrorCode | WaitCode | RetryTranslations, keyof typeof gatedErrors | keyof typeof commonTranslations>,
   string
 >;
 
-const NONE: PlainWords = {};
+const NONE: PlainTranslations = {};
 
-export const commonErrors = { ...commonWords, plain: NONE };
+export const commonErrors = { ...commonTranslations, plain: NONE };
 
-export const accountErrors = { ...accountWords, plain: accountPlain };
+export const accountErrors = { ...accountTranslations, plain: accountPlain };
 
 export const errors = {
-  ...commonWords,
-  ...accountWords,
+  ...commonTranslations,
+  ...accountTranslations,
   ...gatedErrors,
   limits,
   endless,

@@ -1,7 +1,7 @@
 import type { accountErrors as accountEnglish, commonErrors as commonEnglish, errors as english } from "../en/errors";
 import { BUSY } from "../every-language";
 
-type PlainWords = typeof accountEnglish.plain;
+type PlainTranslations = typeof accountEnglish.plain;
 
 const PHONE = "10 अंक, 6 से 9 से शुरू";
 const CODE = "मैसेज में आए 4 अंक देखकर डालें।";
@@ -9,7 +9,7 @@ const NO_CODE = "कोई कोड नहीं गया। फिर को�
 const TOO_MUCH = "यह आपके बैलेंस से ज़्यादा है।";
 const OTHER_PASSWORD = "वह पासवर्ड डालें जिससे आप लॉग इन करते हैं।";
 
-const accountPlain: PlainWords = {
+const accountPlain: PlainTranslations = {
   phone_invalid: PHONE,
   register_phone_invalid: PHONE,
   forgot_phone_invalid: PHONE,
@@ -23,7 +23,7 @@ const accountPlain: PlainWords = {
   current_password_refused: OTHER_PASSWORD,
 };
 
-const gatedPlain: PlainWords = {
+const gatedPlain: PlainTranslations = {
   bid_motor_invalid: "{least} या ज़्यादा अलग-अलग अंक चाहिए",
   amount_required: "पॉइंट डालें",
   points_required: "पॉइंट डालें",

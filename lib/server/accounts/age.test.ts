@@ -1,7 +1,7 @@
-import { careChanges } from "../care/care-book";
+import { careChanges } from "../care/care-store";
 import { NEWCOMER, register, startAccounts, verifyRegistration } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { playerKeyOf } from "./session/keyed-digest";
+import { computePlayerKey } from "./session/keyed-digest";
 
 const OPERATOR = { OPERATOR_NAME: "Asha Games", LICENCE_REFERENCE: "L-1", JURISDICTIONS: "Goa", MINIMUM_AGE: "21" };
 
@@ -16,7 +16,7 @@ test("C38: no code is sent before the player confirms the operator's age, which 
     expect(app.texts).toEqual([]);
     expect((await register(browser, { age: 21 })).status).toBe(200);
     expect((await verifyRegistration(browser, app.lastOtp(NEWCOMER))).status).toBe(200);
-    const changes = await careChanges(app.services, playerKeyOf(app.services, NEWCOMER));
+    const changes = await careChanges(app.services, computePlayerKey(app.services, NEWCOMER));
     expect(changes).toMatchObject([{ by: "player", record: { act: "age", age: 21, text: 1 } }]);
   } finally {
     await app.close();

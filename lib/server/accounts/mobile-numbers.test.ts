@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { POST as checkTransferRoute } from "@/app/api/transfers/check/route";
 import { POST as requestTransferRoute } from "@/app/api/transfers/route";
+import { encodeIdempotencyKey } from "@/lib/contract/idempotency-key";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { requestKey } from "@/lib/contract/request-key";
 import { type AccountsApp, forget, NEWCOMER, OWNER, register, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
@@ -56,7 +56,7 @@ test("a transfer: checked, and sent once under one key whatever form the repeate
     const own = { points: 150, phone: "(090000) 00001" };
     expect(await codeOf(await browser.ask(checkTransferRoute, API.transferCheck, { body: own }))).toBe("recipient_own");
 
-    const headers = { [HEADERS.idempotencyKey]: requestKey(Date.now(), randomBytes(10)) };
+    const headers = { [HEADERS.idempotencyKey]: encodeIdempotencyKey(Date.now(), randomBytes(10)) };
     for (const phone of ["+91 (0) 90000-00002", "9000000002"]) {
       const body = { points: 150, phone, recipientName: "Ravi Demo" };
       const answer = await browser.ask(requestTransferRoute, API.transfers, { body, headers });

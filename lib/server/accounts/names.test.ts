@@ -5,7 +5,7 @@ import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { findPlayer } from "./session/signed-in";
+import { findPlayer } from "./session/require-session";
 
 const TURNED = "Ravi \u202E2000000009\u202C";
 let app: StartedApp;

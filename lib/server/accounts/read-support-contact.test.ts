@@ -1,13 +1,13 @@
 import pino from "pino";
-import { NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
+import { NO_CALL, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { readSupportContact, readSupportContacts, supportContactsAtHand } from "./read-support-contact";
 
 const settings = { supportPlaceholder: "910000000000" };
-const setUp = async (reaction: Reaction, dialect = SPECIFICATION) => {
+const setUp = async (reaction: Reaction, dialect = SPECIFICATION_DIALECT) => {
   const fake = opened(await startFakeProvider(() => reaction));
   const provider = opened(engine(fake.url, { dialect }));
   return { fake, services: { provider, settings, log: pino({ enabled: false }) } };
@@ -33,10 +33,10 @@ test.each([
 });
 
 test.each([
-  ["has no such call", { ...SPECIFICATION, calls: { ...SPECIFICATION.calls, social: NONE } }],
+  ["has no such call", { ...SPECIFICATION_DIALECT, calls: { ...SPECIFICATION_DIALECT.calls, social: NO_CALL } }],
   [
     "has the contacts elsewhere",
-    { ...SPECIFICATION, sources: { ...SPECIFICATION.sources, contacts: ["dashboard" as const] } },
+    { ...SPECIFICATION_DIALECT, sources: { ...SPECIFICATION_DIALECT.sources, contacts: ["dashboard" as const] } },
   ],
 ])("a provider that %s is not asked for them", async (_how, dialect) => {
   const { fake, services } = await setUp("hang", dialect);

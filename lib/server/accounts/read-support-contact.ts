@@ -1,7 +1,7 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
+import { optionalRead } from "../provider/async-cache";
 import { getSocialData } from "../provider/calls/home";
-import { optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 
 interface SupportServices extends Pick<Services, "provider" | "log"> {
@@ -11,20 +11,22 @@ interface SupportServices extends Pick<Services, "provider" | "log"> {
 type Way = "whatsapp" | "call" | "telegram";
 type Ways<Value> = Readonly<Record<Way, Value>>;
 
-/** Country code and number, digits only. */
+/** Country code and number of each way of contact, digits only. */
 export type SupportContacts = Ways<string>;
 type Given = Ways<string | null>;
 
-/** After a failure there are no contacts, and the placeholder is used. */
+/**
+ * Reads the provider's general contacts through a cache. After a failure there are none, and the placeholder is used.
+ */
 const kept = optionalRead<Given | null>({
   name: "support_contact",
   call: "social",
-  keepMs: 60_000,
-  most: 1,
-  without: null,
+  ttlMs: 60_000,
+  maxEntries: 1,
+  fallback: null,
 });
 
-/** For each way of contact the first given number that can be dialled. */
+/** Picks for each way of contact the first given number that can be dialled. */
 const dialled = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
   const contact = (way: Way): string =>
     given.reduceRight((after, contacts) => contactNumber(contacts?.[way], after), otherwise);
@@ -32,9 +34,9 @@ const dialled = (otherwise: string, ...given: readonly (Given | null)[]): Suppor
 };
 
 /**
- * The account's number, else the provider's general contact (asked once a minute), else the placeholder; fewer than ten
- * digits are ignored (docs/specification.md, 4.8). Never throws. @param own null for a visitor, or if the account cannot be
- * read.
+ * Returns the account's numbers, else the provider's general contacts (read once a minute), else the placeholder;
+ * numbers of fewer than ten digits are ignored (docs/specification.md, 4.8). It never throws.
+ * @param own null for a visitor, or if the account cannot be read
  */
 export const readSupportContacts = async (
   { settings, ...services }: SupportServices,
@@ -48,12 +50,12 @@ export const readSupportContacts = async (
   return dialled(settings.supportPlaceholder, own, general);
 };
 
-/** The account's numbers, else the placeholder. */
+/** Returns the account's numbers, else the placeholder, without a read. */
 export const supportContactsAtHand = (
   { settings }: Pick<SupportServices, "settings">,
   own: Given | null,
 ): SupportContacts => dialled(settings.supportPlaceholder, own);
 
-/** For visitors. Never throws. */
+/** Returns the WhatsApp number for visitors. It never throws. */
 export const readSupportContact = async (services: SupportServices): Promise<string> =>
   (await readSupportContacts(services, null)).whatsapp;

@@ -1,45 +1,48 @@
 import { z } from "zod";
 import { AGE_TEXT, type StartRegistrationRequest, type TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { BY_PLAYER, noteCare } from "../care/care-book";
+import { addCareChange, BY_PLAYER } from "../care/care-store";
 import { checkMobile, userRegistration } from "../provider/calls/account";
-import { isProviderError, loggedFailure } from "../provider/provider";
+import { isProviderError, toFailureFields } from "../provider/provider";
 import type { Services } from "../services";
-import { rememberBrowser } from "./limits/sign-in-limits";
-import { openChallenge } from "./otp/challenge";
-import { endCooldown } from "./otp/otp-limits";
+import { saveBrowser } from "./limits/sign-in-limits";
+import { findOpenChallenge } from "./otp/challenge";
+import { clearCooldown } from "./otp/otp-limits";
 import { type SentChallenge, startChallenge } from "./otp/start-challenge";
 import { type Verified, verifyChallenge } from "./otp/verify-challenge";
 import type { Visitor } from "./session/cookies";
-import { playerKeyOf } from "./session/keyed-digest";
+import { computePlayerKey } from "./session/keyed-digest";
 import { sessionGeneration } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
-import { beginSession, findByPassword, type SignInEvidence } from "./sign-in";
+import { findByPassword, type SignInEvidence, startSession } from "./sign-in";
 
-/** Includes the password, sealed for ten minutes at most, so that the player types it only once (decision 0009). */
+/**
+ * What a registration stores until its code is verified. It includes the password, sealed for ten minutes at most, so
+ * that the player types it only once (decision 0009).
+ */
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
   /** The age that the player confirmed to have. */
   age: z.number().optional(),
-  /** Its answer was lost, so the provider may already have this player. */
+  /** Whether a registration was sent whose response was lost, so that the provider may already have this player. */
   sentBefore: z.boolean().optional(),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
-/** Fills the form again. The password stays sealed (decision 0024). */
+/** Returns what fills the form again; null without an open challenge. The password stays sealed (decision 0024). */
 export const readRegistration = async (
   services: Pick<Services, "settings" | "store" | "clock">,
   cookieHeader: string | null,
 ): Promise<TypedRegistration | null> => {
-  const sealed = await openChallenge(services, { purpose: "registration", cookieHeader });
+  const sealed = await findOpenChallenge(services, { purpose: "registration", cookieHeader });
   const read = registrationDraft.safeParse(sealed?.draft);
   return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
 };
 
 /**
- * The provider sends an OTP to a free number. @throws AppError age_unconfirmed, already_registered, registration_failed,
- * otp_cooldown or rate_limited.
+ * Starts a registration: the provider sends an OTP to a number that it does not know.
+ * @throws AppError age_unconfirmed, already_registered, registration_failed, otp_cooldown or rate_limited
  */
 export const startRegistration = async (
   services: Services,
@@ -62,9 +65,10 @@ export const startRegistration = async (
 };
 
 /**
- * Begins a session (docs/specification.md, 3.3). If the provider certainly did not register the player, the same code may
- * be typed again; if that is unknown, another code may be requested at once (decision 0010). @throws AppError of
- * `verifyChallenge`; registration_failed; registration_unknown.
+ * Registers the player and starts a session (docs/specification.md, 3.3). If the provider certainly did not register
+ * the player, the code may be typed again; if that is unknown, another code may be requested at once (decision 0010).
+ * @throws AppError of `verifyChallenge`
+ * @throws AppError registration_failed or registration_unknown
  */
 export const verifyRegistration = async (services: Services, visitor: Visitor, otp: string): Promise<SessionData> => {
   const asked = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
@@ -72,19 +76,19 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
   const { phone, draft } = verified;
   const { name, password, age } = draft;
   const deviceId = visitor.deviceId();
-  const player = playerKeyOf(services, phone);
+  const player = computePlayerKey(services, phone);
   const generation = await sessionGeneration(services, player);
-  if (age !== undefined) await noteCare(services, player, BY_PLAYER, () => ({ act: "age", age, text: AGE_TEXT }));
+  if (age !== undefined) await addCareChange(services, player, BY_PLAYER, () => ({ act: "age", age, text: AGE_TEXT }));
   const { token, userName } = await register(services, deviceId, verified);
-  await endCooldown(services, "registration", player);
-  await rememberBrowser(services, player, deviceId);
+  await clearCooldown(services, "registration", player);
+  await saveBrowser(services, player, deviceId);
   services.log.info({ event: "registration", player });
-  return beginSession(services, { phone, password, token, name: userName || name, generation });
+  return startSession(services, { phone, password, token, name: userName || name, generation });
 };
 
 type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "userName">;
 
-/** Sends once. After a lost answer, a sign-in shows whether it took effect. */
+/** Sends the registration once. After a lost response, a sign-in shows whether it took effect. */
 const register = async (
   services: Services,
   deviceId: string,
@@ -97,7 +101,7 @@ const register = async (
   try {
     const answer = await services.provider.run(userRegistration, input);
     if (answer.accepted) return answer;
-    // The provider may refuse it because an earlier send has already registered the player.
+    // The provider may refuse because an earlier send has already registered the player.
     const found = sentBefore ? await look() : null;
     if (found?.state === "found") return found;
     await reopen();
@@ -113,7 +117,7 @@ const register = async (
     }
     const found = await look();
     if (found.state === "found") return found;
-    services.log.warn({ event: "registration_unknown", ...loggedFailure(error), evidence: found.state });
+    services.log.warn({ event: "registration_unknown", ...toFailureFields(error), evidence: found.state });
     await needNewCode({ ...draft, sentBefore: true });
     throw new AppError("registration_unknown", { cause: error });
   }

@@ -5,42 +5,45 @@ import { isProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import {
   challengeCookie,
-  endChallenge,
+  closeChallenge,
+  findOpenChallenge,
   insertChallenge,
   newChallenge,
-  OTP_LIFE_MS,
-  openChallenge,
+  OTP_TTL_MS,
   reopenChallenge,
   sealDraft,
 } from "./otp/challenge";
 import { type SentChallenge, startChallenge } from "./otp/start-challenge";
 import { verifyChallenge } from "./otp/verify-challenge";
 import type { Visitor } from "./session/cookies";
-import { playerKeyOf } from "./session/keyed-digest";
-import { endPlayerSessions } from "./session/revocation";
+import { computePlayerKey } from "./session/keyed-digest";
+import { closePlayerSessions } from "./session/revocation";
 import { findByPassword } from "./sign-in";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 
 const PURPOSE = "reset-ticket";
 
-/** The right to set one new password for a verified number (docs/security.md, row 16). @returns its Set-Cookie. */
+/**
+ * Issues the right to set one new password for a verified number (docs/security.md, row 16).
+ * @returns the ticket's Set-Cookie
+ */
 const issueTicket = async (services: Base, phone: string): Promise<string> => {
   const { id, bound } = newChallenge(services, PURPOSE, "");
   const sent_at = Math.floor(services.clock.now());
-  const sealed_draft = await sealDraft(services, { phone, draft: null }, OTP_LIFE_MS);
-  const row = { ...bound, otp_digest: "", sealed_draft, tries: 0, sent_at, expires_at: sent_at + OTP_LIFE_MS, used: 0 };
+  const sealed_draft = await sealDraft(services, { phone, draft: null }, OTP_TTL_MS);
+  const row = { ...bound, otp_digest: "", sealed_draft, tries: 0, sent_at, expires_at: sent_at + OTP_TTL_MS, used: 0 };
   await insertChallenge(services, row);
   return challengeCookie(services, PURPOSE, { id, row });
 };
 
 export const holdsTicket = async (services: Base, cookieHeader: string | null): Promise<boolean> =>
-  (await openChallenge(services, { purpose: PURPOSE, cookieHeader })) !== null;
+  (await findOpenChallenge(services, { purpose: PURPOSE, cookieHeader })) !== null;
 
-/** No other request can use it. */
+/** Uses up the ticket of this browser, so that no other request can use it. */
 const takeTicket = async (services: Base, cookieHeader: string | null) => {
-  const ticket = await openChallenge(services, { purpose: PURPOSE, cookieHeader });
-  if (ticket === null || !(await endChallenge(services, ticket.row.challenge_id))) return undefined;
+  const ticket = await findOpenChallenge(services, { purpose: PURPOSE, cookieHeader });
+  if (ticket === null || !(await closeChallenge(services, ticket.row.challenge_id))) return undefined;
   const giveBack = () => reopenChallenge(services, ticket.row);
   return { phone: ticket.phone, giveBack };
 };
@@ -58,16 +61,23 @@ export const startPasswordReset = (services: Services, visitor: Visitor, phone: 
     },
   });
 
-/** @returns the one-use ticket's Set-Cookie (docs/security.md, row 16). @throws AppError of `verifyChallenge`. */
+/**
+ * Verifies the code of a password reset.
+ * @returns the Set-Cookie of a one-use ticket (docs/security.md, row 16)
+ * @throws AppError of `verifyChallenge`
+ */
 export const verifyPasswordReset = async (services: Services, visitor: Visitor, otp: string): Promise<string> => {
   const { phone } = await verifyChallenge(services, { ...visitor, purpose: "password-reset", otp, draft: z.null() });
   return issueTicket(services, phone);
 };
 
 /**
- * Ends all of the player's sessions (docs/security.md, rows 6 and 16). The provider asks for no proof, so nothing is sent
- * without a ticket. After a failure the ticket may be used again: setting the same password twice does no harm. @throws
- * AppError otp_start_over without a ticket, password_update_failed, _unreadable, or _unknown without answer and evidence.
+ * Sets a new password and closes all of the player's sessions (docs/security.md, rows 6 and 16). The provider requires
+ * no proof, so nothing is sent without a ticket. After a failure the ticket may be used again, because setting a
+ * password twice does no harm.
+ * @throws AppError otp_start_over without a ticket
+ * @throws AppError password_update_failed, password_update_unreadable, or password_update_unknown without response and
+ * evidence
  */
 export const finishPasswordReset = async (
   services: Services,
@@ -76,9 +86,9 @@ export const finishPasswordReset = async (
 ): Promise<void> => {
   const ticket = await takeTicket(services, cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
-  const player = playerKeyOf(services, ticket.phone);
+  const player = computePlayerKey(services, ticket.phone);
   const refusal = await setPassword(services, ticket.phone, newPassword, deviceId());
-  if (refusal?.certain !== true) await endPlayerSessions(services, player);
+  if (refusal?.certain !== true) await closePlayerSessions(services, player);
   if (refusal !== null) {
     await ticket.giveBack();
     services.log.warn({ event: "password_reset_failed", player, code: refusal.error.code });
@@ -89,11 +99,14 @@ export const finishPasswordReset = async (
 
 interface Refusal {
   readonly error: AppError;
-  /** The password is certainly unchanged. */
+  /** Whether the password is certainly unchanged. */
   readonly certain: boolean;
 }
 
-/** Null if the new password is set: by the answer or, after a lost answer, by a sign-in. */
+/**
+ * Sets the password at the provider.
+ * @returns null if it is set, by the response or, after a lost response, by a sign-in
+ */
 const setPassword = async (
   services: Services,
   mobile: string,

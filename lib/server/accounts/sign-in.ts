@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { SignInRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
-import { isProviderError, loggedFailure } from "../provider/provider";
+import { isProviderError, toFailureFields } from "../provider/provider";
 import type { Services } from "../services";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { readSupportContacts } from "./read-support-contact";
 import type { Visitor } from "./session/cookies";
-import { playerKeyOf } from "./session/keyed-digest";
+import { computePlayerKey } from "./session/keyed-digest";
 import { digestPassword } from "./session/password-digest";
 import { sessionGeneration } from "./session/revocation";
 import { type SessionData, shownName } from "./session/session-data";
 
-/** In milliseconds. Short, because the player has already waited for the lost answer. */
+/** Short, because the player has already waited for the lost response. */
 const WAIT_MS = 5000;
 
 export type SignInEvidence =
   | { readonly state: "found"; readonly token: string; readonly userName: string }
-  /** The provider does not accept number and password; a change under way may still take effect. */
+  /** The provider does not accept number and password, but a change in flight may still take effect. */
   | { readonly state: "refused" }
   | { readonly state: "unknown" };
 
-/** After a lost answer, tries once whether the provider now accepts this number with this password. */
+/** Tries once, after a lost response, whether the provider now accepts this number with this password. */
 export const findByPassword = async (
   { provider, log }: Services,
   asked: { readonly mobile: string; readonly password: string; readonly deviceId: string },
@@ -32,17 +32,17 @@ export const findByPassword = async (
     return { state: "found", token: answer.token, userName: answer.userName };
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    log.warn({ event: "evidence_not_found", ...loggedFailure(error) });
+    log.warn({ event: "evidence_not_found", ...toFailureFields(error) });
     return { state: "unknown" };
   }
 };
 
-/** In characters: fits into the session's cookie. */
-const LONGEST_NAME = 100;
-const LONGEST_TOKEN = 1000;
+/** In characters, so that the name fits into the session cookie. */
+const MAX_NAME_LENGTH = 100;
+const MAX_TOKEN_LENGTH = 1000;
 
 interface SessionBeginning {
-  /** As the player typed it: on some forks the provider's answer has it encrypted. */
+  /** The number as the player typed it, because some providers' responses have it encrypted. */
   readonly phone: string;
   readonly password: string;
   readonly token: string;
@@ -50,14 +50,17 @@ interface SessionBeginning {
   readonly generation: number;
 }
 
-export const sessionName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
+export const sessionName = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join("");
 
-/** With a new id (docs/security.md, row 4). @throws AppError provider_unreadable for a token that is too long for a cookie. */
-export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
+/**
+ * Creates a session with a new id (docs/security.md, row 4).
+ * @throws AppError provider_unreadable for a token that is too long for a cookie
+ */
+export const startSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
   const { phone, password, token, name, generation } = beginning;
-  if (token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
+  if (token.length > MAX_TOKEN_LENGTH) throw new AppError("provider_unreadable");
   const now = services.clock.now();
-  const playerKey = playerKeyOf(services, phone);
+  const playerKey = computePlayerKey(services, phone);
   return {
     id: randomUUID(),
     token,
@@ -71,16 +74,20 @@ export const beginSession = async (services: Services, beginning: SessionBeginni
   };
 };
 
-/** @throws AppError invalid_credentials, account_without_name, rate_limited; ProviderError without an answer. */
+/**
+ * Signs a player in with number and password.
+ * @throws AppError invalid_credentials, account_without_name or rate_limited
+ * @throws ProviderError if the provider gives no response
+ */
 export const signIn = async (
   services: Services,
   { clientAddress, ...visitor }: Visitor,
   { phone, password }: SignInRequest,
 ): Promise<SessionData> => {
   const deviceId = visitor.deviceId();
-  const player = playerKeyOf(services, phone);
+  const player = computePlayerKey(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
-  // First: if the password is changed meanwhile, the session that begins here is ended.
+  // The generation is read first, so that a password change during this sign-in closes the session that starts here.
   const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;
   try {
@@ -95,14 +102,14 @@ export const signIn = async (
   }
   await admitted.succeeded();
   const { token, userName: name } = answer;
-  // A session without a name is not signed in: its login would lead back to /login without a word.
+  // A session without a name is not signed in, so its login would lead back to /login without a message.
   if (name === "") {
     const { supportNumber } = answer;
     const own = { whatsapp: supportNumber, call: supportNumber, telegram: supportNumber };
     const { whatsapp } = await readSupportContacts(services, own);
     throw new AppError("account_without_name", { params: { support: `+${whatsapp}` } });
   }
-  const session = await beginSession(services, { phone, password, token, name, generation });
+  const session = await startSession(services, { phone, password, token, name, generation });
   services.log.info({ event: "sign_in", player });
   return session;
 };

@@ -7,7 +7,7 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { placeBids } from "../play/place-bids";
-import { readCare } from "./care-book";
+import { readCare } from "./care-store";
 import { changeCare } from "./change-care";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,8 +4,8 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { CareEvent } from "@/lib/domain/care/care-state";
 import { wholePoints } from "@/lib/domain/points";
-import { books, win } from "../events/fixtures/made-books";
-import { noteForCare } from "../events/note-for-care";
+import { playerStatements, win } from "../events/fixtures/made-statements";
+import { saveCareTotals } from "../events/save-care-totals";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { type BidFault, BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
@@ -224,7 +224,7 @@ class Play {
     const wonAt = Date.parse("2026-11-20T00:00+05:30");
     this.wins.push(win({ digits, amount: wholePoints(amount), winDate: "20 November 26 03:25", wonAt }));
     this.model.spent += 10;
-    await noteForCare(host, this.key, books({ wins: this.wins }));
+    await saveCareTotals(host, this.key, playerStatements({ wins: this.wins }));
     // Wins are read for a limit of losses alone, and then all of them.
     if (this.model.limits.has("loss-day")) {
       const ofDay = this.wins.slice(this.winsBefore);

@@ -1,22 +1,22 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
 import {
+  computePeriod,
+  findExceededLimit,
   isLossLimit,
-  kindOf,
   LIMIT_NAMES,
   type LimitName,
   limitParams,
   lowestLimits,
-  passedLimit,
-  periodOf,
   type Spending,
+  toCountedKind,
   untilParams,
 } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
-import { readCare } from "./care-book";
-import { readSeen } from "./care-seen";
+import { readCare } from "./care-store";
+import { readStatementTotals } from "./statement-totals";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
@@ -35,7 +35,7 @@ const excluded = ({ until, kind }: Block, at: number): AppError =>
 
 /** The earliest moment that a running period of these limits began. */
 export const earliestPeriod = (at: number, limits: readonly LimitName[] = LIMIT_NAMES): number =>
-  Math.min(...limits.map((limit) => periodOf(limit, at)?.from ?? at));
+  Math.min(...limits.map((limit) => computePeriod(limit, at)?.from ?? at));
 
 const refuse = ({ log }: Base, playerKey: string, moneyKind: string, error: AppError): AppError => {
   counters().careRefusals.inc({ code: error.code });
@@ -59,13 +59,13 @@ export const careRefusal = async (
   if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block, at));
   const kind = COUNTED[asked.kind];
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
-  const named = LIMIT_NAMES.filter((name) => limits[name] !== undefined && kindOf(name) === kind);
+  const named = LIMIT_NAMES.filter((name) => limits[name] !== undefined && toCountedKind(name) === kind);
   if (kind === undefined || named.length === 0) return null;
   const [own, seen] = await Promise.all([
     readSpendings(earliestPeriod(at, named)),
-    kind === "deposit" || named.some(isLossLimit) ? readSeen(base, playerKey) : null,
+    kind === "deposit" || named.some(isLossLimit) ? readStatementTotals(base, playerKey) : null,
   ]);
-  const over = passedLimit(limits, [...own, ...(seen?.spendings ?? [])], { kind, points: asked.points }, at);
+  const over = findExceededLimit(limits, [...own, ...(seen?.spendings ?? [])], { kind, points: asked.points }, at);
   return over ? refuse(base, playerKey, asked.kind, new AppError("care_limit", { params: limitParams(over) })) : null;
 };
 

@@ -3,13 +3,13 @@ import type { StartedApp } from "../fixtures/started-app";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { startUpiNumber, verifyUpiNumber } from "../funds/link-upi-number";
-import { checkTransfer } from "../funds/requests";
+import { checkTransfer } from "../funds/request-funds";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
-import { spendingsOf } from "../money/spendings";
+import { createSpendingReader } from "../money/spendings";
 import { placeBids } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { noteCare, readCare } from "./care-book";
+import { addCareChange, readCare } from "./care-store";
 import { careStatus, changeCare } from "./change-care";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -54,7 +54,11 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
       details: { params: { limit: "stake-day", points: "100", used: "100", left: "0", until: expect.any(Number) } },
     });
     expect(provider.submitted(player.token)).toHaveLength(1);
-    const status = await careStatus(app.services, player.playerKey, spendingsOf(app.services, player.playerKey));
+    const status = await careStatus(
+      app.services,
+      player.playerKey,
+      createSpendingReader(app.services, player.playerKey),
+    );
     expect(status.limits.find(({ name }) => name === "stake-day")).toMatchObject({ points: 100, used: "100" });
   });
 
@@ -109,7 +113,7 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
 
   test("C12: a break that begins between two parts stops the second", async () => {
     const player = newPlayer();
-    beforeAnswer = () => noteCare(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
+    beforeAnswer = () => addCareChange(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
     const line = (digits: string) => ({ digits, closeDigits: "", points: 10, session: "Open" as const });
     const lines = [line("128"), line("114")];
     const receipt = await placeBids(app.services, player, randomUUID(), { marketId: "7", gameType: "sp-dp-tp", lines });

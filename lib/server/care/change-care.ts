@@ -2,33 +2,33 @@ import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
 import {
+  computePeriod,
+  computeUncertain,
+  computeUsed,
   exclusionEnd,
   LIMIT_NAMES,
   lowestLimits,
-  openOf,
   PAUSE_DAYS,
-  periodOf,
-  usedOf,
 } from "@/lib/domain/care/limits";
 import { addDays, epochOfIndia, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
-import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
-import { readSeen } from "./care-seen";
-import { listExclusion } from "./keep-exclusions";
+import { addCareChange, BY_PLAYER, readCare } from "./care-store";
+import { readStatementTotals } from "./statement-totals";
+import { appendExclusion } from "./sync-exclusions";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The limits of a player, what of them is used, and the block. @throws StoreFailure */
+/** The limits of a player, what of them is used, and the block. @throws StoreUnavailableError */
 export const careStatus = async (base: Base, playerKey: string, readSpendings: ReadSpendings): Promise<CareStatus> => {
   const { at, state } = await readCare(base, playerKey);
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
   const [own, seen] =
     named.length > 0
-      ? await Promise.all([readSpendings(earliestPeriod(at)), readSeen(base, playerKey)])
+      ? await Promise.all([readSpendings(earliestPeriod(at)), readStatementTotals(base, playerKey)])
       : [[], { spendings: [], winsReadAt: null }];
   const spendings = [...own, ...seen.spendings];
   return {
@@ -39,15 +39,15 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
     remindMinutes: state.remindMinutes,
     limits: LIMIT_NAMES.map((name) => {
       const points = limits[name] ?? null;
-      const until = periodOf(name, at)?.until ?? null;
+      const until = computePeriod(name, at)?.until ?? null;
       return {
         name,
         points,
         own: state.limits[name] !== undefined,
-        used: points === null ? null : usedOf(name, spendings, at),
-        open: points === null ? null : openOf(name, spendings, at),
+        used: points === null ? null : computeUsed(name, spendings, at),
+        open: points === null ? null : computeUncertain(name, spendings, at),
         until,
-        raise: state.raises[name] ?? null,
+        raise: state.pendingIncreases[name] ?? null,
       };
     }),
   };
@@ -65,8 +65,8 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
   switch (change.act) {
     case "limit": {
       const { limit, points } = change;
-      const { raiseMs, raiseAfterPeriod } = settings.care;
-      const periodEnd = raiseAfterPeriod ? (periodOf(limit, now)?.until ?? 0) : 0;
+      const { increaseMs: raiseMs, increaseAfterPeriod: raiseAfterPeriod } = settings.care;
+      const periodEnd = raiseAfterPeriod ? (computePeriod(limit, now)?.until ?? 0) : 0;
       return { act: "limit", limit, points, from: Math.max(now + raiseMs, periodEnd) };
     }
     case "pause":
@@ -84,7 +84,7 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
  * Makes a change that a player asks for. A confirmation before or after its time, and a wish to come
  * back before the end, change nothing.
  * @param mobile of the player, for the operator who blocks an excluded account. @throws AppError care_too_early for those
- * before their time; care_no_raise; care_date; StoreFailure.
+ * before their time; care_no_raise; care_date; StoreUnavailableError.
  */
 export const changeCare = async (
   base: Base,
@@ -94,16 +94,16 @@ export const changeCare = async (
 ): Promise<void> => {
   const { at, state } = await readCare(base, playerKey);
   if (change.act === "confirm") {
-    const raise = state.raises[change.limit];
-    if (!raise) throw new AppError("care_no_raise");
-    if (at < raise.from) throw new AppError("care_too_early");
+    const increase = state.pendingIncreases[change.limit];
+    if (!increase) throw new AppError("care_no_raise");
+    if (at < increase.from) throw new AppError("care_too_early");
   }
   // The wish came twice: the player is back.
   if (change.act === "return" && state.block === null) return;
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
-  const record = await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
-  await listExclusion(base, { player: playerKey, record });
+  const record = await addCareChange(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  await appendExclusion(base, { player: playerKey, record });
   base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

@@ -4,7 +4,7 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
-import { spendingsOf } from "../money/spendings";
+import { createSpendingReader } from "../money/spendings";
 import { placeBids, readBid } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { careStatus, changeCare } from "./change-care";
@@ -42,7 +42,11 @@ describe.each(STORE_KINDS)("C11: a lost bid of 50 under a limit of 50, on %s", (
   };
   const outcome = async () => (await readBid(app.services, player, key)).outcome;
   const ofDay = async () => {
-    const { limits } = await careStatus(app.services, player.playerKey, spendingsOf(app.services, player.playerKey));
+    const { limits } = await careStatus(
+      app.services,
+      player.playerKey,
+      createSpendingReader(app.services, player.playerKey),
+    );
     return limits.find(({ name }) => name === "stake-day");
   };
   const untilFailed = () => time.until(async () => (await outcome()).state === "failed");

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS, SPECIFICATION } from "../dialect/dialect";
+import { DIALECTS, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { SANDBOX } from "./fixtures/wrong-settings";
 import { parseSettings, readSettings } from "./settings";
 
@@ -15,23 +15,26 @@ const file = (text: string): string => {
 };
 
 const complaintsOf = (PROVIDER_DIALECT: string) =>
-  parseSettings({ ...SANDBOX, PROVIDER_DIALECT }, false).complaints.map(({ message }) => message);
+  parseSettings({ ...SANDBOX, PROVIDER_DIALECT }, false).problems.map(({ message }) => message);
 
 test("without the setting the dialect is the specification's; by its name it is another of the product's", () => {
-  expect(readSettings(SANDBOX).provider.dialect).toEqual(SPECIFICATION);
+  expect(readSettings(SANDBOX).provider.dialect).toEqual(SPECIFICATION_DIALECT);
   const { dialect } = readSettings({ ...SANDBOX, PROVIDER_DIALECT: "galidisswar" }).provider;
   expect(dialect).toEqual(DIALECTS.get("galidisswar"));
 });
 
 test("an operator's own file is read by its path", () => {
-  const calls = { ...SPECIFICATION.calls, fundRequest: "v2/fund-request" };
-  const own = file(JSON.stringify({ ...SPECIFICATION, calls }));
-  expect(readSettings({ ...SANDBOX, PROVIDER_DIALECT: own }).provider.dialect).toEqual({ ...SPECIFICATION, calls });
+  const calls = { ...SPECIFICATION_DIALECT.calls, fundRequest: "v2/fund-request" };
+  const own = file(JSON.stringify({ ...SPECIFICATION_DIALECT, calls }));
+  expect(readSettings({ ...SANDBOX, PROVIDER_DIALECT: own }).provider.dialect).toEqual({
+    ...SPECIFICATION_DIALECT,
+    calls,
+  });
 });
 
 test("what is wrong with a file is one sentence", () => {
-  const calls = { ...SPECIFICATION.calls, userLogn: "api-user-login" };
-  const own = file(JSON.stringify({ ...SPECIFICATION, calls }));
+  const calls = { ...SPECIFICATION_DIALECT.calls, userLogn: "api-user-login" };
+  const own = file(JSON.stringify({ ...SPECIFICATION_DIALECT, calls }));
   expect(complaintsOf(own)).toEqual([`PROVIDER_DIALECT names ${own}, in which calls.userLogn is no call of the app.`]);
   expect(complaintsOf(file("{"))).toEqual([`PROVIDER_DIALECT names ${own}, which is not JSON.`]);
   expect(complaintsOf("/no/such/file")).toEqual([
@@ -40,7 +43,7 @@ test("what is wrong with a file is one sentence", () => {
 });
 
 test("the setting of the codes that went stops the start: its codes would no longer count", () => {
-  const { settings, complaints } = parseSettings(
+  const { settings, problems: complaints } = parseSettings(
     { ...SANDBOX, WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" },
     false,
   );

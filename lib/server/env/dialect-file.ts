@@ -1,22 +1,22 @@
 import { readFileSync, statSync } from "node:fs";
-import { DIALECTS, type Dialect, readDialect } from "../dialect/dialect";
-import { reasonOf } from "./system";
+import { DIALECTS, type ProviderDialect, parseDialect } from "../provider-dialect/dialect";
+import { toErrorMessage } from "./system";
 
 /** In bytes: a dialect has three thousand. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const readBounded = (file: string): string | null => {
   const stat = statSync(file);
-  return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(file, "utf8") : null;
+  return stat.isFile() && stat.size <= MAX_BYTES ? readFileSync(file, "utf8") : null;
 };
 
 /** @returns the file's dialect, or the rest of a sentence about it: "must be …". */
-export const readDialectFile = (file: string): Dialect | string => {
+export const readProviderDialectFile = (file: string): ProviderDialect | string => {
   let text: string | null;
   try {
     text = readBounded(file);
   } catch (error) {
-    return `must be ${[...DIALECTS.keys()].join(", ")} or the path of a file, and "${file}" cannot be read (${reasonOf(error)})`;
+    return `must be ${[...DIALECTS.keys()].join(", ")} or the path of a file, and "${file}" cannot be read (${toErrorMessage(error)})`;
   }
   if (text === null) return `names ${file}, which is no file of 64 kB or less`;
   let given: unknown;
@@ -25,6 +25,6 @@ export const readDialectFile = (file: string): Dialect | string => {
   } catch {
     return `names ${file}, which is not JSON`;
   }
-  const read = readDialect(given);
+  const read = parseDialect(given);
   return typeof read === "string" ? `names ${file}, in which ${read}` : read;
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Complaint, complaint } from "./complaints";
-import { reasonOf } from "./system";
+import { type SettingProblem, toSettingProblem } from "./setting-problems";
+import { toErrorMessage } from "./system";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,24 +24,24 @@ export const isGiven = (env: Environment, name: string): boolean =>
 /** The settings' texts; "" counts as missing. @returns also complaints about secrets that are given twice or not readable. */
 export const readTexts = (
   env: Environment,
-): { readonly texts: Environment; readonly complaints: readonly Complaint[] } => {
+): { readonly texts: Environment; readonly problems: readonly SettingProblem[] } => {
   const texts: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(env)) texts[name] = value?.trim() || undefined;
-  const complaints: Complaint[] = [];
+  const problems: SettingProblem[] = [];
   for (const name of SECRETS) {
     const setting = `${name}_FILE`;
     const file = texts[setting];
     if (file === undefined) continue;
     if (texts[name] !== undefined) {
-      complaints.push(complaint(setting, `must not be set beside ${name}`));
+      problems.push(toSettingProblem(setting, `must not be set beside ${name}`));
       continue;
     }
     try {
       texts[name] = readFileSync(file, "utf8").trim() || undefined;
-      if (texts[name] === undefined) complaints.push(complaint(setting, "names an empty file"));
+      if (texts[name] === undefined) problems.push(toSettingProblem(setting, "names an empty file"));
     } catch (error) {
-      complaints.push(complaint(setting, `names a file that cannot be read (${reasonOf(error)})`));
+      problems.push(toSettingProblem(setting, `names a file that cannot be read (${toErrorMessage(error)})`));
     }
   }
-  return { texts, complaints };
+  return { texts, problems };
 };

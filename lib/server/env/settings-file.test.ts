@@ -13,7 +13,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 const write = (text: string) => writeFileSync(join(folder, ".env"), text);
-const complaints = () => loadSettingsFile(folder).complaints.map(({ message }) => message);
+const complaints = () => loadSettingsFile(folder).problems.map(({ message }) => message);
 
 test("the names in .env are told, and none where there is no such file", () => {
   expect(loadRightSettingsFile(folder)).toEqual([]);

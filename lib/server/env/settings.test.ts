@@ -2,17 +2,16 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { version } from "@/package.json";
-import { SPECIFICATION } from "../dialect/dialect";
-import { type Complaint, SettingsError } from "./complaints";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
+import { type SettingProblem, SettingsError } from "./setting-problems";
 import { parseSettings, readSettings } from "./settings";
 
-const complaintOf = (env: Record<string, string | undefined>): Complaint => {
+const complaintOf = (env: Record<string, string | undefined>): SettingProblem => {
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof SettingsError && error.complaints.length === 1 && error.complaints[0])
-      return error.complaints[0];
+    if (error instanceof SettingsError && error.problems.length === 1 && error.problems[0]) return error.problems[0];
     throw error;
   }
   throw new Error("the settings were accepted");
@@ -21,7 +20,7 @@ const complaintOf = (env: Record<string, string | undefined>): Complaint => {
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
   const other = setting === "BRAND_NAME" ? "LOG_LEVEL" : "BRAND_NAME";
   const env = { ...(mode === "live" ? LIVE : SANDBOX), [setting]: value, [other]: "#".repeat(50) };
-  const { settings, complaints } = parseSettings(env, false);
+  const { settings, problems: complaints } = parseSettings(env, false);
   expect(settings).toBeNull();
   // Another wrong setting is named at once. A wrong PROVIDER is named alone.
   expect(complaints.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
@@ -44,7 +43,7 @@ test.each([
 
 test("every required setting that is missing is named at once", () => {
   const required = Object.keys(LIVE).filter((name) => name !== "PROVIDER");
-  const { complaints } = parseSettings({ PROVIDER: "live" }, false);
+  const { problems: complaints } = parseSettings({ PROVIDER: "live" }, false);
   expect(complaints.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
 });
 
@@ -113,7 +112,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
     appKey: "sandbox-app-key-7f3c91",
     cookie: "ci_session=sandbox-cookie-5d20aa",
     envType: "Prod",
-    dialect: SPECIFICATION,
+    dialect: SPECIFICATION_DIALECT,
     securityPin: "1234",
     placeholderEmail: "player@example.com",
   });
@@ -183,7 +182,7 @@ describe("the sandbox's own session secret", () => {
 
   test("is not made by a command next to the app", () => {
     withDirectory((directory) => {
-      expect(parseSettings({ DATA_DIR: join(directory, "deeper") }, false).complaints).toEqual([]);
+      expect(parseSettings({ DATA_DIR: join(directory, "deeper") }, false).problems).toEqual([]);
       expect(readSettings({ DATA_DIR: directory }, false).state.dataDir).toBe(directory);
       expect(readdirSync(directory)).toEqual([]);
     });

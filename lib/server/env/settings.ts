@@ -1,18 +1,22 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { type Complaint, complaint, SettingsError } from "./complaints";
 import { type Environment, FILE_SETTINGS, isGiven, readTexts } from "./environment";
-import { keptSecret } from "./schemas/session-secret";
+import { loadOrCreateSecret } from "./schemas/session-secret";
 import { type Mode, oneOf } from "./schemas/values";
+import { type SettingProblem, SettingsError, toSettingProblem } from "./setting-problems";
 import { groups } from "./table";
 
 type Groups = z.output<ReturnType<typeof groups>>;
 
 /** With the defaults that depend on others. */
-const settingsOf = (mode: Mode, { provider, server, state, app, session, ...rest }: Groups, makeSecret: boolean) => {
+const composeSettings = (
+  mode: Mode,
+  { provider, server, state, app, session, ...rest }: Groups,
+  makeSecret: boolean,
+) => {
   const { appDownloadUrl, pagesDir, ...ofApp } = app;
   const { secret, previous, ...lifetimes } = session;
-  const current = secret ?? keptSecret(state.dataDir, makeSecret);
+  const current = secret ?? loadOrCreateSecret(state.dataDir, makeSecret);
   const secrets: readonly [string, ...string[]] = previous === undefined ? [current] : [current, previous];
   return {
     ...rest,
@@ -34,26 +38,26 @@ const settingsOf = (mode: Mode, { provider, server, state, app, session, ...rest
   };
 };
 
-export type Settings = ReturnType<typeof settingsOf>;
+export type Settings = ReturnType<typeof composeSettings>;
 
 export interface SettingsReading {
   readonly settings: Settings | null;
-  readonly complaints: readonly Complaint[];
+  readonly problems: readonly SettingProblem[];
   readonly names: ReadonlySet<string>;
 }
 
 const LIVE_SETTINGS = ["PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "OPERATOR_NAME", "LICENCE_REFERENCE"];
 
 /** Next to settings of a live provider an empty PROVIDER is a mistake, and not the sandbox. */
-const readMode = (env: Environment, text: string | undefined): Mode | Complaint => {
+const readMode = (env: Environment, text: string | undefined): Mode | SettingProblem => {
   const beside = LIVE_SETTINGS.find((name) => isGiven(env, name));
   if (env.PROVIDER !== undefined && text === undefined && beside !== undefined)
-    return complaint("PROVIDER", `must be sandbox or live, and not empty beside ${beside}`);
+    return toSettingProblem("PROVIDER", `must be sandbox or live, and not empty beside ${beside}`);
   const read = oneOf("sandbox", "live").default("sandbox").safeParse(text);
-  return read.success ? read.data : complaint("PROVIDER", read.error.issues[0]?.message ?? "is wrong");
+  return read.success ? read.data : toSettingProblem("PROVIDER", read.error.issues[0]?.message ?? "is wrong");
 };
 
-const noting = (texts: Environment, names: Set<string>): Environment =>
+const recordNames = (texts: Environment, names: Set<string>): Environment =>
   new Proxy(texts, {
     get: (all, name) => {
       if (typeof name !== "string") return undefined;
@@ -63,16 +67,16 @@ const noting = (texts: Environment, names: Set<string>): Environment =>
   });
 
 /** With a sentence, and not as an unknown name: without its codes players would be paid to wrong numbers. */
-const goneSettings = (env: Environment): readonly Complaint[] =>
+const findRemovedSettings = (env: Environment): readonly SettingProblem[] =>
   isGiven(env, "WITHDRAW_CODES")
-    ? [complaint("WITHDRAW_CODES", "is a part of the dialect now: take it away and set PROVIDER_DIALECT")]
+    ? [toSettingProblem("WITHDRAW_CODES", "is a part of the dialect now: take it away and set PROVIDER_DIALECT")]
     : [];
 
 /** A secret whose file cannot be read is not missing as well. */
-const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] =>
-  complaints.filter(
+const firstPerSetting = (problems: readonly SettingProblem[]): readonly SettingProblem[] =>
+  problems.filter(
     ({ setting }, index) =>
-      complaints.findIndex((one) => one.setting === setting || one.setting === `${setting}_FILE`) === index,
+      problems.findIndex((one) => one.setting === setting || one.setting === `${setting}_FILE`) === index,
   );
 
 /**
@@ -80,19 +84,19 @@ const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] 
  * the sandbox's missing SESSION_SECRET in DATA_DIR.
  */
 export const parseSettings = (env: Environment, makeSecret: boolean): SettingsReading => {
-  const { texts, complaints: ofFiles } = readTexts(env);
+  const { texts, problems: ofFiles } = readTexts(env);
   const names = new Set<string>(FILE_SETTINGS);
-  const given = noting(texts, names);
+  const given = recordNames(texts, names);
   const mode = readMode(env, given.PROVIDER);
-  if (typeof mode !== "string") return { settings: null, complaints: [...ofFiles, mode], names };
+  if (typeof mode !== "string") return { settings: null, problems: [...ofFiles, mode], names };
   const { data, error } = groups(mode, given).safeParse(given);
-  const found = (error?.issues ?? []).map(({ path, message }) => complaint(path.join("."), message));
-  const complaints = oncePerSetting([...ofFiles, ...goneSettings(env), ...found]);
-  if (data === undefined || complaints.length > 0) return { settings: null, complaints, names };
+  const found = (error?.issues ?? []).map(({ path, message }) => toSettingProblem(path.join("."), message));
+  const problems = firstPerSetting([...ofFiles, ...findRemovedSettings(env), ...found]);
+  if (data === undefined || problems.length > 0) return { settings: null, problems, names };
   try {
-    return { settings: settingsOf(mode, data, makeSecret), complaints, names };
+    return { settings: composeSettings(mode, data, makeSecret), problems, names };
   } catch (failure) {
-    if (failure instanceof SettingsError) return { settings: null, complaints: failure.complaints, names };
+    if (failure instanceof SettingsError) return { settings: null, problems: failure.problems, names };
     throw failure;
   }
 };
@@ -102,7 +106,7 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
  * in a wrong folder. @throws SettingsError with a sentence for each wrong setting.
  */
 export const readSettings = (env: Environment, makeSecret = true): Settings => {
-  const { settings, complaints } = parseSettings(env, makeSecret);
-  if (settings === null) throw new SettingsError(complaints);
+  const { settings, problems } = parseSettings(env, makeSecret);
+  if (settings === null) throw new SettingsError(problems);
   return settings;
 };

@@ -8,7 +8,7 @@ export const systemCode = (error: unknown): string | undefined =>
     : undefined;
 
 /** The message without its class. */
-export const reasonOf = (error: unknown): string =>
+export const toErrorMessage = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
 /** Makes a folder that only this user can read. Node's recursive option never ends below /proc. @throws the system's error. */
@@ -26,7 +26,7 @@ export const makeDirectory = (directory: string): void => {
 const PRIVATE = 0o600;
 
 /** An earlier build, another umask or a copy may have left it open (docs/security.md, row 44). @throws the system's error. */
-export const closeToOthers = (file: string): void => {
+export const restrictToOwner = (file: string): void => {
   if (existsSync(file)) chmodSync(file, PRIVATE);
 };
 

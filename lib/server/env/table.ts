@@ -18,13 +18,13 @@ import {
   SANDBOX,
   securityPin,
 } from "./schemas/provider";
-import { belongs, DEFAULT_HOSTS, keyOfBytes, pushHost, subject } from "./schemas/push";
-import { presenceOf, secret } from "./schemas/session-secret";
+import { createKeySchema, DEFAULT_HOSTS, isKeyPair, pushHost, subject } from "./schemas/push";
+import { createSecretSchema, secret } from "./schemas/session-secret";
 import {
-  address,
   duration,
   group,
   headerText,
+  httpUrl,
   listOf,
   type Mode,
   oneOf,
@@ -44,11 +44,11 @@ const pushGroup = (texts: Environment) => {
   if (given === undefined) return hosts.transform(() => null);
   const needed = required(`because ${given} is set`);
   return group({
-    publicKey: setting("VAPID_PUBLIC_KEY", needed.pipe(keyOfBytes(65))),
-    privateKey: setting("VAPID_PRIVATE_KEY", needed.pipe(keyOfBytes(32))),
+    publicKey: setting("VAPID_PUBLIC_KEY", needed.pipe(createKeySchema(65))),
+    privateKey: setting("VAPID_PRIVATE_KEY", needed.pipe(createKeySchema(32))),
     subject: setting("VAPID_SUBJECT", needed.pipe(subject)),
     hosts,
-  }).refine(({ publicKey, privateKey }) => belongs(publicKey, privateKey), {
+  }).refine(({ publicKey, privateKey }) => isKeyPair(publicKey, privateKey), {
     path: ["VAPID_PUBLIC_KEY"],
     message: "does not belong to VAPID_PRIVATE_KEY: make both anew, together",
   });
@@ -157,7 +157,7 @@ export const groups = (mode: Mode, texts: Environment) =>
       serviceWorker: setting("SERVICE_WORKER", onOrOff("on")),
       /** With the country's code, digits only. */
       supportPlaceholder: setting("SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
-      appDownloadUrl: setting("APP_DOWNLOAD_URL", address.optional()),
+      appDownloadUrl: setting("APP_DOWNLOAD_URL", httpUrl.optional()),
       // With a misspelt folder the app would show its own texts.
       pagesDir: setting("PAGES_DIR", folder.optional()),
       otp: group({
@@ -179,7 +179,7 @@ export const groups = (mode: Mode, texts: Environment) =>
       message: "must not be less than BID_ANSWER_SECONDS",
     }),
     /** In milliseconds: settled requests (at least a month, for monthly limits), then the archive (docs/data.md). */
-    keep: group({
+    retention: group({
       moneyMs: setting("KEEP_MONEY_DAYS", duration("days", 32, 36_500, 400)),
       archiveMs: setting("KEEP_ARCHIVE_DAYS", duration("days", 365, 36_500, 3000)),
     }).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
@@ -188,9 +188,9 @@ export const groups = (mode: Mode, texts: Environment) =>
     }),
     care: group({
       /** In milliseconds, before its player may confirm a higher limit. */
-      raiseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
+      increaseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
       /** Also until the limit's running day, week or month ends. */
-      raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
+      increaseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
       /** In points: the lower of both limits counts. */
       ceilings: setting(
         "CARE_CEILINGS",
@@ -219,7 +219,7 @@ export const groups = (mode: Mode, texts: Environment) =>
       gatewayUrl: setting(
         "GATEWAY_URL",
         requiredWhenLive(mode, SANDBOX.gateway)
-          .pipe(address)
+          .pipe(httpUrl)
           .transform((url) => url.href),
       ),
       /** Sent to the gateway as `baseUrl`. */
@@ -230,8 +230,8 @@ export const groups = (mode: Mode, texts: Environment) =>
     operator: operatorGroup(mode, texts),
     /** Several processes on one database have one secret: a cookie must open on all. */
     session: group({
-      /** Undefined: the sandbox's own (`keptSecret`). */
-      secret: setting("SESSION_SECRET", presenceOf(mode, texts.DATABASE_URL !== undefined)),
+      /** Undefined: the sandbox's own (`loadOrCreateSecret`). */
+      secret: setting("SESSION_SECRET", createSecretSchema(mode, texts.DATABASE_URL !== undefined)),
       previous: setting("SESSION_SECRET_PREVIOUS", secret.optional()),
       idleMs: setting("SESSION_IDLE_HOURS", duration("hours", 1, 8760, 168)),
       absoluteMs: setting("SESSION_ABSOLUTE_HOURS", duration("hours", 1, 8760, 720)),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LIVE, SANDBOX } from "./fixtures/wrong-settings";
 import { parseSettings } from "./settings";
-import { nearestSetting, unknownNames } from "./settings-file";
+import { findNearestSetting, listUnknownNames } from "./settings-file";
 
 const exampleNames = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
   ([, name]) => name ?? "",
@@ -12,7 +12,7 @@ test.each([
   ["sandbox", SANDBOX],
 ])("no name of .env.example is unknown (%s)", (_mode, env) => {
   expect(exampleNames.length).toBeGreaterThan(40);
-  expect(unknownNames(parseSettings(env, false).names, exampleNames, Object.keys(env))).toEqual([]);
+  expect(listUnknownNames(parseSettings(env, false).names, exampleNames, Object.keys(env))).toEqual([]);
 });
 
 test("misspelt settings are named; what other programs have in the environment is not ours, and every name in .env is", () => {
@@ -27,7 +27,7 @@ test("misspelt settings are named; what other programs have in the environment i
     "OTEL_X",
     "SSH_TTY",
   ];
-  expect(unknownNames(names, ["MADE_UP", "HOST", "TZ"], [...others, "BRAND_COLOUR", "PROVIDER_APPKEY"])).toEqual([
+  expect(listUnknownNames(names, ["MADE_UP", "HOST", "TZ"], [...others, "BRAND_COLOUR", "PROVIDER_APPKEY"])).toEqual([
     "BRAND_COLOUR",
     "MADE_UP",
     "PROVIDER_APPKEY",
@@ -42,8 +42,8 @@ test.each([
   ["SESION_SECRET", "SESSION_SECRET"],
 ])("%s in the environment is named, with the setting that it is near to", (name, meant) => {
   const { names } = parseSettings(LIVE, false);
-  expect(unknownNames(names, [], [name])).toEqual([name]);
-  expect(nearestSetting(names, name)).toBe(meant);
+  expect(listUnknownNames(names, [], [name])).toEqual([name]);
+  expect(findNearestSetting(names, name)).toBe(meant);
 });
 
 test("no name of another program is near to a setting", () => {
@@ -58,5 +58,5 @@ test("no name of another program is near to a setting", () => {
     "SSL_CERT_DIR",
     "DOCKER_HOST",
   ];
-  expect(others.filter((name) => nearestSetting(names, name) !== undefined)).toEqual([]);
+  expect(others.filter((name) => findNearestSetting(names, name) !== undefined)).toEqual([]);
 });

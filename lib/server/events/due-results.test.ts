@@ -1,11 +1,11 @@
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
-import { bid, books, KALYAN, NOW } from "./fixtures/made-books";
+import { bid, KALYAN, NOW, playerStatements } from "./fixtures/made-statements";
 import { makeEvents } from "./make-events";
 
 describe("results", () => {
   const results = (bids: readonly BidRecord[], market: Partial<Market> = {}, now = NOW) =>
-    makeEvents(books({ bids, markets: [{ ...KALYAN, ...market }] }), now).flatMap((event) =>
+    makeEvents(playerStatements({ bids, markets: [{ ...KALYAN, ...market }] }), now).flatMap((event) =>
       event.kind === "result" ? [event.result] : [],
     );
 
@@ -25,9 +25,9 @@ describe("results", () => {
 
   test("declared before its time too: a player who lost hears of it as a winner does", () => {
     const noon = Date.parse("2026-11-22T12:00:00+05:30");
-    // The list was seen without a result today: what it shows now is today's.
+    // The list was seen without a result today, so what it shows now is today's.
     const remembered = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "", closeResult: "" }];
-    const early = books({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN], remembered });
+    const early = playerStatements({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN], remembered });
     expect(makeEvents(early, noon)).toMatchObject([{ kind: "result", result: "123-6", at: noon }]);
     expect(makeEvents(early, noon)[0]?.name).toBe(makeEvents(early, NOW)[0]?.name);
   });
@@ -43,7 +43,7 @@ describe("results", () => {
     const remembered = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "123-6", closeResult: "4-220" }];
     const onDay = (day: number, shown = { openResult: "", closeResult: "" }) =>
       makeEvents(
-        books({ bids, markets: [{ ...KALYAN, ...shown }], remembered }),
+        playerStatements({ bids, markets: [{ ...KALYAN, ...shown }], remembered }),
         Date.parse(`2026-11-${day}T18:00:00+05:30`),
       );
     const names = onDay(22, { openResult: "123-6", closeResult: "4-220" }).map(({ name }) => name);
@@ -61,7 +61,7 @@ describe("results", () => {
   });
 
   test("keeps its identity from the evening to the next morning", () => {
-    const of = books({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN] });
+    const of = playerStatements({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN] });
     expect(makeEvents(of, NOW + 14 * 3_600_000)[0]?.name).toBe(makeEvents(of, NOW)[0]?.name);
   });
 });

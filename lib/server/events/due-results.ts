@@ -2,16 +2,17 @@ import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { marketDay, type Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay } from "@/lib/domain/time/india";
-import type { knownResults } from "../results/known-results";
+import type { createResultLookup } from "../results/known-results";
 
 export interface DueResult {
   readonly market: string;
   readonly session: Session;
-  /** The betting day that it belongs to, `YYYY-MM-DD`. */
+  /** The betting day that the result belongs to, `YYYY-MM-DD`. */
   readonly day: string;
   readonly result: string;
   /**
-   * Epoch milliseconds at which bids on it ended, which is close to the declaration. If the result was declared earlier: now.
+   * When bids on the result closed, in epoch milliseconds, which is close to the declaration; now if it was declared
+   * earlier.
    */
   readonly at: number;
 }
@@ -22,14 +23,15 @@ export const RESULT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * The results of the last `RESULT_DAYS` betting days that decided bids of the player. A result counts if the player placed a
- * bid on that day before bids ended.
- * @param resultOf the known result by market name and day. @param now the game's clock, in epoch milliseconds.
+ * Lists the results of the last `RESULT_DAYS` betting days that decided bids of the player. A result counts if the
+ * player placed a bid on that day before bids closed.
+ * @param findResult returns the known result by market name and day.
+ * @param now the game's clock, in epoch milliseconds.
  */
 export const dueResults = (
   markets: readonly Market[],
   bids: readonly BidRecord[],
-  resultOf: ReturnType<typeof knownResults>,
+  resultOf: ReturnType<typeof createResultLookup>,
   now: number,
 ): readonly DueResult[] =>
   markets.flatMap((market) => {
@@ -43,7 +45,7 @@ export const dueResults = (
       const due = (session: Session, result: string, cutoff: number): readonly DueResult[] => {
         const ends = cutoff - ago * DAY_MS;
         const counts = result !== "" && placed.some((bidAt) => bidAt >= begins && bidAt <= ends);
-        // An operator may declare a result before its time.
+        // The time is at most now, because an operator may declare a result before its time.
         return counts ? [{ market: market.name, session, day, result, at: Math.min(ends, now) }] : [];
       };
       const both = `${openResult}${closeResult}`;

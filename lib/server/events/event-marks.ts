@@ -1,36 +1,37 @@
 import type { Services } from "../services";
-import { EVENT_DAYS } from "./books";
+import { EVENT_DAYS } from "./player-statements";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** The marks of `EventMarkRow`. */
-export type Mark = "seen" | "told" | "sent";
+/** A mark in the table of `EventMarkRow`. */
+export type EventMark = "seen" | "told" | "sent";
 
-/** How long a mark is kept, in milliseconds: longer than its event, which would otherwise become new again. */
+/** How long a mark is stored: longer than its event is listed, which would otherwise become new again. */
 const KEPT_MS = (EVENT_DAYS + 5) * 86_400_000;
 
-/** The marks of a player's events, by mark. */
-export const readMarks = async (
+/** Returns the ids of a player's marked events, by mark. */
+export const readEventMarks = async (
   { store }: Pick<Base, "store">,
   playerKey: string,
-): Promise<Readonly<Record<Mark, ReadonlySet<string>>>> => {
+): Promise<Readonly<Record<EventMark, ReadonlySet<string>>>> => {
   const rows = await store.db
     .selectFrom("event_mark")
     .select(["event_id", "mark"])
     .where("player_key", "=", playerKey)
     .execute();
-  const of = (mark: Mark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
+  const of = (mark: EventMark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
   return { seen: of("seen"), told: of("told"), sent: of("sent") };
 };
 
 /**
- * Sets a mark on events, each once over all hosts.
- * @param ids distinct keyed digests. @returns the ids that did not have the mark before.
+ * Sets a mark on events, each at most once over all hosts.
+ * @param ids distinct keyed digests.
+ * @returns the ids that did not have the mark before.
  */
-export const setMark = async (
+export const setEventMark = async (
   { store, clock }: Base,
   playerKey: string,
-  mark: Mark,
+  mark: EventMark,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   if (ids.length === 0) return [];

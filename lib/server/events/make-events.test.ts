@@ -1,9 +1,9 @@
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import { points } from "@/testing/points";
 import { parseWireDate } from "../provider/wire";
-import type { Books } from "./books";
-import { bid, books, KALYAN, NOW, win } from "./fixtures/made-books";
+import { bid, KALYAN, NOW, playerStatements, win } from "./fixtures/made-statements";
 import { makeEvents } from "./make-events";
+import type { PlayerStatements } from "./player-statements";
 
 const moved = (change: Partial<TransactionRecord>): TransactionRecord => {
   const date = change.date ?? "22 Nov 2026 10:00:00 AM";
@@ -25,11 +25,11 @@ const withdrawal = (change: Partial<WithdrawalRecord>): WithdrawalRecord => {
   };
 };
 
-const names = (of: Books) => makeEvents(of, NOW).map(({ name }) => name);
+const names = (of: PlayerStatements) => makeEvents(of, NOW).map(({ name }) => name);
 
 test("a win tells where, what, on how much, with which result, and the passbook its minute", () => {
   const [event] = makeEvents(
-    books({
+    playerStatements({
       wins: [win()],
       bids: [bid("22 Nov 2026 09:00:00 AM")],
       markets: [{ ...KALYAN, openTime: "11:00 PM", closeTime: "11:30 PM" }],
@@ -58,7 +58,7 @@ test("a win tells where, what, on how much, with which result, and the passbook 
 test("two wins of one amount and day get two moments of the passbook", () => {
   const at = (time: string) => `22 Nov 2026 ${time}`;
   const events = makeEvents(
-    books({
+    playerStatements({
       wins: [win(), win({ digits: "7" })],
       transactions: ["04:00:00 PM", "03:00:00 PM"].map((time, index) =>
         moved({ id: String(index), kind: "main-win", amount: points("950"), date: at(time) }),
@@ -71,25 +71,27 @@ test("two wins of one amount and day get two moments of the passbook", () => {
 
 test("of a number that was bid on with two stakes, no stake is told", () => {
   const bids = [bid("22 Nov 2026 09:00:00 AM"), bid("22 Nov 2026 09:01:00 AM", { points: points("15") })];
-  expect(makeEvents(books({ wins: [win()], bids }), NOW)).toMatchObject([{ kind: "win", stake: null }]);
+  expect(makeEvents(playerStatements({ wins: [win()], bids }), NOW)).toMatchObject([{ kind: "win", stake: null }]);
 });
 
 describe("identities", () => {
   test("stay as they are whatever else is read, missing, or in another order", () => {
     const wins = [win(), win({ digits: "7" })];
-    const alone = names(books({ wins }));
+    const alone = names(playerStatements({ wins }));
     const transactions = [moved({}), moved({ id: "2", kind: "main-win", amount: points("950") })];
-    const more = names(books({ wins: [...wins].reverse(), transactions, bids: [bid("22 Nov 2026 09:00:00 AM")] }));
+    const more = names(
+      playerStatements({ wins: [...wins].reverse(), transactions, bids: [bid("22 Nov 2026 09:00:00 AM")] }),
+    );
     expect(new Set(alone).size).toBe(2);
     expect(more).toEqual(expect.arrayContaining([...alone]));
-    const { families } = books({ wins });
+    const { families } = playerStatements({ wins });
     const missing = { families, transactions: null, withdrawals: null, isNewPlayer: false };
     expect(new Set(names(missing))).toEqual(new Set(alone));
   });
 
   test("rows that are equal in everything are as many events, and one more row is one more event", () => {
-    const two = names(books({ wins: [win(), win()] }));
-    const three = names(books({ wins: [win(), win(), win()] }));
+    const two = names(playerStatements({ wins: [win(), win()] }));
+    const three = names(playerStatements({ wins: [win(), win(), win()] }));
     expect(new Set(two).size).toBe(2);
     expect(new Set(three).size).toBe(3);
     expect(three).toEqual(expect.arrayContaining([...two]));
@@ -99,7 +101,7 @@ describe("identities", () => {
 describe("money", () => {
   test("deposits and transfers that came are told, and nothing that the player did", () => {
     const events = makeEvents(
-      books({
+      playerStatements({
         transactions: [
           moved({ id: "1" }),
           moved({ id: "2", kind: "transfer-in", amount: points("50") }),
@@ -124,7 +126,7 @@ describe("money", () => {
       note: "Withdraw Cancelled, points returned, WR8",
     });
     const events = makeEvents(
-      books({
+      playerStatements({
         withdrawals: [
           withdrawal({}),
           withdrawal({ requestNumber: "WR8", status: "cancelled" }),
@@ -147,9 +149,9 @@ test("the newest come first, what is older than 30 days is left out, and fifty a
     const day = 22 - (index % 20);
     return win({ digits: String(index % 10), winDate: `${String(day).padStart(2, "0")} November 26 13:30` });
   });
-  const events = makeEvents(books({ wins: [...wins, win({ winDate: "22 October 26 13:30" })] }), NOW);
+  const events = makeEvents(playerStatements({ wins: [...wins, win({ winDate: "22 October 26 13:30" })] }), NOW);
   const times = events.map(({ at }) => at ?? 0);
   expect(events).toHaveLength(50);
   expect(times).toEqual([...times].sort((a, b) => b - a));
-  expect(makeEvents(books({ wins: [win({ winDate: "22 October 26 13:30" })] }), NOW)).toEqual([]);
+  expect(makeEvents(playerStatements({ wins: [win({ winDate: "22 October 26 13:30" })] }), NOW)).toEqual([]);
 });

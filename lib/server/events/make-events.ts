@@ -1,20 +1,20 @@
-import { MOST_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
+import { MAX_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { knownResults } from "../results/known-results";
-import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
+import { createResultLookup } from "../results/known-results";
 import { type DueResult, dueResults } from "./due-results";
-import { dayOutcome, outcomesOf } from "./result-outcome";
+import { EVENT_DAYS, type FamilyStatements, type PlayerStatements } from "./player-statements";
+import { computeOutcomes, dayOutcome } from "./result-outcome";
 import { stakeOf, winResult } from "./win-result";
 import { WIN_KINDS } from "./wins-once";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 
-/** An event without marks. `name` identifies it, from the content of the books. */
+/** An event without marks. `name` identifies it, and is made from the content of the statements. */
 export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
 
 type Moment = Pick<WinEvent, "at" | "date">;
@@ -22,8 +22,8 @@ type Moment = Pick<WinEvent, "at" | "date">;
 const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
 
 /**
- * The time of a win. If its own date does not tell the half of the day, the time comes from a passbook row of the same day,
- * kind and amount. Each row is used once.
+ * Returns a function that finds the time of a win. If the win's own date does not tell the half of the day, the time
+ * comes from a passbook row with its day, kind and amount. Each row is used once.
  */
 const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
   const free = [...(transactions ?? [])];
@@ -42,9 +42,9 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
 type NamedResult = Unmarked<ResultEvent> & { readonly name: string };
 
 const winsOf = (
-  books: FamilyBooks,
+  books: FamilyStatements,
   results: readonly NamedResult[],
-  resultOf: ReturnType<typeof knownResults>,
+  resultOf: ReturnType<typeof createResultLookup>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
 ): readonly NamedEvent[] => {
   const { family, wins, bids, list } = books;
@@ -72,7 +72,10 @@ const winsOf = (
   });
 };
 
-/** Identifies a result, without its outcome: a win that is paid later must not make it another event. */
+/**
+ * Returns the name that identifies a result, without its outcome: a win that is paid later must not make it another
+ * event.
+ */
 export const resultName = ({
   family,
   market,
@@ -83,12 +86,12 @@ export const resultName = ({
   JSON.stringify(["result", family, market, session, day, result]);
 
 const resultsOf = (
-  books: FamilyBooks,
-  resultOf: ReturnType<typeof knownResults>,
+  books: FamilyStatements,
+  resultOf: ReturnType<typeof createResultLookup>,
   now: number,
 ): readonly NamedResult[] => {
   const { family, bids, list } = books;
-  const outcomeOf = outcomesOf(books, now);
+  const outcomeOf = computeOutcomes(books, now);
   return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
     const { market, result, at } = due;
     return {
@@ -110,7 +113,7 @@ const money = (
   { amount, date, at }: Pick<TransactionRecord, "amount" | "date" | "at">,
 ): NamedEvent => ({ name: JSON.stringify([kind, ...identity, amount, date]), kind, amount, date, at });
 
-/** Passbook credits that are news to the player: approved deposits, and points from other players. */
+/** Lists the passbook credits that are new to the player: approved deposits, and points from other players. */
 const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
   transactions.flatMap((row) => {
     if (!row.credit) return [];
@@ -119,8 +122,8 @@ const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEv
   });
 
 /**
- * Decided withdrawals. The history has only the time of the request. For returned points, the time comes from the passbook row
- * that has the request's number in its note.
+ * Lists decided withdrawals. The history has only the time of the request. For returned points, the time comes from the
+ * passbook row that has the request's number in its note.
  */
 const decisionsOf = (
   withdrawals: readonly WithdrawalRecord[],
@@ -148,16 +151,17 @@ const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
 };
 
 /**
- * The player's recent events, newest first, from the provider's books alone, so that every host gives an event the same name.
- * A missing book removes its events and does not rename others. Events without a readable time come last.
+ * Returns the player's recent events, newest first, from the provider's statements alone, so that every host gives an
+ * event one name. A missing statement removes its events and does not rename others. Events without a readable time
+ * come last.
  * @param now the game's clock, in epoch milliseconds.
  */
-export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => {
+export const makeEvents = (books: PlayerStatements, now: number): readonly NamedEvent[] => {
   const { families, transactions, withdrawals } = books;
   const momentOf = momentsOf(transactions);
   const all = withPlaces([
     ...families.flatMap((family) => {
-      const resultOf = knownResults(family.list?.markets ?? [], family.remembered, now);
+      const resultOf = createResultLookup(family.list?.markets ?? [], family.remembered, now);
       const results = resultsOf(family, resultOf, now);
       return [...winsOf(family, results, resultOf, momentOf), ...results];
     }),
@@ -168,5 +172,5 @@ export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => 
   return all
     .filter(({ at }) => at === null || at >= oldest)
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
-    .slice(0, MOST_EVENTS);
+    .slice(0, MAX_EVENTS);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "@/lib/domain/game/game-types";
-import type { DialectName } from "@/sandbox/domain/dialect";
+import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { OLDER_BIDS, olderBody } from "@/sandbox/fixtures/older-client";
 import { callProvider, control, runSandbox, STANDING, signedIn } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
@@ -52,7 +52,7 @@ const newMarket = async (family: GameFamily): Promise<Pick<Market, "id" | "name"
   return { id: String(made.body.gameId), name: String(made.body.name) };
 };
 
-/** As an older client, whose bids are `OLDER_BIDS`. */
+/** Sends bids as an older client does, whose bids are `OLDER_BIDS`. */
 const send = async (
   family: GameFamily,
   market: Pick<Market, "id" | "name">,
@@ -67,7 +67,7 @@ const declare = async (family: GameFamily, { id }: Pick<Market, "id">) => {
 };
 
 const states = async (family: GameFamily) => {
-  // The app has the sandbox's time from the first answer on.
+  // The app has the sandbox's time from the first response on.
   await readWinHistory(app.services, player, family, TODAY);
   const { bids } = await readBidsWithStates(app.services, player, family, TODAY);
   return bids.map(({ pana, session, digits, outcome }) =>
@@ -123,7 +123,7 @@ test("before a result a bid that is never paid does not wait for one", async () 
   expect(await states("gali")).toEqual(["Left Digit '' 4: unpaid"]);
 });
 
-/** A line of the game that its screen allows. SP DP TP's is sent as the game of its pana. */
+/** Returns a line of the game that its screen allows. A line of SP DP TP is sent as the game of its pana. */
 const lineOf = (game: GameType) => ({
   digits: game.form === "sp-dp-tp" ? "123" : (game.digits[0] ?? ""),
   closeDigits: game.closeDigits[0] ?? "",

@@ -1,59 +1,63 @@
-import type { EventList, EventsQuery, PlayerEvent, SessionPlay } from "@/lib/contract/events";
-import { type ToldEvent, toldEvents } from "@/lib/contract/told-events";
+import type { EventList, EventsQuery, PlayerEvent, SessionActivity } from "@/lib/contract/events";
+import { type NotificationItem, toNotificationItems } from "@/lib/contract/notification-items";
 import { type CareRecord, careStateAt } from "@/lib/domain/care/care-state";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { eventRoute } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
-import { careRecords } from "../care/care-book";
-import { ownOutcomes, readOwnBids, stakesOf } from "../play/own-wins";
-import { playDay } from "../play/play-day";
+import { careRecords } from "../care/care-store";
+import { computeDaySummary } from "../play/day-summary";
+import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
-import { type Books, readBooks } from "./books";
-import { type Mark, readMarks, setMark } from "./event-marks";
+import { singletonFor } from "../singleton";
+import { type EventMark, readEventMarks, setEventMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
-import { noteForCare } from "./note-for-care";
-import { pushTexts } from "./push/push-words";
-import { sendAll } from "./push/send-all";
+import { type PlayerStatements, readPlayerStatements } from "./player-statements";
+import { pushTexts } from "./push/push-texts";
+import { sendPushMessages } from "./push/send-push";
 import { otherSubscriptions } from "./push/subscriptions";
+import { saveCareTotals } from "./save-care-totals";
 
-/** Limit of messages for one read, so that a phone that was off for a day does not ring twenty times. */
-const MOST_SENT = 5;
-/** How many players' news a process sends at once. Other players' news is sent at a later read. */
-const MOST_PLAYERS = 100;
+/** How many messages one read sends at most, so that a phone that was off for a day does not ring twenty times. */
+const MAX_SENT = 5;
+/** How many players' events a process pushes at once. Other players' events are pushed at a later read. */
+const MAX_PLAYERS = 100;
 
-/** Wins first, then the newest. */
+/** Selects the events to push: wins first, then the newest. */
 const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
-  toldEvents(events)
+  toNotificationItems(events)
     .toSorted((a, b) => Number(isOfWin(b)) - Number(isOfWin(a)))
-    .slice(0, MOST_SENT)
+    .slice(0, MAX_SENT)
     .map(({ event }) => event);
 
-const isOfWin = ({ event, wins }: ToldEvent): boolean => event.kind === "win" || wins.length > 0;
+const isOfWin = ({ event, wins }: NotificationItem): boolean => event.kind === "win" || wins.length > 0;
 
 const send = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
   const ids = news.map(({ id }) => id);
-  const claimed = await setMark(services, player.playerKey, "sent", ids);
+  const claimed = await setEventMark(services, player.playerKey, "sent", ids);
   const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
   if (own.length === 0) return;
   const subscriptions = await otherSubscriptions(services, player);
-  const counts = await sendAll(services, subscriptions, (language) =>
+  const counts = await sendPushMessages(services, subscriptions, (language) =>
     own.map((event) => ({ ...pushTexts(event, language), tag: event.id, path: eventRoute(event) })),
   );
   if (subscriptions.length > 0) services.log.info({ event: "push_sent", ...counts });
 };
 
 /**
- * Pushes events to the player's other browsers, each event at most once over all hosts: it is marked first, so a host that
- * dies in between never sends it (decision 0047). Does nothing if web push is off. Never throws.
- * @param news the events that are recent, unseen and not marked `sent`.
+ * Pushes events to the player's other browsers, each event at most once over all hosts: it is marked first, so a host
+ * that dies in between never sends it (decision 0047). Does nothing if web push is off. Never throws.
+ * @param newEvents the events that are recent, unseen and not marked `sent`.
  */
-export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
+export const pushNewEvents = async (
+  services: Services,
+  player: Player,
+  news: readonly PlayerEvent[],
+): Promise<void> => {
   if (services.settings.push === null || news.length === 0) return;
-  const sending = perOwner(services.store, "events.sending", () => ({ players: 0 }));
-  if (sending.players >= MOST_PLAYERS) return;
+  const sending = singletonFor(services.store, "events.sending", () => ({ players: 0 }));
+  if (sending.players >= MAX_PLAYERS) return;
   sending.players += 1;
   try {
     await send(services, player, news);
@@ -65,17 +69,18 @@ export const sendNews = async (services: Services, player: Player, news: readonl
 };
 
 /**
- * A player's stakes and wins through this app since they signed in, from the store's records and books that were read anyway;
- * null if the store does not tell. @param since when they signed in, in epoch milliseconds of the game's clock.
+ * Returns a player's stakes and wins through this app since they signed in, from the store's records and statements
+ * that were read anyway; null if the store does not answer.
+ * @param since when they signed in, in epoch milliseconds of the game's clock.
  * @param care all changes of the player.
  */
-export const sessionPlay = async (
+export const readSessionActivity = async (
   services: Services,
   playerKey: string,
   since: number,
-  { families }: Pick<Books, "families">,
+  { families }: Pick<PlayerStatements, "families">,
   care: Promise<readonly CareRecord[]> = careRecords(services, playerKey),
-): Promise<SessionPlay | null> => {
+): Promise<SessionActivity | null> => {
   const from = since - services.clock.now() + services.hostTime.now();
   try {
     const [changes, bids] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
@@ -86,7 +91,7 @@ export const sessionPlay = async (
     const waiting = own.flatMap(({ isWaiting, stake }) => (isWaiting ? [stake] : []));
     return {
       since,
-      staked: stakesOf(bids),
+      staked: sumStakesSince(bids),
       waiting: addPoints(NO_POINTS, ...waiting),
       won: all.includes(null) ? null : addPoints(NO_POINTS, ...own.map(({ payout }) => payout)),
       remindMinutes: careStateAt(changes, from).remindMinutes,
@@ -101,9 +106,9 @@ export const sessionPlay = async (
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
-/** The day's sum. A list that is not of now decides no bid. */
-const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList["today"] =>
-  playDay(
+/** Returns the day's sums. A stale list decides no bid. */
+const dayOf = ({ lists }: Services, { families }: PlayerStatements, now: number): EventList["today"] =>
+  computeDaySummary(
     families.map((books) => ({
       ...books,
       list: lists.freshMarkets(books.family),
@@ -113,10 +118,12 @@ const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList
   );
 
 /**
- * The player's events with their marks, newest first (decision 0044).
- * @param query whether news is expected; else the books may come from the cache.
- * @param signedInAt when this session began, in epoch milliseconds of the game's clock; undefined leaves its sums out.
- * @throws ProviderError if no book could be read; StoreError.
+ * Returns the player's events with their marks, newest first (decision 0044).
+ * @param query whether news is expected; else the statements may come from the cache.
+ * @param signedInAt when this session started, in epoch milliseconds of the game's clock; undefined leaves its sums
+ * out.
+ * @throws ProviderError if no statement could be read.
+ * @throws StoreSetupError.
  */
 export const readEvents = async (
   services: Services,
@@ -125,9 +132,12 @@ export const readEvents = async (
   signedInAt?: number,
 ): Promise<EventList> => {
   const now = services.clock.now();
-  const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
+  const [books, marks] = await Promise.all([
+    readPlayerStatements(services, player, query),
+    readEventMarks(services, player.playerKey),
+  ]);
   const care = careRecords(services, player.playerKey);
-  await noteForCare(services, player.playerKey, books, care);
+  await saveCareTotals(services, player.playerKey, books, care);
   const events = makeEvents(books, now).map((event): PlayerEvent => {
     const { name, ...told } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
@@ -135,25 +145,27 @@ export const readEvents = async (
     if (told.kind !== "win") return { ...told, id, seen };
     return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
   });
-  // Not awaited: the push goes to the player's other phones, not to the phone of this request.
-  void sendNews(
+  // The push is not awaited, because it goes to the player's other phones, not to the phone of this request.
+  void pushNewEvents(
     services,
     player,
     events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
   const session =
-    signedInAt === undefined ? null : await sessionPlay(services, player.playerKey, signedInAt, books, care);
+    signedInAt === undefined ? null : await readSessionActivity(services, player.playerKey, signedInAt, books, care);
   return { events, today: dayOf(services, books, now), session, isNewPlayer: books.isNewPlayer };
 };
 
 /**
  * Sets a mark on the player's events among `ids`. Other ids are ignored, so that they cannot fill the store.
- * @returns the ids that did not have the mark before, from any phone. @throws as `readEvents`.
+ * @returns the ids that did not have the mark before, from any phone.
+ * @throws ProviderError if no statement could be read.
+ * @throws StoreSetupError.
  */
 export const markEvents = async (
   services: Services,
   player: Player,
-  mark: Mark,
+  mark: EventMark,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   const own = async (query: EventsQuery): Promise<readonly string[]> => {
@@ -163,5 +175,5 @@ export const markEvents = async (
   const known = await own({});
   // The phone may know an event from another host that this host has not read yet.
   const all = known.length < new Set(ids).size ? await own({ fresh: "1" }) : known;
-  return setMark(services, player.playerKey, mark, all);
+  return setEventMark(services, player.playerKey, mark, all);
 };

@@ -1,7 +1,7 @@
 import { points } from "@/testing/points";
-import { bid, books, type FamilyChange, KALYAN, NOW, win } from "./fixtures/made-books";
+import { bid, type FamilyChange, KALYAN, NOW, playerStatements, win } from "./fixtures/made-statements";
 import { makeEvents } from "./make-events";
-import { pushTexts } from "./push/push-words";
+import { pushTexts } from "./push/push-texts";
 
 const MORNING = "22 Nov 2026 09:00:00 AM";
 const WHOLE = { ...KALYAN, closeResult: "4-220" };
@@ -11,8 +11,8 @@ const PAID = win({ amount: points("95") });
 const JODI = { pana: "Jodi Digit", session: "Close", digits: "64" };
 
 const results = (change: Partial<FamilyChange>, now = NOW) =>
-  makeEvents(books({ markets: [KALYAN], ...change }), now).filter((event) => event.kind === "result");
-/** The Open's result alone. */
+  makeEvents(playerStatements({ markets: [KALYAN], ...change }), now).filter((event) => event.kind === "result");
+/** Returns the outcome of the Open's result alone. */
 const outcome = (change: Partial<FamilyChange>) => {
   const [open] = results(change).slice(-1);
   return open?.outcome;
@@ -67,7 +67,7 @@ test("a win that is paid later does not make it another event", () => {
 test("a win knows what all bids on its result cost, and a push calls it a win only if it is more", () => {
   const titleOf = (paid: string) => {
     const wins = [win({ amount: points(paid) })];
-    const found = makeEvents(books({ markets: [KALYAN], bids: [WON, lost()], wins }), NOW);
+    const found = makeEvents(playerStatements({ markets: [KALYAN], bids: [WON, lost()], wins }), NOW);
     const event = found.find(({ kind }) => kind === "win");
     return pushTexts({ ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0], "en").title;
   };
@@ -78,7 +78,7 @@ test("a win knows what all bids on its result cost, and a push calls it a win on
 test("until the list shows the result, a win is weighed against all bids on its market that day", () => {
   const yesterday = lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") });
   const bids = [WON, lost(), lost({ session: "Close" }), lost({ gameName: "Milan" }), yesterday];
-  const known = books({ bids, wins: [PAID], markets: [{ ...KALYAN, openResult: "" }] });
+  const known = playerStatements({ bids, wins: [PAID], markets: [{ ...KALYAN, openResult: "" }] });
   const [win] = makeEvents(known, NOW).filter((event) => event.kind === "win");
   expect(win).toMatchObject({ result: null, outcome: { won: "95", staked: "30" } });
 });

@@ -2,24 +2,24 @@ import type { ResultOutcome, WinEvent } from "@/lib/contract/events";
 import type { BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
-import { verdictOf } from "@/lib/domain/settlement/verdict";
+import { judgeLine } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { bettingDayOf, withOutcomes } from "../play/bid-outcomes";
-import { unreadOfDay } from "../play/play-day";
-import type { FamilyBooks } from "./books";
+import { addOutcomes, findBettingDay } from "../play/bid-outcomes";
+import { unreadOfDay } from "../play/day-summary";
 import type { DueResult } from "./due-results";
+import type { FamilyStatements } from "./player-statements";
 
-/** Whether a result's half decided a bid, a jodi or sangam too; null if that is not known. */
+/** Whether a bid, a jodi or sangam included, was decided by the given half of a result; null if that is not known. */
 const isDecidedBy = (family: GameFamily, bid: BidWithState, session: DueResult["session"]): boolean | null => {
   const result = bid.outcome?.result;
   if (!result) return null;
-  const byOpen = verdictOf(family, bid, family === "main" ? { ...result, closeResult: "" } : result);
+  const byOpen = judgeLine(family, bid, family === "main" ? { ...result, closeResult: "" } : result);
   return (byOpen === "undecided") === (session === "Close");
 };
 
 const isSettled = ({ outcome }: BidWithState): boolean => outcome?.state === "won" || outcome?.state === "lost";
 
-/** The sums of bids; null unless there are bids, and all of them are won or lost. */
+/** Sums up bids; returns null unless there are bids, and all of them are won or lost. */
 const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
   bids.length > 0 && bids.every(isSettled)
     ? {
@@ -31,33 +31,33 @@ const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
     : null;
 
 /**
- * Says what became of the bids that a result decided. Null unless the books leave no doubt: each of these bids is won or
- * lost, and no other bid may belong to the result (decision 0116).
+ * Returns a function that sums up the bids that a result decided. It returns null unless the statements are certain:
+ * each of these bids is won or lost, and no other bid may belong to the result (decision 0116).
  * @param nowMs the game's clock, in epoch milliseconds.
  */
-export const outcomesOf = (
-  { family, bids, wins, list, rates, remembered, unreadBids, unreadWins }: FamilyBooks,
+export const computeOutcomes = (
+  { family, bids, wins, list, rates, remembered, unreadBids, unreadWins }: FamilyStatements,
   nowMs: number,
 ): ((due: DueResult) => ResultOutcome | null) => {
   if (bids === null || unreadBids.length > 0 || wins === null || list === null || list.staleSince !== null)
     return () => null;
-  const all = withOutcomes({ family, bids, wins, unreadWins, list, rates, remembered, nowMs });
+  const all = addOutcomes({ family, bids, wins, unreadWins, list, rates, remembered, nowMs });
   return ({ market, session, day }) => {
     const [own, twin] = list.markets.filter(({ name }) => name === market);
     const days = new Set<string | null>([day, null]);
-    const ofDay = all.filter((bid) => bid.gameName === market && days.has(bettingDayOf(bid, own)));
+    const ofDay = all.filter((bid) => bid.gameName === market && days.has(findBettingDay(bid, own)));
     const decided = ofDay.map((bid) => isDecidedBy(family, bid, session));
     return twin || decided.includes(null) ? null : sumsOf(ofDay.filter((_, index) => decided[index]));
   };
 };
 
 /**
- * The win and the stakes on a market in a day, open bids too: before the list shows the result that paid a win, no more is
- * known of what the win cost. Null without a bid.
+ * Returns the win and the stakes on a market in a day, pending bids included, because no more is known of what the win
+ * cost before the list shows the result that paid it. Returns null without a bid.
  * @param at epoch milliseconds within the day.
  */
 export const dayOutcome = (
-  { bids, wins, unreadBids, unreadWins }: Pick<FamilyBooks, "bids" | "wins" | "unreadBids" | "unreadWins">,
+  { bids, wins, unreadBids, unreadWins }: Pick<FamilyStatements, "bids" | "wins" | "unreadBids" | "unreadWins">,
   market: string,
   at: number | null,
 ): WinEvent["outcome"] => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { epochOfIndia } from "@/lib/domain/time/india";
-import { noteCare } from "../care/care-book";
+import { addCareChange } from "../care/care-store";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
@@ -11,7 +11,7 @@ import { changeFavourite } from "../player/favourites";
 import type { NewResult } from "../results/known-results";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { newSubscription, type PushService, pushSettings, startPushService } from "./push/fixtures/push-service";
-import { keepSubscription } from "./push/subscriptions";
+import { saveSubscription } from "./push/subscriptions";
 import { isQuiet, messageOf, sendStarred } from "./send-starred";
 
 const RESULT: NewResult = { family: "main", market: { ...KALYAN, id: "7", openResult: "123-6" }, day: "2026-11-20" };
@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
   const star = (playerKey: string, marketId = "7") =>
     changeFavourite(app.services, playerKey, { family: "main", marketId, favourite: true });
   const subscribe = (path: string, playerKey: string, stars?: PushSubscriptionRequest["stars"]) =>
-    keepSubscription(
+    saveSubscription(
       app.services,
       { playerKey, sessionId: randomUUID() },
       { ...newSubscription(`${service.url}${path}`), ...(stars && { stars }) },
@@ -68,7 +68,10 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
     await subscribe("/ravi", ravi as string, { quiet: null });
     await subscribe("/meera", meera as string, { quiet: null });
     expect(await pushedAt(EVENING_MS)).toEqual(["/asha", "/ravi"]);
-    await noteCare(app.services, ravi as string, "player", () => ({ act: "pause", until: Date.parse("2100-01-01") }));
+    await addCareChange(app.services, ravi as string, "player", () => ({
+      act: "pause",
+      until: Date.parse("2100-01-01"),
+    }));
     expect(await pushedAt(EVENING_MS)).toEqual(["/asha"]);
     const other: NewResult = { ...RESULT, market: { ...RESULT.market, id: "8", name: "Milan Day" } };
     await star(asha as string, "8");

@@ -2,35 +2,37 @@ import type { Market } from "@/lib/contract/markets";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
 import { marketDay } from "@/lib/domain/market-clock";
-import { verdictOf } from "@/lib/domain/settlement/verdict";
+import { judgeLine } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { FAMILY_ROUTES, RESULT_ROUTES } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
-import { readCare } from "../care/care-book";
+import { readCare } from "../care/care-store";
 import { readOwnBids } from "../play/own-wins";
 import { plainName } from "../provider/plain-text";
 import type { NewResult } from "../results/known-results";
 import type { Services } from "../services";
-import { setMark } from "./event-marks";
+import { setEventMark } from "./event-marks";
 import { resultName } from "./make-events";
-import { manyResultsText, starredTexts } from "./push/push-words";
-import { sendAll } from "./push/send-all";
+import { manyResultsText, starredTexts } from "./push/push-texts";
+import { sendPushMessages } from "./push/send-push";
 import { otherSubscriptions, type Subscription } from "./push/subscriptions";
 
-/** How many players are told at once. */
+/** How many players are notified at once. */
 const LANES = 20;
 
-/** Whether a time of the day lies within quiet hours, which may pass midnight. All in minutes of India's day. */
+/** Whether a time of the day lies within quiet hours, which may pass midnight. All times are minutes of India's day. */
 export const isQuiet = ([from, until]: readonly [number, number], minutes: number): boolean =>
   from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
 
 const wantsNow = ({ stars }: Subscription, nowMs: number): boolean =>
   !!stars && (stars.quiet === null || !isQuiet(stars.quiet, indiaMoment(nowMs).minutes));
 
-/** The half that is new, as in the bell: a market with one draw has only an Open. */
+/** Returns the half of the result that is new, as the bell counts it: a market with one draw has only an Open. */
 const halfOf = ({ closeTime, closeResult }: Market) => (closeTime !== null && closeResult !== "" ? "Close" : "Open");
 
-/** How many of the player's bids a result decides, and how many of them have its number; null if that is not certain. */
+/**
+ * Counts the player's bids that a result decides, and those of them that have its number; null if that is not certain.
+ */
 const hitsOf = async (services: Services, playerKey: string, { family, market, day }: NewResult) => {
   const now = services.hostTime.now();
   const ahead = services.clock.now() - now;
@@ -43,14 +45,16 @@ const hitsOf = async (services: Services, playerKey: string, { family, market, d
   const open = { openResult: market.openResult, closeResult: "" };
   const isLater = halfOf(market) === "Close";
   const verdicts = bids
-    .filter((bid) => !isLater || verdictOf(family, bid, open) === "undecided")
-    .map((bid) => (bid.isDone ? verdictOf(family, bid, market) : "unreadable"))
+    .filter((bid) => !isLater || judgeLine(family, bid, open) === "undecided")
+    .map((bid) => (bid.isDone ? judgeLine(family, bid, market) : "unreadable"))
     .filter((verdict) => verdict !== "undecided");
   if (verdicts.length === 0 || verdicts.includes("unreadable")) return null;
   return { bids: verdicts.length, hits: verdicts.filter((verdict) => verdict === "wins").length };
 };
 
-/** What a player's browsers are sent, by language; null if the bell's push has told it already. */
+/**
+ * Returns what a player's browsers are sent, by language; null if the push of the bell has already notified the player.
+ */
 export const messageOf = async (services: Services, playerKey: string, results: readonly NewResult[]) => {
   const [one, another] = results;
   if (one === undefined) return null;
@@ -67,7 +71,7 @@ export const messageOf = async (services: Services, playerKey: string, results: 
     ];
   }
   const hits = await hitsOf(services, playerKey, one);
-  if (hits && (await setMark(services, playerKey, "sent", [id])).length === 0) return null;
+  if (hits && (await setEventMark(services, playerKey, "sent", [id])).length === 0) return null;
   return (language: Language): PushMessage[] => [
     {
       ...starredTexts({ market: market.name, result }, hits, language),
@@ -82,12 +86,12 @@ const tell = async (services: Services, playerKey: string, results: readonly New
   const browsers = await otherSubscriptions(services, { playerKey, sessionId: "" });
   const awake = browsers.filter((browser) => wantsNow(browser, services.clock.now()));
   const messages = awake.length > 0 ? await messageOf(services, playerKey, results) : null;
-  if (messages) await sendAll(services, awake, messages);
+  if (messages) await sendPushMessages(services, awake, messages);
 };
 
 /**
- * Pushes new results of a family to the browsers whose players starred the market and want them: one message for all that one
- * list brought, none in quiet hours or on a break. Nothing is sent later. Never throws.
+ * Pushes new results of a family to the browsers whose players starred the market and want them: one message for all
+ * that one list brought, none in quiet hours or during a block. Nothing is sent later. Never throws.
  */
 export const sendStarred = async (services: Services, results: readonly NewResult[]): Promise<void> => {
   const [first] = results;

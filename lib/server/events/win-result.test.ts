@@ -1,14 +1,14 @@
 import type { WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
-import { books, type FamilyChange, KALYAN, NOW, win } from "./fixtures/made-books";
+import { type FamilyChange, KALYAN, NOW, playerStatements, win } from "./fixtures/made-statements";
 import { makeEvents } from "./make-events";
 
 describe("the result of a win", () => {
   const SANGAM = { pana: "Full Sangam", session: "Close", digits: "123", closeDigits: "220" };
   const at = (time: string) => `22 November 26 ${time}`;
   const told = (row: Partial<WinRecord>, market: Partial<Market>, more: Partial<FamilyChange> = {}) =>
-    makeEvents(books({ wins: [win(row)], markets: [{ ...KALYAN, ...market }], ...more }), NOW).flatMap((event) =>
-      event.kind === "win" ? [event.result] : [],
+    makeEvents(playerStatements({ wins: [win(row)], markets: [{ ...KALYAN, ...market }], ...more }), NOW).flatMap(
+      (event) => (event.kind === "win" ? [event.result] : []),
     );
 
   test.each([

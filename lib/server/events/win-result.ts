@@ -3,11 +3,14 @@ import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
-import { verdictOf } from "@/lib/domain/settlement/verdict";
+import { judgeLine } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import type { knownResults } from "../results/known-results";
+import type { createResultLookup } from "../results/known-results";
 
-/** The possible betting days of a win. A win before the day's first draw more likely belongs to the day before. */
+/**
+ * Lists the possible betting days of a win, the likelier first: a win before the day's first draw more likely belongs
+ * to the day before.
+ */
 const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => {
   const playing = market && marketDay(market, at);
   if (playing === undefined) return [indiaMoment(at)];
@@ -15,23 +18,23 @@ const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => 
 };
 
 /**
- * The result that decided a win: "123-6" if the Open alone decides it, else both halves, "123-64-220". Null if the known
- * results do not make it win, for example because the list is older than the deciding Close.
+ * Returns the result that decided a win: "123-6" if the Open alone decides it, else both halves, "123-64-220". Returns
+ * null if the known results do not make it win, for example because the list is older than the deciding Close.
  * @param at epoch milliseconds of the win.
  */
 export const winResult = (
   family: GameFamily,
   win: WinRecord,
   market: Market | undefined,
-  resultOf: ReturnType<typeof knownResults>,
+  resultOf: ReturnType<typeof createResultLookup>,
   at: number | null,
 ): string | null => {
   if (at === null) return null;
   for (const day of daysOf(market, at)) {
     const known = resultOf(win.gameName, formatIsoDay(day));
-    if (known === undefined || verdictOf(family, win, known) !== "wins") continue;
+    if (known === undefined || judgeLine(family, win, known) !== "wins") continue;
     const { openResult, closeResult } = known;
-    const byOpen = family === "main" && verdictOf(family, win, { openResult, closeResult: "" }) === "wins";
+    const byOpen = family === "main" && judgeLine(family, win, { openResult, closeResult: "" }) === "wins";
     return byOpen ? openResult : `${openResult}${closeResult}`;
   }
   return null;
@@ -48,7 +51,7 @@ const sameNumbers = (one: Numbers, other: Numbers): boolean =>
   one.digits === other.digits &&
   one.closeDigits === other.closeDigits;
 
-/** The stake of a win, if all bids on its number within a day have the same; otherwise null. */
+/** Returns the stake of a win if all bids on its number within a day have the same stake; otherwise null. */
 export const stakeOf = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;
   if (wonAt === null) return null;

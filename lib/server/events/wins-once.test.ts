@@ -1,6 +1,6 @@
 import type { TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
 import { parseWireDate } from "../provider/wire";
-import { win } from "./fixtures/made-books";
+import { win } from "./fixtures/made-statements";
 import { winsOnce } from "./wins-once";
 
 const credit = (change: Partial<TransactionRecord> = {}): TransactionRecord => {

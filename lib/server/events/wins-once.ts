@@ -1,7 +1,7 @@
-import type { Book, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
+import type { Statement, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { groupsOf } from "@/lib/domain/groups";
+import { groupBy } from "@/lib/domain/group-by";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 
 export const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
@@ -13,13 +13,14 @@ export const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
 const dayOf = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
 
 /**
- * The wins without those that are listed twice because two bids share a number: of rows that are equal in all, the wallet says
- * how many there were. It has one credit for each win; without a credit, or with a row that cannot be read, all rows stay.
+ * Returns the wins without the rows that are listed twice because two bids share a number. The wallet, which has one
+ * credit for each win, says how many of several equal rows count. Without a credit, or with a row that cannot be read,
+ * all rows stay.
  */
 export const winsOnce = (
   family: GameFamily,
   wins: readonly WinRecord[],
-  wallet: Book<TransactionRecord> | null,
+  wallet: Statement<TransactionRecord> | null,
 ): readonly WinRecord[] => {
   const isOfDay = (at: number | null, day: string) => at === null || dayOf(at) === day;
   const surplusOf = (day: string, amount: string, rows: readonly string[]): number => {
@@ -32,7 +33,7 @@ export const winsOnce = (
     return paid === 0 ? 0 : Math.min(rows.length - new Set(rows).size, rows.length - paid);
   };
   const left = new Map<string, number>();
-  for (const [key, rows] of groupsOf(wins, ({ wonAt, amount }) => JSON.stringify([dayOf(wonAt), amount]))) {
+  for (const [key, rows] of groupBy(wins, ({ wonAt, amount }) => JSON.stringify([dayOf(wonAt), amount]))) {
     const [{ wonAt, amount } = { wonAt: null, amount: "" }] = rows;
     left.set(
       key,

@@ -3,9 +3,21 @@ import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { movementOfItsSecond, readWalletHistory, shownOnce, unreadBefore, unreadRows } from "../money/evidence/books";
-import { type RowTrace, rowTrace } from "../money/evidence/row-counts";
-import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type ComparableRow, comparableRow } from "../money/evidence/match-rows";
+import {
+  movementNameWithoutId,
+  readWalletHistory,
+  shownOnce,
+  unreadBefore,
+  unreadRows,
+} from "../money/evidence/statements";
+import {
+  type KindWithSnapshot,
+  type MoneyActor,
+  readBeforeSending,
+  storedPoints,
+  toSendResult,
+} from "../money/money-kind";
 import { fundRequestAdd, lastFundRequestDetail, listsNewestOnly } from "../provider/calls/funds";
 import type { Services } from "../services";
 
@@ -16,8 +28,8 @@ const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
 /** The requests that wait for approval, and the wallet's credits. */
 const depositBooks = z.object({
-  pending: z.array(rowTrace),
-  credited: z.array(rowTrace),
+  pending: z.array(comparableRow),
+  credited: z.array(comparableRow),
   unread: unreadRows,
   /** Epoch milliseconds of the game's clock when they were read. */
   at: z.number(),
@@ -70,16 +82,16 @@ const mayHide = (pending: readonly PendingDeposit[], before: DepositBooks): bool
 };
 
 /** What a waiting row and the books before a request have in common. */
-export const waitingTrace = ({ amount, id, date }: PendingDeposit): RowTrace => [amount, id ?? date];
+export const comparableDepositRow = ({ amount, id, date }: PendingDeposit): ComparableRow => [amount, id ?? date];
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
 const booksOf = ({ pending, transactions, unread }: Books): Omit<DepositBooks, "at"> => ({
   unread,
-  pending: pending.map(waitingTrace),
+  pending: pending.map(comparableDepositRow),
   credited: shownOnce(
     transactions.filter(({ kind, credit }) => kind === "deposit" && credit),
-    movementOfItsSecond,
+    movementNameWithoutId,
   ).map(({ amount, id, date }) => [amount, id || date] as const),
 });
 
@@ -87,7 +99,7 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-const rowsOfBooks = ({ pending, credited }: Pick<DepositBooks, "pending" | "credited">): readonly RowTrace[] => [
+const rowsOfBooks = ({ pending, credited }: Pick<DepositBooks, "pending" | "credited">): readonly ComparableRow[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
 ];
@@ -97,14 +109,14 @@ const rowsOfBooks = ({ pending, credited }: Pick<DepositBooks, "pending" | "cred
  * freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request: QR payments are
  * credited without a request (row 29).
  */
-export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBooks> = {
+export const depositKind: KindWithSnapshot<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
   request: depositOrder,
   before: depositBooks,
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
   // A row that is counted twice before the send would hide this request's row.
-  lookBefore: (services, actor) => {
+  readSnapshot: (services, actor) => {
     const at = services.clock.now();
     const books = readBooks(services, actor).then(({ pending, ...read }) => ({
       ...booksOf({ pending: shownOnce(pending, ofItsSecond), ...read }),
@@ -118,18 +130,18 @@ export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBoo
       { amount },
       { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
     );
-    return moneyAnswer(answer);
+    return toSendResult(answer);
   },
-  book: () => "deposits",
+  statementName: () => "deposits",
   rowsOf: ({ amount }) => [amount],
   rowsBefore: rowsOfBooks,
   unreadBefore,
-  readBook: async (services, actor, { request, before }) => {
+  readStatement: async (services, actor, { request, before }) => {
     const { pending, ...read } = await readBooks(services, actor);
     const once = shownOnce(pending, ofItsSecond);
     const rowsWith = (waiting: readonly PendingDeposit[]) => rowsOfBooks(booksOf({ pending: waiting, ...read }));
     const newestOnly = listsNewestOnly(services.provider.dialect, pending);
-    const older = olderOf(once, request.amount, before, newestOnly).map(waitingTrace);
+    const older = olderOf(once, request.amount, before, newestOnly).map(comparableDepositRow);
     return {
       rows: rowsWith(pending),
       sure: rowsWith(once),

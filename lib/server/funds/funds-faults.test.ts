@@ -1,5 +1,5 @@
 import type { FundsReceipt } from "@/lib/contract/funds";
-import { takesLongTests } from "@/testing/share";
+import { takesLongTests } from "@/testing/test-share";
 import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";

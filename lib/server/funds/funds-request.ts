@@ -3,10 +3,10 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
-import { type KindWithBooks, type MoneyKind, readBeforeSending } from "../money/kind";
-import { moneyKind, readRequest } from "../money/kinds";
-import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
+import { findPartsOrGiveUp, findPartsUnderLock } from "../money/find-under-lock";
+import { findMoneyKind, parseStoredRequest } from "../money/kind-registry";
+import { type KindWithSnapshot, type MoneyKind, readBeforeSending } from "../money/money-kind";
+import { computeSupportNumber, toMoneyOutcome, toUnknownOutcome } from "../money/outcome";
 import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
 import { checkMoneyRequest, runMoneyRequest } from "../money/run";
@@ -20,7 +20,7 @@ interface Refusal {
   readonly params?: ErrorParams;
 }
 
-export const refuse = (refusal: Refusal | undefined): void => {
+export const throwRefusal = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
 
@@ -37,9 +37,9 @@ export const requireFundsAccount = async (services: Services, player: Player, ac
 };
 
 export interface FundsOrder<Order, Before> {
-  readonly kind: KindWithBooks<Order, Before>;
+  readonly kind: KindWithSnapshot<Order, Before>;
   readonly key: string;
-  readonly asked: unknown;
+  readonly input: unknown;
   /** Checks the request first. */
   readonly order: () => Promise<Order>;
 }
@@ -52,13 +52,13 @@ const preparing =
   ) =>
   async () => {
     const request = await order();
-    return { requests: [request], lookBefore: () => kind.lookBefore(services, player, request) };
+    return { requests: [request], lookBefore: () => kind.readSnapshot(services, player, request) };
   };
 
 export const runFundsRequest = async <Order, Before>(
   services: Services,
   player: Player,
-  { key, asked, ...funds }: FundsOrder<Order, Before>,
+  { key, input: asked, ...funds }: FundsOrder<Order, Before>,
 ): Promise<FundsReceipt> => {
   const confirmation = { kind: funds.kind, actor: player, key, asked, prepare: preparing(services, player, funds) };
   return receiptOf(services, key, await runMoneyRequest(services, confirmation));
@@ -74,11 +74,11 @@ export const checkFundsRequest = <Order, Before>(
 
 /** @throws AppError not_found if this player confirmed no request under that key. */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(services, key, await lookUpParts(services, player, key));
+  receiptOf(services, key, await findPartsUnderLock(services, player, key));
 
 /** A request not accepted under that key never will be. @throws AppError not_found: nothing was or will be sent. */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(services, key, await findOrGiveUp(services, player, key));
+  receiptOf(services, key, await findPartsOrGiveUp(services, player, key));
 
 const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>> = {
   deposit: depositKind,
@@ -89,9 +89,11 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
 /** Each has one part. @throws AppError not_found; state_unavailable for a record whose kind cannot be read. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
-  if (!record || isGivenUp(record) || (!kind && moneyKind(record.kind))) throw new AppError("not_found");
+  if (!record || isGivenUp(record) || (!kind && findMoneyKind(record.kind))) throw new AppError("not_found");
   if (!kind) throw new AppError("state_unavailable");
-  const amount = readRequest(services, KINDS[kind], record)?.amount;
-  const outcome = amount ? outcomeOf(record, "done", { amount }) : notKnown<"done">(record, { amount: NO_POINTS });
-  return { key, kind, support: supportNumber(record), outcome };
+  const amount = parseStoredRequest(services, KINDS[kind], record)?.amount;
+  const outcome = amount
+    ? toMoneyOutcome(record, "done", { amount })
+    : toUnknownOutcome<"done">(record, { amount: NO_POINTS });
+  return { key, kind, support: computeSupportNumber(record), outcome };
 };

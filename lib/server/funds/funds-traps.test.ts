@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { playerKeyOf } from "../accounts/session/keyed-digest";
+import { computePlayerKey } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import type { StartedApp } from "../fixtures/started-app";
@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
 
   beforeEach(async () => {
     ({ app, provider, time } = await startFundsApp(store));
-    player = fundsPlayer(playerKeyOf(app.services, MOBILE));
+    player = fundsPlayer(computePlayerKey(app.services, MOBILE));
   });
   afterEach(() => app.close());
 

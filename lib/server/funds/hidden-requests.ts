@@ -1,13 +1,13 @@
-import type { Book, DepositOptions, PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
+import type { DepositOptions, PendingDeposit, Statement, TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
-import type { RowTrace } from "../money/evidence/row-counts";
-import { readRequest, readStored } from "../money/kinds";
+import type { ComparableRow } from "../money/evidence/match-rows";
+import { parseStored, parseStoredRequest } from "../money/kind-registry";
 import { findRecord, recordedSince } from "../money/records/find-records";
 import type { MoneyRecord } from "../money/records/record";
 import { parseWireDate } from "../provider/wire";
 import type { Services } from "../services";
-import { depositKind, waitingTrace } from "./deposit-kind";
-import { APPROVED_WITHIN_MS, unexplained } from "./own-credits";
+import { comparableDepositRow, depositKind } from "./deposit-kind";
+import { APPROVED_WITHIN_MS, findUnmatched } from "./own-credits";
 
 type Base = Pick<Services, "store" | "hostTime" | "clock" | "log">;
 type Requests = Pick<DepositOptions, "pending" | "lists">;
@@ -29,14 +29,14 @@ interface OwnRequest extends Pick<MoneyRecord, "key"> {
   readonly at: number;
 }
 
-/** What the provider took, the newest first. @throws StoreFailure */
+/** What the provider took, the newest first. @throws StoreUnavailableError */
 const ownRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
   const since = base.hostTime.now() - APPROVED_WITHIN_MS;
   const records = await recordedSince(base.store, { playerKey, kind: depositKind.kind, since });
   return records
     .filter(({ state }) => state === "done")
     .flatMap((record) => {
-      const amount = readRequest(base, depositKind, record)?.amount;
+      const amount = parseStoredRequest(base, depositKind, record)?.amount;
       return amount === undefined ? [] : [{ key: record.key, amount, at: record.sentAt }];
     });
 };
@@ -46,28 +46,28 @@ const notCredited = (own: readonly OwnRequest[], history: readonly TransactionRe
   const credits = history
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .map(({ amount, at }) => ({ amount, at: at === null ? Number.MAX_SAFE_INTEGER : at - aheadMs }));
-  return new Set(unexplained([...own].reverse(), credits).requests.map(({ key }) => key));
+  return new Set(findUnmatched([...own].reverse(), credits).requests.map(({ key }) => key));
 };
 
 interface Owner {
   readonly request: OwnRequest;
   /** What was listed before it was made. */
-  readonly before: readonly RowTrace[];
+  readonly before: readonly ComparableRow[];
   readonly older: readonly OwnRequest[];
 }
 
-/** Finds the request, the newest first, to which a row of the list belongs. @param fits by its time. @throws StoreFailure */
+/** Finds the request, the newest first, to which a row of the list belongs. @param fits by its time. @throws StoreUnavailableError */
 const ownerOf = async (
   base: Base,
   playerKey: string,
   own: readonly OwnRequest[],
-  [amount, identity]: RowTrace,
+  [amount, identity]: ComparableRow,
   fits: (request: OwnRequest) => boolean = () => true,
 ): Promise<Owner | undefined> => {
   for (const [nth, request] of own.entries()) {
     if (request.amount !== amount || !fits(request)) continue;
     const record = await findRecord(base.store, playerKey, request.key);
-    const before = record && readStored(base, depositKind, record)?.before.pending;
+    const before = record && parseStored(base, depositKind, record)?.before.pending;
     if (!before) return undefined;
     // A row that was there before the request was made is of an older one.
     const isOlder = before.some(([other, known]) => other === amount && known === identity);
@@ -79,13 +79,13 @@ const ownerOf = async (
 /**
  * A player's requests that wait behind the only one that the provider lists, by the server's own records (decision 0377): each
  * stood in the list when the next one was made, and nothing was credited for it. None where the list has all, is empty, or does
- * not tell which record its row is of. @param history read before the list. @throws StoreFailure
+ * not tell which record its row is of. @param history read before the list. @throws StoreUnavailableError
  */
 export const hiddenRequests = async (
   base: Base,
   playerKey: string,
   { pending, lists }: Requests,
-  { rows, unreadable }: Book<TransactionRecord>,
+  { rows, unreadable }: Statement<TransactionRecord>,
 ): Promise<readonly PendingDeposit[]> => {
   const [listed, ...others] = pending;
   if (lists !== "newest" || !listed || others.length > 0 || unreadable.length > 0) return [];
@@ -94,7 +94,7 @@ export const hiddenRequests = async (
   const open = notCredited(own, rows, aheadMs);
   const hidden: PendingDeposit[] = [];
   const isOfRow = ({ at }: OwnRequest): boolean => isOfMoment(listed, at + aheadMs);
-  let owner = await ownerOf(base, playerKey, own, waitingTrace(listed), isOfRow);
+  let owner = await ownerOf(base, playerKey, own, comparableDepositRow(listed), isOfRow);
   while (owner?.before.length === 1) {
     const [row] = owner.before;
     owner = row && (await ownerOf(base, playerKey, owner.older, row));

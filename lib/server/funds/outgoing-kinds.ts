@@ -3,20 +3,26 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
+import type { ComparableRow } from "../money/evidence/match-rows";
 import {
-  type BooksBefore,
-  booksBefore,
-  movementOfItsSecond,
-  readBooksBefore,
+  movementNameWithoutId,
   readWalletHistory,
   rowsBefore,
+  type StatementSnapshot,
   shownOnce,
+  statementSnapshot,
+  takeSnapshot,
   unreadBefore,
   walletBefore,
-} from "../money/evidence/books";
-import type { RowTrace } from "../money/evidence/row-counts";
-import { type BookNow, type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
-import { forgetAccount } from "../player/read-account";
+} from "../money/evidence/statements";
+import {
+  type CurrentStatement,
+  type KindWithSnapshot,
+  type MoneyActor,
+  storedPoints,
+  toSendResult,
+} from "../money/money-kind";
+import { invalidateAccount } from "../player/read-account";
 import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
 import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
@@ -28,7 +34,7 @@ interface Outgoing<Order> {
   /** Nothing was sent then. */
   readonly unread: ErrorCode;
   /** Each row's amount, and an identity for rows of the same amount. */
-  readonly readBook: (services: Services, actor: MoneyActor, order: Order) => Promise<BookNow>;
+  readonly readStatement: (services: Services, actor: MoneyActor, order: Order) => Promise<CurrentStatement>;
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
@@ -38,29 +44,29 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
   order: request,
   unread,
-  readBook,
+  readStatement: readBook,
   movement,
   send,
-}: Outgoing<Order>): KindWithBooks<Order, BooksBefore> => ({
+}: Outgoing<Order>): KindWithSnapshot<Order, StatementSnapshot> => ({
   kind,
   request,
-  before: booksBefore,
+  before: statementSnapshot,
   logged: ({ amount }) => ({ amount }),
-  lookBefore: (services, actor, order) =>
-    readBooksBefore(services, actor, () => readBook(services, actor, order), unread).before,
+  readSnapshot: (services, actor, order) =>
+    takeSnapshot(services, actor, () => readBook(services, actor, order), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
-      return moneyAnswer(await send(services, order, { token: actor.token, timeoutMs }));
+      return toSendResult(await send(services, order, { token: actor.token, timeoutMs }));
     } finally {
-      forgetAccount(services, actor);
+      invalidateAccount(services, actor);
     }
   },
-  book: () => kind,
+  statementName: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
   unreadBefore,
-  readBook: (services, actor, { request: asked }) => readBook(services, actor, asked),
+  readStatement: (services, actor, { request: asked }) => readBook(services, actor, asked),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,
@@ -68,7 +74,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
 });
 
-const withdrawalTrace = ({ amount, requestNumber, date }: WithdrawalRecord): RowTrace => [
+const withdrawalTrace = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [
   amount,
   requestNumber || date,
 ];
@@ -86,7 +92,7 @@ export const withdrawalKind = outgoingKind({
     mobile: z.string(),
   }),
   unread: "withdraw_failed",
-  readBook: async ({ provider }, { token }, { mobile }) => {
+  readStatement: async ({ provider }, { token }, { mobile }) => {
     const book = await provider.run(withdrawTransactionHistory, { mobile }, { token });
     const rows = shownOnce(book.rows, ({ amount, requestNumber }) =>
       requestNumber === "" ? null : `${requestNumber} ${amount}`,
@@ -101,7 +107,7 @@ export const withdrawalKind = outgoingKind({
 /** Players cannot write a note. */
 const NOTE = "Transfer";
 
-const transferTraces = (history: readonly TransactionRecord[]): readonly RowTrace[] =>
+const transferTraces = (history: readonly TransactionRecord[]): readonly ComparableRow[] =>
   history
     .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
     .map(({ amount, id, date }) => [amount, id || date]);
@@ -113,9 +119,9 @@ export const transferKind = outgoingKind({
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
-  readBook: async (services, actor) => {
+  readStatement: async (services, actor) => {
     const { rows, unread } = await readWalletHistory(services, actor);
-    return { rows: transferTraces(rows), sure: transferTraces(shownOnce(rows, movementOfItsSecond)), unread };
+    return { rows: transferTraces(rows), sure: transferTraces(shownOnce(rows, movementNameWithoutId)), unread };
   },
   send: ({ provider }, { amount, recipient }, options) =>
     provider.run(transferWalletBalance, { amount, recipient, note: NOTE }, options),

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
-import { readRequest } from "../money/kinds";
+import { parseStoredRequest } from "../money/kind-registry";
 import { notFailedSince } from "../money/records/find-records";
 import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
@@ -16,7 +16,7 @@ interface Dated {
 }
 
 /** The requests without a credit, and the credits without a request: each request, the oldest first, explains one later credit. */
-export const unexplained = <Request extends Dated, Credit extends Dated>(
+export const findUnmatched = <Request extends Dated, Credit extends Dated>(
   requests: readonly Request[],
   credits: readonly Credit[],
 ): { readonly requests: readonly Request[]; readonly credits: readonly Credit[] } => {
@@ -34,7 +34,7 @@ export const unexplained = <Request extends Dated, Credit extends Dated>(
 /**
  * Credits of deposits in the wallet's history that no request of this app explains, such as payments by QR (docs/care.md, C15).
  * Each request explains one later credit of its amount.
- * @param since epoch milliseconds of the store. @returns with epoch milliseconds of the store. @throws StoreFailure
+ * @param since epoch milliseconds of the store. @returns with epoch milliseconds of the store. @throws StoreUnavailableError
  */
 export const creditsWithoutRequest = async (
   services: Services,
@@ -46,13 +46,13 @@ export const creditsWithoutRequest = async (
   const asked = { playerKey, kind: depositKind.kind, since: since - APPROVED_WITHIN_MS };
   const records = [...(await notFailedSince(services.store, asked))].reverse();
   const requests = records.map((record) => ({
-    amount: readRequest(services, depositKind, record)?.amount,
+    amount: parseStoredRequest(services, depositKind, record)?.amount,
     at: record.createdAt,
   }));
   const credits = transactions.flatMap(({ kind, credit, amount, at }) =>
     kind === "deposit" && credit && at !== null ? [{ amount, at: at - ahead }] : [],
   );
-  return unexplained(requests, credits)
+  return findUnmatched(requests, credits)
     .credits.filter(({ at }) => at >= since)
     .map(({ amount, at }) => ({ points: amount, at }));
 };

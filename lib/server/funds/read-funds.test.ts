@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { AppError } from "@/lib/contract/errors";
-import { SPECIFICATION } from "../dialect/dialect";
 import type { Settings } from "../env/settings";
 import { engine, USER_AGENT } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { readDepositOptions } from "./read-funds";
 import { readPayee, requirePayee } from "./read-payee";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const ASHA = { token: "token-of-asha", playerKey: "asha" };
 

@@ -1,15 +1,15 @@
 import type {
-  Book,
   DepositOptions,
   FundsRules,
   PayoutDetails,
   PayoutNumbers,
   PendingDeposit,
+  Statement,
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
-import { readNote } from "../dialect/note-forms";
+import { createProviderCache } from "../provider/async-cache";
 import {
   lastFundRequestDetail,
   listsNewestOnly,
@@ -18,8 +18,8 @@ import {
 } from "../provider/calls/funds";
 import { depositWithdrawalRule, userPaymentDetails } from "../provider/calls/payment";
 import { decodeError } from "../provider/decode";
-import { providerMemo } from "../provider/memo";
 import { type Reader, screenRead } from "../provider/provider";
+import { parseNote } from "../provider-dialect/note-forms";
 import type { Services } from "../services";
 import { readPayee, readUpiOn } from "./read-payee";
 
@@ -27,7 +27,7 @@ type Base = Pick<Services, "provider" | "settings" | "log">;
 
 /** Milliseconds for which the operator's texts serve all players. */
 const RULES_TTL_MS = 30_000;
-const rulesCache = providerMemo<FundsRules>("funds-rules", RULES_TTL_MS, 1);
+const rulesCache = createProviderCache<FundsRules>("funds-rules", RULES_TTL_MS, 1);
 
 /**
  * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null. @throws ProviderError
@@ -60,13 +60,13 @@ const listedOf = (
 export const readPendingDeposits = async (base: Base, reader: Reader): Promise<Requests> =>
   listedOf(base, await base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)));
 
-const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
+const shownBook = <Row>({ rows, unreadable }: Statement<Row>): Statement<Row> => ({ rows, unreadable });
 
 /** With what their notes say. */
-export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> => {
+export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Statement<TransactionRecord>> => {
   const { rows, unreadable } = await provider.run(walletTransactionHistory, undefined, screenRead(reader));
   const withTold = (row: TransactionRecord): TransactionRecord => {
-    const told = readNote(provider.dialect, row.note);
+    const told = parseNote(provider.dialect, row.note);
     return told ? { ...row, told } : row;
   };
   return { rows: rows.map(withTold), unreadable };
@@ -76,7 +76,7 @@ export const readTransactions = async ({ provider }: Base, reader: Reader): Prom
 export const readWithdrawals = async (
   { provider }: Base,
   reader: Reader & Pick<Player, "mobile">,
-): Promise<Book<WithdrawalRecord>> =>
+): Promise<Statement<WithdrawalRecord>> =>
   shownBook(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
 
 export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>

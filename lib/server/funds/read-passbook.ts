@@ -5,11 +5,11 @@ import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
 import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { lastWallet } from "../live/live-wallet";
-import { forgetAccount, readAccount } from "../player/read-account";
+import { invalidateAccount, readAccount } from "../player/read-account";
 import { decodeError } from "../provider/decode";
 import type { Provider, Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import { readTransactions } from "./read-funds";
 
 /** What a page shows of. */
@@ -24,7 +24,7 @@ const ROWS_TTL_MS = 60_000;
 const MAX_CACHED_ROWS = 60_000;
 
 const rowsCache = (provider: Provider) =>
-  perOwner(
+  singletonFor(
     provider,
     "passbook-rows",
     () =>
@@ -41,7 +41,7 @@ const OUTDATED = "outdated";
 /** Reads a fresh wallet, as the rows' balances are computed back from it. */
 const readRows = async (services: Services, reader: Reader): Promise<ReadRows> => {
   const askedAt = Math.floor(services.clock.now());
-  forgetAccount(services, reader);
+  invalidateAccount(services, reader);
   const [{ rows, unreadable }, { balance }] = await Promise.all([
     readTransactions(services, reader),
     readAccount(services, reader),

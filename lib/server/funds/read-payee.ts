@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
 import type { QrPayment } from "@/lib/contract/funds";
-import { boundedMemo } from "../bounded-memo";
+import { createLru } from "../lru";
 import { adminBankDetails, gatewayStatus, getQrPay, type PayeeAnswer } from "../provider/calls/payment";
-import { gatewayPayee } from "../provider/payment-gateway";
-import { isProviderError, loggedFailure, type Provider } from "../provider/provider";
+import { readGatewayPayee } from "../provider/payment-gateway";
+import { isProviderError, toFailureFields, type Provider } from "../provider/provider";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
@@ -13,7 +13,7 @@ type Base = Pick<Services, "provider" | "settings" | "log">;
 const PAYABLE_TTL_MS = 5000;
 
 const payableCache = (provider: Provider) =>
-  perOwner(provider, "payable-answers", () => boundedMemo<NonNullable<unknown>>(4, PAYABLE_TTL_MS));
+  singletonFor(provider, "payable-answers", () => createLru<NonNullable<unknown>>(4, PAYABLE_TTL_MS));
 
 interface PayableRead<Value> {
   /** Each name has one type. */
@@ -21,13 +21,13 @@ interface PayableRead<Value> {
   readonly load: () => Promise<Value>;
   readonly isPayable: (value: Value) => boolean;
   /** Asks the source, whatever the cache holds. */
-  readonly fresh?: boolean | undefined;
+  readonly bypassCache?: boolean | undefined;
 }
 
 /** Caches an answer by which players can pay. Any other answer, and each failure, is for the player who got it alone. */
 const readPayable = async <Value extends NonNullable<unknown>>(
   { provider }: Pick<Base, "provider">,
-  { name, load, isPayable, fresh = false }: PayableRead<Value>,
+  { name, load, isPayable, bypassCache: fresh = false }: PayableRead<Value>,
 ): Promise<Value> => {
   const cache = payableCache(provider);
   const known = fresh ? undefined : cache.get(name);
@@ -50,17 +50,17 @@ export interface Payee {
 }
 
 /** Reads the gateway's payee, whose message takes precedence (decision 0026), else the operator's bank details. */
-export const readPayee = async (base: Base, { fresh }: Fresh = {}): Promise<Payee> => {
+export const readPayee = async (base: Base, { bypassCache: fresh }: Fresh = {}): Promise<Payee> => {
   const { provider, settings, log } = base;
   const silent: string[] = [];
   const read = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
-    readPayable(base, { name, load, fresh, isPayable: ({ upiId }) => upiId !== null }).catch((error: unknown) => {
+    readPayable(base, { name, load, bypassCache: fresh, isPayable: ({ upiId }) => upiId !== null }).catch((error: unknown) => {
       if (!isProviderError(error)) throw error;
-      log.warn({ event: "payee_unread", from: name, ...loggedFailure(error) });
+      log.warn({ event: "payee_unread", from: name, ...toFailureFields(error) });
       silent.push(name);
       return null;
     });
-  const gateway = await read("gateway", () => gatewayPayee(settings));
+  const gateway = await read("gateway", () => readGatewayPayee(settings));
   if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
   const bank = provider.has("bankDetails")
     ? await read("bank-details", () => provider.run(adminBankDetails, undefined))
@@ -74,13 +74,13 @@ export const readPayee = async (base: Base, { fresh }: Fresh = {}): Promise<Paye
 };
 
 /** @throws ProviderError if a provider that has a gateway state does not tell it. */
-const readGatewayState = async (base: Base, { fresh }: Fresh = {}): Promise<boolean> =>
+const readGatewayState = async (base: Base, { bypassCache: fresh }: Fresh = {}): Promise<boolean> =>
   !base.provider.has("gatewayStatus") ||
   (await readPayable(base, {
     name: "gateway-status",
     load: () => base.provider.run(gatewayStatus, undefined),
     isPayable: (isOn) => isOn,
-    fresh,
+    bypassCache: fresh,
   }));
 
 /** True if the provider does not say (docs/specification.md, 11.3). */
@@ -96,10 +96,10 @@ export const readUpiOn = (base: Base): Promise<boolean> =>
  */
 export const requirePayee = async (base: Base): Promise<string> => {
   const [isOn, { payee, payeeMissing, payeeMessage }] = await Promise.all([
-    readGatewayState(base, { fresh: true }).catch((error: unknown) => {
+    readGatewayState(base, { bypassCache: true }).catch((error: unknown) => {
       throw isProviderError(error) ? new AppError("payee_away", { cause: error }) : error;
     }),
-    readPayee(base, { fresh: true }),
+    readPayee(base, { bypassCache: true }),
   ]);
   if (!isOn) throw new AppError("deposit_off");
   if (payee !== null) return payee;

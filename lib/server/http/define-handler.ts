@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
-import { admitRequest, type RequestLimit } from "../accounts/limits/request-limits";
+import { consumeRequestLimits, type RequestLimit } from "../accounts/limits/request-limits";
 import { OTP_REQUESTS } from "../accounts/otp/otp-limits";
 import type { Visitor } from "../accounts/session/cookies";
-import { type Player, playerOf, type SessionData } from "../accounts/session/session-data";
-import { requireSession, requireSessionForPoll } from "../accounts/session/signed-in";
+import { requireSession, requireSessionForPoll } from "../accounts/session/require-session";
+import { type Player, type SessionData, toPlayer } from "../accounts/session/session-data";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
-import { answerError, answerResult, deviceIdIn, finishRequest, type RequestContext, startRequest } from "./answer";
 import { parseInput, readJson, readQuery } from "./read-request";
+import { deviceIdIn, finishRequest, type RequestContext, startRequest, toErrorResponse, toResponse } from "./response";
 
 export type Method = "GET" | "POST";
 
-/** `player` is checked in the store; a poll, `live`, and a `shared-list`, which is not personal, may notice a revocation one poll late. */
+/**
+ * Who may call an endpoint. `player` is checked in the store; a poll (`live`) and a `shared-list`, which is not
+ * personal, may notice a revocation one poll late.
+ */
 type Access = "public" | "player" | "live" | "shared-list";
 
 export type PathParams = Readonly<Record<string, string>>;
@@ -22,7 +25,7 @@ interface RouteContext {
   readonly params: Promise<unknown>;
 }
 
-/** It never throws: every error becomes an answer. */
+/** A route handler. It never throws, because every error becomes a response. */
 export interface Handler {
   (request: Request, route: RouteContext): Promise<Response>;
   readonly method: Method;
@@ -42,14 +45,17 @@ interface HandlerInput<A extends Access, Body, Query> {
 interface HandlerDefinition<A extends Access, Body, Query> {
   readonly method: Method;
   readonly access: A;
-  /** Strict. Without a schema the body must be empty or `{}`. */
+  /** The strict schema of the body. Without one, the body must be empty or `{}`. */
   readonly body?: z.ZodType<Body>;
-  /** Strict. Without a schema the query must be empty. */
+  /** The strict schema of the query. Without one, the query must be empty. */
   readonly query?: z.ZodType<Query>;
-  /** Limit for the body, 4 KB by default. */
+  /** The largest body, 4 KB by default. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
-  /** Data is answered as JSON with `no-store`. Throws AppError or ProviderError. */
+  /**
+   * Does the work; what it returns is sent as JSON with `no-store`.
+   * @throws AppError or ProviderError, which become the response
+   */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }
 
@@ -63,8 +69,8 @@ const NOTHING = z.strictObject({});
 const PARAMS = z.record(z.string(), z.string());
 
 /**
- * Makes a route handler. Checks in this order: method (405), own page (403) and content type (415) of a state change, session
- * (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls `run`.
+ * Creates a route handler. It checks in this order: method (405), own page (403) and content type (415) of a state
+ * change, session (401), rate limits (429), query and body (413, 400 or the schema's own code); then it calls `run`.
  */
 export const defineHandler = <A extends Access, Body = undefined, Query = undefined>(
   definition: HandlerDefinition<A, Body, Query>,
@@ -74,9 +80,9 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     const context = startRequest(request);
     let response: Response;
     try {
-      response = await answerResult(context, await runHandler(definition, context, route));
+      response = await toResponse(context, await runHandler(definition, context, route));
     } catch (error) {
-      response = await answerError(context, error, method);
+      response = await toErrorResponse(context, error, method);
     }
     return finishRequest(context, response);
   };
@@ -92,11 +98,11 @@ const runHandler = async <A extends Access, Body, Query>(
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const session = (await sessionFor(access, context)) ?? null;
-  await admitRequest(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
+  await consumeRequestLimits(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
   const params = PARAMS.safeParse(await route.params);
   return definition.run({
     services,
-    player: (session && playerOf(session)) as HandlerInput<A, Body, Query>["player"],
+    player: (session && toPlayer(session)) as HandlerInput<A, Body, Query>["player"],
     session: session as HandlerInput<A, Body, Query>["session"],
     params: params.data ?? {},
     query: parseOrNothing(definition.query, readQuery(url.search)),
@@ -116,8 +122,9 @@ const assertAcceptable = (method: Method, { request, services }: RequestContext)
 };
 
 /**
- * Refuses a state change from foreign pages (docs/security.md, row 23): it must carry our script's header, which a foreign form
- * cannot set, and the browser must say that the page is ours. @throws AppError foreign_origin.
+ * Rejects a state change from foreign pages (docs/security.md, row 23): it must carry our script's header, which a
+ * foreign form cannot set, and the browser must say that the page is ours.
+ * @throws AppError foreign_origin
  */
 const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Request): void => {
   const marked = headers.get(HEADERS.antiForgery) === ANTI_FORGERY_VALUE;
@@ -126,20 +133,25 @@ const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Re
   if (!marked || !same) throw new AppError("foreign_origin");
 };
 
-/** For browsers that send no Sec-Fetch-Site. */
+/** Whether the Origin is our own, for browsers that send no Sec-Fetch-Site. */
 const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
-  // A complete name (example.com.) is the same name.
+  // A complete name (example.com.) is one name with or without its last dot.
   if (publicOrigin !== null) return origin.replace(/\.(:\d+)?$/, "$1") === publicOrigin;
   return new URL(origin).host === headers.get("host");
 };
 
-/** @throws AppError player_changed if a second tab signed in as another player; those of `requireSession`. */
+/**
+ * Returns the session that the endpoint requires; undefined for a public one.
+ * @throws AppError player_changed if a second tab signed in as another player
+ * @throws AppError of `requireSession`
+ */
 const sessionFor = async (access: Access, context: RequestContext): Promise<SessionData | undefined> => {
   const { services, cookies, request } = context;
   if (access === "public") return undefined;
-  // Set before the comparison: its answer extends the session and its log line names the player.
+  // The context gets it before the comparison, because its response extends the session and its log line names the
+  // player.
   const session = await (access === "player" ? requireSession : requireSessionForPoll)(services, cookies);
   context.session = session;
   const asked = request.headers.get(HEADERS.player);
@@ -147,7 +159,9 @@ const sessionFor = async (access: Access, context: RequestContext): Promise<Sess
   return session;
 };
 
-/** Without a schema the type is `undefined` by defineHandler's defaults. */
+/**
+ * Parses with the schema; without one, the input must be empty and the type is `undefined` by defineHandler's defaults.
+ */
 const parseOrNothing = <Value>(schema: z.ZodType<Value> | undefined, input: unknown): Value => {
   if (schema) return parseInput(schema, input);
   parseInput(NOTHING, input ?? {});

@@ -1,16 +1,16 @@
 import { GET as eventsRoute } from "@/app/api/events/route";
 import { POST as seenEventsRoute } from "@/app/api/events/seen/route";
 import { POST as toldEventsRoute } from "@/app/api/events/told/route";
-import type { EventList, TakenEvents } from "@/lib/contract/events";
+import type { ClaimedWins, EventList } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import { winDateText } from "@/sandbox/provider/dates";
-import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const NOTHING = { status: false, msg: "Not Available" };
 const UNKNOWN = "0123456789abcdef0123456789abcdef";
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   };
   const mark = async (browser: Browser, what: "seen" | "told", ids: readonly string[]): Promise<readonly string[]> => {
     const handler = what === "seen" ? seenEventsRoute : toldEventsRoute;
-    const answer: TakenEvents = await (await browser.ask(handler, API.events[what], { body: { ids } })).json();
+    const answer: ClaimedWins = await (await browser.ask(handler, API.events[what], { body: { ids } })).json();
     return answer.taken;
   };
   const historyReads = () => app.provider.received.filter(({ path }) => path.includes("history")).length;

@@ -8,8 +8,8 @@ import { POST as requestTransferRoute } from "@/app/api/transfers/route";
 import { POST as requestWithdrawalRoute } from "@/app/api/withdrawals/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
-import { errorWords } from "@/lib/i18n/sentences/errors";
-import { en } from "@/lib/i18n/words";
+import { formatError } from "@/lib/i18n/format/errors";
+import { en } from "@/lib/i18n/translations";
 import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
@@ -45,8 +45,8 @@ const writes = () =>
 const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
 
 const sentenceOf = async (answer: Response): Promise<string> => {
-  const { error } = (await answer.json()) as { error: Parameters<typeof errorWords>[1] };
-  return errorWords(en.errors, error);
+  const { error } = (await answer.json()) as { error: Parameters<typeof formatError>[1] };
+  return formatError(en.errors, error);
 };
 
 describe("security 21: a direct post of each invalid case is refused in the document's words and reaches no write of the provider", () => {

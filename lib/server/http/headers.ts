@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isRouterState } from "./router-state";
 
-/** Handlers cannot see the socket's peer, so the door passes its address here. */
+/** Internal header with the client IP, because handlers cannot see the socket's peer. The front server sets it. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** `performance.now()` in milliseconds: the logged time includes the wait for a turn. */
-export const BEGAN_HEADER = "x-request-began";
+/**
+ * Internal header with the value of `performance.now()` at the request's arrival, so that the logged time includes the
+ * wait in a queue.
+ */
+export const STARTED_AT_HEADER = "x-request-began";
 
 /**
- * Headers that are removed from outside requests: each would let a visitor choose an address, a nonce or a request id, or
- * address the framework as if from within (docs/security.md, rows 19 and 24).
+ * Headers that are removed from outside requests, because each would let a visitor choose an IP, a nonce or a request
+ * id, or reach Next as if from within (docs/security.md, rows 19 and 24).
  */
 const INTERNAL = [
   /^x-client-address$/,
@@ -32,7 +35,7 @@ const INTERNAL = [
 
 const isPath = (text: string): boolean => /^\/(?:[\w\-./~!$&'()*+,;=:@]|%[0-7][\da-f]){0,1000}$/i.test(text);
 
-/** Each with a check of its value. */
+/** The router's headers, each with a check of its value. */
 const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   rsc: (value) => value === "1",
   "next-router-prefetch": (value) => /^[1-3]$/.test(value),
@@ -41,12 +44,12 @@ const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   "next-url": isPath,
 };
 
-/** The headers that the framework reacts to. An invalid Range makes it fail, and the server may always send the whole file. */
+/** The headers that Next reacts to. An invalid Range makes it fail, and the server may always send the whole file. */
 const FRAMEWORK_HEADERS = /^(rsc|upgrade|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**
- * Removes, in place, headers that only this server may set, and those that would make the framework fail: it answers 500 to a
- * router header that it cannot read (docs/security.md, row 40). In development the framework gets all its own headers.
+ * Removes, in place, headers that only this server may set, and router headers that Next cannot parse, because it would
+ * respond with 500 (docs/security.md, row 40). In development Next gets all its own headers.
  */
 export const cleanHeaders = (headers: IncomingHttpHeaders, dev: boolean): void => {
   for (const [name, value] of Object.entries(headers)) {
@@ -56,7 +59,7 @@ export const cleanHeaders = (headers: IncomingHttpHeaders, dev: boolean): void =
   }
 };
 
-/** Ahead of a tap that may never come. */
+/** Whether a page is fetched ahead of a tap that may never come. */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   headers["next-router-prefetch"] !== undefined ||
   headers["next-router-segment-prefetch"] !== undefined ||

@@ -14,7 +14,7 @@ const day = (text: string): IndiaDay => {
 
 const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: day(to) });
 
-/** Makes the handler of a family's bids; `from` and `to` are days in India, both included. */
+/** Creates the handler of a family's bids; `from` and `to` are days in India, both included. */
 export const bidHistoryHandler = (family: GameFamily) =>
   defineHandler({
     ...PLAYER_READ,
@@ -23,7 +23,7 @@ export const bidHistoryHandler = (family: GameFamily) =>
       readBidsWithStates(services, player, family, range(query)),
   });
 
-/** Makes the handler of a family's wins; `from` and `to` are days in India, both included. */
+/** Creates the handler of a family's wins; `from` and `to` are days in India, both included. */
 export const winHistoryHandler = (family: GameFamily) =>
   defineHandler({
     ...PLAYER_READ,

@@ -4,9 +4,9 @@ import type { RequestLimit } from "../accounts/limits/request-limits";
 import type { Player } from "../accounts/session/session-data";
 import type { Services } from "../services";
 import { defineHandler, PLAYER_CHANGE } from "./define-handler";
-import { idempotencyKeyOf } from "./read-request";
+import { readIdempotencyKey } from "./read-request";
 
-/** Makes the handler of a money request that carries an idempotency key and is answered with a receipt. */
+/** Creates the handler of a money request, which has an idempotency key and a receipt as its response. */
 export const moneyHandler = <Body>(
   body: z.ZodType<Body>,
   send: (services: Services, player: Player, key: string, body: Body) => Promise<FundsReceipt>,
@@ -16,5 +16,6 @@ export const moneyHandler = <Body>(
     ...PLAYER_CHANGE,
     body,
     limits,
-    run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
+    run: async ({ services, player, request, body: asked }) =>
+      send(services, player, readIdempotencyKey(request), asked),
   });

@@ -5,8 +5,8 @@ import { resealWithNewToken } from "../money/sealed-token";
 import type { Services } from "../services";
 
 /**
- * Returns the cookie of a new session, and ends the browser's session before it (docs/security.md, row 4). The provider may
- * have ended the player's previous token, so unsettled money requests take the new one first.
+ * Returns the cookie of a new session, and closes the browser's session before it (docs/security.md, row 4). The
+ * provider may have ended the player's previous token, so unsettled money requests take the new one first.
  */
 export const newSessionCookie = async (
   services: Services,

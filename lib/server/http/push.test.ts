@@ -6,9 +6,8 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { winDateText } from "@/sandbox/provider/dates";
-import { playerKeyOf } from "../accounts/session/keyed-digest";
-import { endPlayerSessions } from "../accounts/session/revocation";
-import { SPECIFICATION } from "../dialect/dialect";
+import { computePlayerKey } from "../accounts/session/keyed-digest";
+import { closePlayerSessions } from "../accounts/session/revocation";
 import {
   newSubscription,
   type PushService,
@@ -16,13 +15,14 @@ import {
   startPushService,
 } from "../events/push/fixtures/push-service";
 import { otherSubscriptions } from "../events/push/subscriptions";
-import { sendNews } from "../events/read-events";
+import { pushNewEvents } from "../events/read-events";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const NUMBER = "9000000001";
 
@@ -80,11 +80,12 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     token: "t",
     name: "Asha",
     mobile,
-    playerKey: playerKeyOf(app.services, mobile),
+    playerKey: computePlayerKey(app.services, mobile),
   });
   const rows = () => app.services.store.db.selectFrom("push_subscription").selectAll().execute();
   const delivered = () => service.delivered.map(({ path }) => path).sort();
-  const news = (...events: readonly PlayerEvent[]) => onlooker().then((who) => sendNews(app.services, who, events));
+  const news = (...events: readonly PlayerEvent[]) =>
+    onlooker().then((who) => pushNewEvents(app.services, who, events));
 
   test("what one phone's question brings is sent to the player's other phone, once, signed and with a lifetime", async () => {
     await subscribed("/other");
@@ -123,7 +124,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await subscribed("/a");
     const who = await onlooker();
     const hosts = [{ ...app.services }, { ...app.services }];
-    await Promise.all(hosts.map((host) => sendNews(host, who, [eventOf(1), eventOf(2)])));
+    await Promise.all(hosts.map((host) => pushNewEvents(host, who, [eventOf(1), eventOf(2)])));
     expect(delivered()).toEqual(["/a", "/a"]);
     expect(new Set(service.delivered.map(({ headers }) => headers.topic)).size).toBe(2);
   });
@@ -188,7 +189,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await first.ask(signOutRoute, API.signOut, { body: {} });
     const who = await onlooker();
     expect(await otherSubscriptions(app.services, who)).toMatchObject([{ endpoint: `${service.url}/second` }]);
-    await endPlayerSessions(app.services, who.playerKey);
+    await closePlayerSessions(app.services, who.playerKey);
     expect(await otherSubscriptions(app.services, who)).toEqual([]);
     expect(await rows()).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("a browser belongs to who subscribed last; a player has five, and takes back their own alone", async () => {
     const mine = await subscribed("/shared");
     await subscribed("/shared", "9000000002");
-    expect(await rows()).toMatchObject([{ player_key: playerKeyOf(app.services, "9000000002") }]);
+    expect(await rows()).toMatchObject([{ player_key: computePlayerKey(app.services, "9000000002") }]);
     const body = { endpoint: `${service.url}/shared` };
     await mine.ask(unsubscribePushRoute, API.push.unsubscribe, { body });
     expect(await rows()).toHaveLength(1);

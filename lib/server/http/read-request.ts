@@ -3,12 +3,14 @@ import { idempotencyKey } from "@/lib/contract/bids";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
 
-/** Without a bound, a small body of nested brackets would be costly to check. */
+/** The deepest nesting of a body, because a small one of nested brackets would be costly to check. */
 const DEEPEST = 8;
 
 /**
- * Reads JSON no further than `maxBytes` (docs/security.md, row 22). @returns undefined for an empty body.
- * @throws AppError body_too_large, or bad_request. The parser's own error quotes the body, perhaps a password (row 39), and is dropped.
+ * Reads JSON no further than `maxBytes` (docs/security.md, row 22). The parser's own error is dropped, because it
+ * quotes the body, perhaps a password (docs/security.md, row 39).
+ * @returns undefined for an empty body
+ * @throws AppError body_too_large or bad_request
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
@@ -37,7 +39,10 @@ const readText = async ({ body }: Request, maxBytes: number): Promise<string> =>
   }
 };
 
-/** The rest of a body that is too large is not cancelled: that would end the socket before the answer. */
+/**
+ * Reads a body in pieces. The rest of one that is too large is not cancelled, because that would close the socket
+ * before the response.
+ */
 const readPieces = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -53,7 +58,10 @@ const readPieces = async (body: ReadableStream<Uint8Array>, maxBytes: number): P
   }
 };
 
-/** JSON.parse keeps `__proto__` as an ordinary field, but code that copies the object would set its prototype. */
+/**
+ * Rejects `__proto__` and deep nesting. JSON.parse returns `__proto__` as an ordinary field, but code that copies the
+ * object would set its prototype.
+ */
 const assertPlain = (value: unknown, depth: number): void => {
   if (typeof value !== "object" || value === null) return;
   if (depth >= DEEPEST || Object.hasOwn(value, "__proto__")) throw new AppError("bad_request");
@@ -62,7 +70,10 @@ const assertPlain = (value: unknown, depth: number): void => {
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text);
 
-/** @throws AppError with the first issue's code if all issues are codes of the catalogue, else bad_request. */
+/**
+ * Parses input by a schema.
+ * @throws AppError with the first issue's code if all issues are codes of the catalogue, else bad_request
+ */
 export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Value => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -71,7 +82,11 @@ export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Val
   throw new AppError(first !== undefined && codes.every(isErrorCode) && isErrorCode(first) ? first : "bad_request");
 };
 
-/** @param text with its "?". @throws AppError bad_request if a name occurs twice. */
+/**
+ * Parses a query.
+ * @param text starts with "?", or is empty
+ * @throws AppError bad_request if a name occurs twice
+ */
 export const readQuery = (text: string): Readonly<Record<string, string>> => {
   if (text === "") return {};
   const search = new URLSearchParams(text);
@@ -80,15 +95,21 @@ export const readQuery = (text: string): Readonly<Record<string, string>> => {
   return Object.fromEntries(search);
 };
 
-/** @throws AppError idempotency_key_required if it is missing or not a UUID. */
-export const idempotencyKeyOf = (request: Request): string => {
+/**
+ * Reads the idempotency key of a request.
+ * @throws AppError idempotency_key_required if it is missing or not a UUID
+ */
+export const readIdempotencyKey = (request: Request): string => {
   const key = idempotencyKey.safeParse(request.headers.get(HEADERS.idempotencyKey));
   if (!key.success) throw new AppError("idempotency_key_required");
   return key.data;
 };
 
-/** @throws AppError not_found if it is not a UUID. */
-export const givenUpKey = ({ key }: Readonly<Record<string, string>>): string => {
+/**
+ * Parses the key in the path of a give-up.
+ * @throws AppError not_found if it is not a UUID
+ */
+export const parseGiveUpKey = ({ key }: Readonly<Record<string, string>>): string => {
   const read = idempotencyKey.safeParse(key);
   if (!read.success) throw new AppError("not_found");
   return read.data;

@@ -5,7 +5,7 @@ import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE, type Sent } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
-import { missingHandler } from "./answer";
+import { notFoundHandler } from "./response";
 
 let app: StartedApp;
 let browser: Browser;
@@ -160,7 +160,7 @@ test.each(["GET", "POST"])(
   async (method) => {
     const body = method === "GET" ? null : "{";
     const request = new Request(`${ORIGIN}/api/none?x=1&x=2`, { method, body });
-    const answer = await missingHandler(request);
+    const answer = await notFoundHandler(request);
     expect([answer.status, await codeOf(answer), answer.headers.get("cache-control")]).toEqual([
       404,
       "not_found",

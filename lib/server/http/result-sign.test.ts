@@ -2,12 +2,12 @@ import { GET as eventsRoute } from "@/app/api/events/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const gameOf = (id: string, name: string) => ({
   game_id: id,

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { runsOf } from "@/testing/share";
-import { routeNameOf } from "./route-name";
+import { runsOf } from "@/testing/test-share";
+import { toRouteName } from "./route-name";
 
 const FOLDER = join(process.cwd(), "app", "api");
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
@@ -16,7 +16,7 @@ test.each(FILES)("%s exports its handlers by their methods, and its address has 
     expect([file, method]).toEqual([file, isMissing ? undefined : name]);
   }
   const address = `/api/${dirname(file)}`;
-  expect(routeNameOf(address)).toBe(isMissing ? "(other)" : address);
+  expect(toRouteName(address)).toBe(isMissing ? "(other)" : address);
 });
 
 test("whatever is asked for, there are no more routes in the log and the metrics than the code knows", () => {
@@ -30,7 +30,7 @@ test("whatever is asked for, there are no more routes in the log and the metrics
   const routes = new Set<string>();
   fc.assert(
     fc.property(written, (path) => {
-      routes.add(routeNameOf(path));
+      routes.add(toRouteName(path));
     }),
     { numRuns: runsOf(3000, 500) },
   );

@@ -6,7 +6,7 @@ import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { routes } from "@/lib/routes";
 
 const OTHER_ROUTE = "(other)";
-/** Answered under every Host, ahead of all turns (decision 0049). */
+/** The paths of health probes. They are answered under every Host, ahead of all queues (decision 0049). */
 export const PROBES: readonly [live: string, ready: string, health: string] = ["/livez", "/readyz", API.health];
 
 const BUILD_FILES = "/_next/static/";
@@ -28,8 +28,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...PROBES,
 ]);
 
-/** @param path as the browser wrote it. @returns a few names: the address, that of its route with "[key]", or "(other)". */
-export const routeNameOf = (path: string): string => {
+/**
+ * Returns one of a few names: the path, that of its route with "[key]", or "(other)".
+ * @param path the path as the browser wrote it
+ */
+export const toRouteName = (path: string): string => {
   if (KNOWN.has(path)) return path;
   const [, folder, giveUp = ""] = RECEIPT.exec(path) ?? [];
   if (folder !== undefined) return `${folder}/[key]${giveUp}`;
@@ -38,7 +41,7 @@ export const routeNameOf = (path: string): string => {
 
 const POLLS: readonly string[] = [API.live, ...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 
-/** Under load, polls are refused before bids are. */
+/** Whether a path is polled. Under load, polls are refused before bids are. */
 export const isPoll = (path: string): boolean => POLLS.includes(path);
 
 const STRANGERS: readonly string[] = [

@@ -15,7 +15,10 @@ const segment = z.union([
   z.tuple([z.string(), z.string(), z.enum(DYNAMIC), z.array(z.string()).nullable()]),
 ]);
 
-/** A segment, its parallel routes by name, where to refresh it from, what to fetch, hints for prefetching, and one more text. */
+/**
+ * A segment, its parallel routes by name, where to refresh it from, what to fetch, hints for prefetching, and one more
+ * text.
+ */
 const routerState = z.tuple([
   segment,
   z.record(
@@ -28,15 +31,15 @@ const routerState = z.tuple([
   z.string().optional(),
 ]);
 
-/** Zod passes over this name, and the framework does not. */
+/** Rejects a name that Zod passes over and Next does not. */
 const refusePrototype = (name: string, value: unknown): unknown => {
   if (name === "__proto__") throw new SyntaxError("No route has this name.");
   return value;
 };
 
 /**
- * Whether a header is the router's state: the framework answers 500 to any other (docs/security.md, row 40).
- * @param text encoded JSON, as the router in the browser writes it.
+ * Whether a header is the router's state, because Next responds to any other with 500 (docs/security.md, row 40).
+ * @param text encoded JSON, as the router in the browser writes it
  */
 export const isRouterState = (text: string): boolean => {
   if (text.length > MAX_LENGTH) return false;

@@ -1,12 +1,12 @@
-import { openSession } from "../accounts/session/session-cookie";
-import { SPECIFICATION } from "../dialect/dialect";
+import { unsealSession } from "../accounts/session/session-cookie";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import { readAccount } from "../player/read-account";
-import { notePlayed } from "../results/known-results";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
+import { trackPlayedMarkets } from "../results/known-results";
 import { isWalletDue, lastWallet } from "./live-wallet";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 const SLOT = { game_id: "2", game_name: "02:00 PM", open_time: "02:00 PM", msg: "", msg_status: 1 };
 
 let app: StartedApp;
@@ -35,14 +35,14 @@ afterEach(async () => {
 test("a result that is declared between a page and its first poll reads the wallet", async () => {
   const { services } = app;
   const browser = await Browser.signedIn();
-  const player = await openSession(services, browser.cookieHeader());
+  const player = await unsealSession(services, browser.cookieHeader());
   if (!player) throw new Error("nobody is signed in");
   const readList = () => services.lists.markets("starline", player);
   await readList();
   await readAccount(services, player);
   isWalletDue(services, player, null);
   // The first bid, and the page that follows it.
-  notePlayed(services, player.playerKey, "starline", [SLOT.game_name]);
+  trackPlayedMarkets(services, player.playerKey, "starline", [SLOT.game_name]);
   const held = lastWallet(services, player);
   expect(held).not.toBeNull();
   openResult = "128-1";

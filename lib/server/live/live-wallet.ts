@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { boundedMemo } from "../bounded-memo";
+import { createLru } from "../lru";
 import { lastReading } from "../player/read-account";
 import type { Reader } from "../provider/provider";
-import { countPlayed, resultsSign } from "../results/known-results";
+import { computeResultsVersion, countPlayed } from "../results/known-results";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type Known = Pick<Reader, "playerKey">;
@@ -17,7 +17,7 @@ export type HeldWallet = Pick<Wallet, "readAt" | "version">;
 
 /** In milliseconds: a poll interval, whose next poll may come a little early. */
 const EARLY_MS = 500;
-const LEAST_GAP_MS = POLL_INTERVAL_MS - EARLY_MS;
+const MIN_GAP_MS = POLL_INTERVAL_MS - EARLY_MS;
 /** In milliseconds: where nothing says that the wallet has changed, a screen shows one that is so old at most. */
 const OLDEST_MS = 60_000 - EARLY_MS;
 /** In milliseconds: the provider may pay a win, or one of several, some time after it declares the result. */
@@ -28,7 +28,7 @@ const CONFIRMED_EVERY_MS = 30_000;
 /** In milliseconds: a phone whose token the provider has forgotten learns it so, though another phone's readings are new. */
 const TOKEN_ASKED_EVERY_MS = 5 * 60_000;
 
-const MOST_PLAYERS = 20_000;
+const MAX_PLAYERS = 20_000;
 const VERSION_LENGTH = 8;
 
 /** What a poll or a page of this host has noticed last; times are those of `performance.now()`. */
@@ -41,10 +41,10 @@ interface Noticed {
 }
 
 const noticedOf = ({ provider }: Pick<Base, "provider">) =>
-  perOwner(provider, "live.noticed", () => boundedMemo<Noticed>(MOST_PLAYERS));
+  singletonFor(provider, "live.noticed", () => createLru<Noticed>(MAX_PLAYERS));
 
 const noticeSign = (base: Base, { playerKey }: Known): Noticed => {
-  const sign = resultsSign(base, playerKey);
+  const sign = computeResultsVersion(base, playerKey);
   const played = countPlayed(base, playerKey);
   const before = noticedOf(base).get(playerKey);
   if (before && before.sign === sign && before.played === played) return before;
@@ -62,7 +62,7 @@ interface Shown {
 }
 
 const shownOf = ({ provider }: Pick<Base, "provider">) =>
-  perOwner(provider, "live.shown", () => boundedMemo<Shown>(MOST_PLAYERS));
+  singletonFor(provider, "live.shown", () => createLru<Shown>(MAX_PLAYERS));
 
 /** Of the last reading on this host; null without one, or where the provider told no balance. */
 export const lastWallet = (base: Base, player: Known): Wallet | null => {
@@ -83,13 +83,13 @@ export const lastWallet = (base: Base, player: Known): Wallet | null => {
 
 /** When the provider was last asked for a wallet, answered or not: by player, and by token. */
 const askedOf = ({ provider }: Pick<Base, "provider">) =>
-  perOwner(provider, "live.asked", () => ({
-    players: boundedMemo<number>(MOST_PLAYERS),
-    tokens: boundedMemo<number>(MOST_PLAYERS),
+  singletonFor(provider, "live.asked", () => ({
+    players: createLru<number>(MAX_PLAYERS),
+    tokens: createLru<number>(MAX_PLAYERS),
   }));
 
 /** To be called before the provider is asked for a poll's wallet. */
-export const noteWalletAsked = (base: Base, { playerKey, token }: Caller): void => {
+export const recordWalletRead = (base: Base, { playerKey, token }: Caller): void => {
   const { players, tokens } = askedOf(base);
   players.set(playerKey, performance.now());
   tokens.set(token, performance.now());
@@ -121,12 +121,12 @@ export const isWalletDue = (base: Base, player: Caller, held: HeldWallet | null)
   const changedAt = reading?.changedAt ?? Number.NEGATIVE_INFINITY;
   if (isTokenDue(base, player, now)) return true;
   // A reading that failed, or is under way, is not asked for by each tab.
-  if (now - askedAt < LEAST_GAP_MS && changedAt <= askedAt) return false;
+  if (now - askedAt < MIN_GAP_MS && changedAt <= askedAt) return false;
   if (reading && changedAt >= reading.startedAt) return true;
   const wallet = lastWallet(base, player);
   if (reading === undefined || wallet === null) return Number.isFinite(signAt) || ageOf(base, held) >= OLDEST_MS;
   const since = now - reading.startedAt;
-  if (since < LEAST_GAP_MS) return false;
+  if (since < MIN_GAP_MS) return false;
   // A page without a reading of its own could not have one.
   const isUnanswered = held === null || reading.startedAt < signAt;
   const age = Math.min(Math.max(since, ageOf(base, wallet)), ageOf(base, held));

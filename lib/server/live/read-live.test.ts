@@ -3,15 +3,15 @@ import { GET as eventsRoute } from "@/app/api/events/route";
 import { GET as liveRoute } from "@/app/api/live/route";
 import type { Live } from "@/lib/contract/live";
 import { API } from "@/lib/contract/protocol";
-import { openSession } from "../accounts/session/session-cookie";
-import { SPECIFICATION } from "../dialect/dialect";
+import { unsealSession } from "../accounts/session/session-cookie";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import { claimParts } from "../money/records/claim-keys";
-import { forgetAccount } from "../player/read-account";
+import { invalidateAccount } from "../player/read-account";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 const SLOT = { game_id: "2", game_name: "02:00 PM", open_time: "02:00 PM", msg: "", msg_status: 1, open_result: "" };
 const BID = {
   game_name: "02:00 PM",
@@ -129,9 +129,9 @@ test("after a change of the player's own the next poll reads the wallet", async 
   const browser = await Browser.signedIn();
   const screen = screenOf(browser);
   await screen.poll();
-  const session = await openSession(app.services, browser.cookieHeader());
+  const session = await unsealSession(app.services, browser.cookieHeader());
   if (!session) throw new Error("nobody is signed in");
-  forgetAccount(app.services, session);
+  invalidateAccount(app.services, session);
   amount = "4900";
   expect((await screen.poll()).wallet).toMatchObject({ balance: "4900" });
 });
@@ -175,7 +175,7 @@ test("while the provider tells no balance the lists go on", async () => {
 
 test("a result of a bid that another host recorded is noticed too", async () => {
   const browser = await Browser.signedIn();
-  const session = await openSession(app.services, browser.cookieHeader());
+  const session = await unsealSession(app.services, browser.cookieHeader());
   if (!session) throw new Error("nobody is signed in");
   const order = {
     family: "starline",

@@ -6,7 +6,7 @@ import { readAccount } from "../player/read-account";
 import { isProviderError, type Reader } from "../provider/provider";
 import { renewPlayedLists } from "../results/known-results";
 import type { Services } from "../services";
-import { type HeldWallet, isWalletDue, newerWallet, noteWalletAsked } from "./live-wallet";
+import { type HeldWallet, isWalletDue, newerWallet, recordWalletRead } from "./live-wallet";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type SharedList = MarketList | RateList;
@@ -30,7 +30,7 @@ const heldIn = ({ wallet = "" }: LiveQuery): HeldWallet | null => {
 };
 
 /** Undefined where the provider must be asked first. */
-export const rememberedLive = (base: Base, player: Reader, query: LiveQuery): LiveParts | undefined => {
+export const getCachedLive = (base: Base, player: Reader, query: LiveQuery): LiveParts | undefined => {
   const lists: (readonly [LiveListName, SharedList])[] = [];
   for (const name of namesIn(query)) {
     const list = base.lists.polled(name, player);
@@ -58,7 +58,7 @@ export const readLive = async (base: Base, player: Reader, query: LiveQuery): Pr
   const isAsked = query.wallet !== undefined;
   if (isAsked) renewPlayedLists(base, player);
   const isDue = isAsked && (query.wallet === NOW || isWalletDue(base, player, held));
-  if (isDue) noteWalletAsked(base, player);
+  if (isDue) recordWalletRead(base, player);
   const reading = isDue ? readAccount(base, player).catch(codeOf) : undefined;
   // A list that ends the session throws before it is awaited.
   reading?.catch(() => undefined);

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { requestKey } from "@/lib/contract/request-key";
+import { encodeIdempotencyKey } from "@/lib/contract/idempotency-key";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
-import { requestDeposit } from "../funds/requests";
+import { requestDeposit } from "../funds/request-funds";
 import { readCommand, runCommand } from "../operate/support/commands";
 import { restoreBackup, writeBackup } from "../store/backup";
-import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
-import { acceptRestored } from "../store/restored";
+import { createTestLocation, type TestLocation } from "../store/fixtures/test-stores";
+import { acceptRestored } from "../store/restore-state";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { resumeUnsettled } from "./resume";
@@ -50,7 +50,7 @@ const ended = async (app: App): Promise<void> => {
 
 const player = fundsPlayer();
 /** Newer than an acceptance in this second. */
-const newKey = () => requestKey(Date.now() + 60_000, randomBytes(10));
+const newKey = () => encodeIdempotencyKey(Date.now() + 60_000, randomBytes(10));
 const transfer = (app: App, key: string, points: number) =>
   fundsRequests(() => ({ app, player })).transfer(key, points);
 
@@ -87,7 +87,7 @@ test("faults 42: of a key that a restored store does not know, nobody is told fo
   const again = await started(time);
   await transfer(again, newKey(), 400);
   // What may be older is not sent, and whoever asks is told why: a key from the future was made by a clock that is wrong.
-  const made = [-3_600_000, 3_600_000].map((ms) => requestKey(Date.now() + ms, randomBytes(10)));
+  const made = [-3_600_000, 3_600_000].map((ms) => encodeIdempotencyKey(Date.now() + ms, randomBytes(10)));
   for (const key of [after, ...made]) {
     for (const ask of [readFundsReceipt, giveUpFunds]) {
       await expect(ask(again.services, player, key)).rejects.toMatchObject({ code: "request_before_restore" });
@@ -182,10 +182,10 @@ test("faults 42: a code that may have been used since the backup are gone after 
 });
 
 describe("on PostgreSQL", () => {
-  let place: TestPlace;
+  let place: TestLocation;
   let operator: Client;
   beforeEach(async () => {
-    place = await newTestPlace("PostgreSQL");
+    place = await createTestLocation("PostgreSQL");
     operator = new Client({ connectionString: place.databaseUrl ?? "" });
     await operator.connect();
   });

@@ -3,15 +3,15 @@ import { changeCare } from "../care/change-care";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
-import { maskMoney } from "../operate/retention/old-money";
+import { maskMoney } from "../operate/retention/money-retention";
 import { latestMoney, moneyRequest, pendingMoney } from "../operate/support/money";
 import { readBid } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
-import { supportNumber } from "./outcome";
-import { damagedNumbers } from "./records/damaged";
+import { computeSupportNumber } from "./outcome";
 import { findRecord } from "./records/find-records";
+import { damagedNumbers } from "./records/parse-records";
 import { resumeUnsettled } from "./resume";
 
 describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
       await transfer(key, 100);
       await transfer(other, 200);
       await damage(key, column);
-      const support = supportNumber({ playerKey: player.playerKey, key });
+      const support = computeSupportNumber({ playerKey: player.playerKey, key });
       expect(await outcome(key)).toMatchObject({ state: "unknown", support, final: false });
       expect((await giveUpFunds(app.services, player, key)).outcome.state).toBe("unknown");
       // The same request again gets the same answer, and is not sent.

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { takePoints } from "../accounts/limits/allowance";
+import { consumeQuota } from "../accounts/limits/rate-limit";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { requestWithdrawal } from "../funds/requests";
-import { errorAnswer } from "../http/answer";
+import { requestWithdrawal } from "../funds/request-funds";
+import { toErrorBody } from "../http/response";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
 import { fundsPlayer } from "./fixtures/funds-app";
@@ -39,9 +39,9 @@ afterAll(async () => {
 const withdraw = (key: string) =>
   time.through(requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" }));
 const sends = () => app.provider.received.filter(({ path }) => path === WITHDRAW).length;
-const codeOf = (error: unknown) => errorAnswer(error).error.code;
+const codeOf = (error: unknown) => toErrorBody(error).error.code;
 const tries = async (times: number) => {
-  for (let nth = 0; nth < times; nth += 1) await takePoints(app.services, ALLOWANCE, "somebody", 1);
+  for (let nth = 0; nth < times; nth += 1) await consumeQuota(app.services, ALLOWANCE, "somebody", 1);
 };
 
 test("faults 22: a database that goes between record and answer and comes back: the record and the counters are there, and nothing is sent twice", async () => {

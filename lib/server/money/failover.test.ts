@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { requestKey } from "@/lib/contract/request-key";
+import { encodeIdempotencyKey } from "@/lib/contract/idempotency-key";
 import type { StartedApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { compareCopy } from "../store/compare-copy";
+import { detectRestore } from "../store/detect-restore";
 import { ReplicatedPostgres } from "../store/fixtures/replicated-postgres";
 import { openOwnStore } from "../store/open-store";
-import { promotedAt, restoredState } from "../store/restored";
+import { readPromotedAt, readRestoreState } from "../store/restore-state";
 import { checkPromise, isPromiseBroken } from "../store/standby-promise";
-import { isStoreFailure } from "../store/store";
+import { isStoreUnavailable } from "../store/store";
 import { CopyHosts, isRestored } from "./fixtures/copies";
 import { fundsPlayer } from "./fixtures/funds-app";
 
@@ -42,7 +42,7 @@ const pass = ({ services }: StartedApp, ms: number) => (services.hostTime as Tes
 /** As each host does every 15 seconds. */
 const check = async (app: StartedApp): Promise<void> => {
   pass(app, CHECK_MS);
-  await compareCopy(app.services);
+  await detectRestore(app.services);
   await checkPromise(app.services);
 };
 
@@ -77,7 +77,7 @@ test("faults 42: under the promise the hosts take a promoted copy themselves, an
   }
   const told = [first, second, fresh].flatMap((app) => app.lines("store_promoted"));
   expect(told).toHaveLength(1);
-  expect(await promotedAt(first.services.store)).toBeGreaterThan(0);
+  expect(await readPromotedAt(first.services.store)).toBeGreaterThan(0);
 
   // The old primary comes back as it was, at the address that is named first.
   await cluster.startOldPrimary();
@@ -122,9 +122,9 @@ test("faults 42: a window without a synchronous standby stops a promotion, and w
   await check(second);
   await hosts.transfers(first, 1);
   await failOver();
-  const key = requestKey(Date.now() + 60_000, new Uint8Array(10));
+  const key = encodeIdempotencyKey(Date.now() + 60_000, new Uint8Array(10));
   for (const app of [second, first]) await hosts.expectAnotherCopy(app, [key]);
-  expect((await restoredState(second.services.store))?.detail).toMatch(
+  expect((await readRestoreState(second.services.store))?.detail).toMatch(
     / became \d+ \d+ 0*\d+: no synchronous standby confirmed commits since \d{4}-/,
   );
   await cluster.follow();
@@ -139,7 +139,7 @@ test("a commit whose wait for the standby an operator cancels counts as failed: 
     const failed = insert.catch((error: unknown) => error);
     const cancel = "select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'";
     while ((await cluster.onPrimary(cancel)).length === 0);
-    expect(isStoreFailure(await failed)).toBe(true);
+    expect(isStoreUnavailable(await failed)).toBe(true);
   } finally {
     await cluster.setStandby("standby");
   }
@@ -153,6 +153,6 @@ test("faults 42: a promoted copy that lacks records stops all, and says which", 
   const lost = await hosts.transfers(first, 2);
   await failOver();
   await hosts.expectAnotherCopy(first, lost);
-  expect((await restoredState(first.services.store))?.detail).toMatch(/: \d+ is behind mark \d+$/);
+  expect((await readRestoreState(first.services.store))?.detail).toMatch(/: \d+ is behind mark \d+$/);
   await hosts.expectAnotherCopy(second, lost);
 }, 60_000);

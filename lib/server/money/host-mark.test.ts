@@ -5,10 +5,10 @@ import { Client } from "pg";
 import type { StartedApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
+import { createTestLocation, type TestLocation } from "../store/fixtures/test-stores";
+import { openMark } from "../store/high-water-mark";
 import { openOwnStore } from "../store/open-store";
-import { acceptRestored, noteRestored, restoredState } from "../store/restored";
-import { openMark } from "../store/store-mark";
+import { acceptRestored, markRestored, readRestoreState } from "../store/restore-state";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
 
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ describe("a host's mark", () => {
   test("faults 42: notices a copy that was made since another was accepted, without a restart between", async () => {
     const app = await hosts.start("", "data");
     await hosts.transfers(app, 1);
-    await noteRestored(app.services.store, "by hand", Date.now());
+    await markRestored(app.services.store, "by hand", Date.now());
     await accept(app);
     copyStore();
     const lost = await hosts.transfers(app, 2);
@@ -80,21 +80,24 @@ describe("a host's mark", () => {
   test("that is gone, as on a new machine, leaves the time of the backup in the words of a restore", async () => {
     const first = await hosts.start("", "data");
     await hosts.transfers(first, 1);
-    await noteRestored(first.services.store, "2026-11-22T06:30:00.000Z", Date.now());
+    await markRestored(first.services.store, "2026-11-22T06:30:00.000Z", Date.now());
     await hosts.end(first);
     rmSync(inFolder("app.mark"));
     const { services } = await hosts.start("", "data");
-    expect(await restoredState(services.store)).toMatchObject({ detail: "2026-11-22T06:30:00.000Z", acceptedAt: null });
+    expect(await readRestoreState(services.store)).toMatchObject({
+      detail: "2026-11-22T06:30:00.000Z",
+      acceptedAt: null,
+    });
   });
 
   test("that is half written is not taken for one", async () => {
     const app = await hosts.start("", "data");
     await hosts.transfers(app, 2);
     const { mark } = app.services.store;
-    const before = mark.seen();
+    const before = mark.readState();
     const whole = readFileSync(inFolder("app.mark"), "utf8");
     writeFileSync(inFolder("app.mark"), whole.replace("000000000000002", "000000000000009"));
-    expect(mark.seen()).toEqual(before);
+    expect(mark.readState()).toEqual(before);
     expect(await isRestored(app)).toBe(false);
   });
 
@@ -113,7 +116,7 @@ describe("a host's mark", () => {
     await hosts.transfers(app, 1);
     const earlier = openMark({ dataDir: hosts.folder, markFile });
     // As the process left it that went back.
-    earlier.note({ seq: 3, record: "abcdefabcdef" });
+    earlier.advance({ seq: 3, record: "abcdefabcdef" });
     await hosts.expectAnotherCopy(app, [randomUUID()]);
   });
 
@@ -124,10 +127,10 @@ describe("a host's mark", () => {
     rmSync(inFolder("app.mark"));
     mkdirSync(inFolder("app.mark"));
     await hosts.transfers(app, 1);
-    expect(mark.trouble()).toMatch(/EISDIR/);
+    expect(mark.getProblem()).toMatch(/EISDIR/);
     rmSync(inFolder("app.mark"), { recursive: true });
     await hosts.transfers(app, 1);
-    expect(mark.trouble()).toBeNull();
+    expect(mark.getProblem()).toBeNull();
     expect(await isRestored(app)).toBe(false);
   });
 });
@@ -163,10 +166,10 @@ describe("an accepted copy", () => {
 });
 
 describe("a host's mark, with PostgreSQL", () => {
-  let place: TestPlace;
+  let place: TestLocation;
   let url: string;
   beforeEach(async () => {
-    place = await newTestPlace("PostgreSQL");
+    place = await createTestLocation("PostgreSQL");
     url = place.databaseUrl ?? "";
   });
   afterEach(async () => {

@@ -1,11 +1,11 @@
 import { hostTime } from "../clock";
 import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
 import { slowStore } from "./fixtures/slow-store";
-import { dropDeadLeases, type LockTimes, withPlayerLock, withStoreLock } from "./lock";
+import { deleteDeadLeases, type LockTimes, withPlayerLock, withStoreLock } from "./lock";
 
 const deferred = () => {
   let open: (() => void) | undefined;
@@ -20,7 +20,7 @@ const until = async (what: () => boolean): Promise<void> => {
 };
 
 describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   let hosts: readonly [Store, Store];
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
@@ -28,7 +28,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
 
   beforeEach(async () => {
     lines.length = 0;
-    place = await newTestPlace(kind);
+    place = await createTestLocation(kind);
     hosts = [await openStore(place), await openStore(place)];
   });
   afterEach(async () => {
@@ -59,16 +59,16 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
       .insertInto("player_lock")
       .values([lease("dead"), lease("living")])
       .execute();
-    let seen = await dropDeadLeases(sweeping, new Map());
+    let seen = await deleteDeadLeases(sweeping, new Map());
     time.pass(14_999);
     await db.updateTable("player_lock").set({ beat: 1 }).where("player_key", "=", "living").execute();
-    seen = await dropDeadLeases(sweeping, seen);
+    seen = await deleteDeadLeases(sweeping, seen);
     expect(await locks()).toHaveLength(2);
     time.pass(1);
-    seen = await dropDeadLeases(sweeping, seen);
+    seen = await deleteDeadLeases(sweeping, seen);
     expect(await locks()).toEqual([{ player_key: "living" }]);
     time.pass(15_000);
-    await dropDeadLeases(sweeping, seen);
+    await deleteDeadLeases(sweeping, seen);
     expect(await locks()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
 });
 
 test("where the store is shared, a player's turn is one over all hosts", async () => {
-  const place = await newTestPlace("PostgreSQL");
+  const place = await createTestLocation("PostgreSQL");
   const [here, there] = [await openStore(place), await openStore(place)];
   const log = createLog({ write: () => undefined });
   await there.db.insertInto("player_lock").values({ player_key: "p", holder: "there", beat: 0 }).execute();

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import type { Store } from "../store/store";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
-const tails = (store: Store) => perOwner(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
+const tails = (store: Store) => singletonFor(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
 /** Whether a money request of the player is in progress in this process, so that the next one waits. */
-export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);
+export const isPlayerLocked = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);
 
 /** A player's turn, as its holder sees it. */
-export interface Turn {
+export interface PlayerLock {
   /** False as soon as another host may have taken the turn. Nothing more may be sent then. */
   readonly isHeld: () => boolean;
 }
 
 /** Within one process a turn cannot be lost. */
-const OWN_TURN: Turn = { isHeld: () => true };
+const OWN_TURN: PlayerLock = { isHeld: () => true };
 
 /**
  * Runs a player's money requests one at a time, because the provider reads and writes a balance without a lock
@@ -27,7 +27,7 @@ const OWN_TURN: Turn = { isHeld: () => true };
 export const withPlayerLock = async <Result>(
   base: Base,
   playerKey: string,
-  work: (turn: Turn) => Promise<Result>,
+  work: (turn: PlayerLock) => Promise<Result>,
 ): Promise<Result> => {
   const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : () => work(OWN_TURN);
   const waiting = tails(base.store);
@@ -64,7 +64,7 @@ const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 10
 export const withStoreLock = async <Result>(
   base: Base,
   playerKey: string,
-  work: (turn: Turn) => Promise<Result>,
+  work: (turn: PlayerLock) => Promise<Result>,
   times: LockTimes = TIMES,
 ): Promise<Result> => {
   const lease = { playerKey, holder: randomUUID() };
@@ -96,7 +96,7 @@ const keepRenewing = (base: Base, lease: Lease, heldSince: number, { renewMs, ex
       cancel = renewLater();
     }, renewMs);
   let cancel = renewLater();
-  const turn: Turn = {
+  const turn: PlayerLock = {
     // Other hosts count from when they saw the last renewal, which is never earlier. One interval is the safety margin.
     isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs,
   };
@@ -156,17 +156,17 @@ const acquire = async (
 };
 
 /** The leases as a host last saw them, and since when each is unchanged, by the host's steady clock. */
-export type SeenLeases = ReadonlyMap<string, { readonly beat: string; readonly since: number }>;
+export type LeaseSnapshot = ReadonlyMap<string, { readonly beat: string; readonly since: number }>;
 
 /**
  * Deletes leases whose holders have ended, so that the player's next request does not wait until they expire. Each call gets
  * the result of the call before it.
  */
-export const dropDeadLeases = async (
+export const deleteDeadLeases = async (
   { store: { db }, hostTime }: Base,
-  seen: SeenLeases,
+  seen: LeaseSnapshot,
   expireMs: number = TIMES.expireMs,
-): Promise<SeenLeases> => {
+): Promise<LeaseSnapshot> => {
   const now = hostTime.steady();
   const sees = new Map<string, { readonly beat: string; readonly since: number }>();
   for (const row of await db.selectFrom("player_lock").selectAll().execute()) {

@@ -3,7 +3,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { placeBids, readBid } from "../play/place-bids";
-import { lookForEvidence } from "./evidence/evidence";
+import { findEvidence } from "./evidence/evidence";
 import { BidsProvider, newPlayer } from "./fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import { claimParts } from "./records/claim-keys";
@@ -151,7 +151,7 @@ describe("bids", () => {
       await place("7");
       provider.isDoubled = true;
       const record = await findRecord(app.services.store, player.playerKey, key);
-      const look = record && lookForEvidence(app.services, record, player, true);
+      const look = record && findEvidence(app.services, record, player, true);
       expect(await look).toMatchObject({ evidence: "undecided" });
     },
   );

@@ -4,21 +4,21 @@ import { Client } from "pg";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
-import { deleteGivenUp } from "../operate/retention/old-money";
-import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
+import { deleteGivenUp } from "../operate/retention/money-retention";
+import { createTestLocation, type TestLocation } from "../store/fixtures/test-stores";
 import { openOwnStore } from "../store/open-store";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
 import { fundsPlayer } from "./fixtures/funds-app";
-import { watchUnsettled } from "./resume";
+import { startUnsettledSweep } from "./resume";
 
 describe("several hosts on one PostgreSQL", () => {
-  let place: TestPlace;
+  let place: TestLocation;
   let operator: Client;
   let url: string;
   let hosts: CopyHosts;
   beforeEach(async () => {
     hosts = new CopyHosts();
-    place = await newTestPlace("PostgreSQL");
+    place = await createTestLocation("PostgreSQL");
     url = place.databaseUrl ?? "";
     operator = new Client({ connectionString: url });
     await operator.connect();
@@ -42,10 +42,10 @@ describe("several hosts on one PostgreSQL", () => {
       select setval('money_request_seq', last_value) from backup.numbers`);
   const swept = async (app: StartedApp): Promise<void> => {
     const time = app.services.hostTime as TestTime;
-    const stop = watchUnsettled(app.services);
-    const before = app.services.store.mark.seen().seq;
+    const stop = startUnsettledSweep(app.services);
+    const before = app.services.store.mark.readState().seq;
     time.pass(15_000);
-    await time.standing(() => app.services.store.mark.seen().seq > before);
+    await time.standing(() => app.services.store.mark.readState().seq > before);
     stop();
   };
 

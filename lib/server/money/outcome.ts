@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
+import type { AcceptedState, MoneyOutcome, MoneySum } from "@/lib/contract/money";
 import { counters } from "../counters";
-import { isFinal, isLaterPart, type MoneyRecord, wholeKey } from "./records/record";
+import { isFinal, isLaterPart, type MoneyRecord, toBaseKey } from "./records/record";
 
 /**
  * The outcome of one recorded request as its player sees it (docs/faults.md, step 5). @param taken the state of a request
  * that the provider took: a bid is `placed`, a transfer is `done`. @param sum the points of the request.
  */
-export const outcomeOf = <Taken extends TakenState>(
+export const toMoneyOutcome = <Taken extends AcceptedState>(
   record: MoneyRecord,
   taken: Taken,
   sum: MoneySum<Taken>,
 ): MoneyOutcome<Taken> => {
-  if (record.damaged.includes("state")) return notKnown(record, sum);
+  if (record.damaged.includes("state")) return toUnknownOutcome(record, sum);
   switch (record.state) {
     case "done":
       return { state: taken, ...sum, corrected: record.corrected };
@@ -24,7 +24,7 @@ export const outcomeOf = <Taken extends TakenState>(
         ? {
             state: "unknown",
             ...sum,
-            support: supportNumber(record),
+            support: computeSupportNumber(record),
             credited: record.credited,
             final: isFinal(record),
           }
@@ -37,16 +37,19 @@ export const outcomeOf = <Taken extends TakenState>(
         reason: record.reason,
         final: isFinal(record),
         ...(isUnsent(record) && { unsent: true }),
-        ...(record.credited && { credited: supportNumber(record) }),
+        ...(record.credited && { credited: computeSupportNumber(record) }),
       };
   }
 };
 
 /** A record that cannot be read: its end may be any. @param sum the points of the request, as far as they can be read. */
-export const notKnown = <Taken extends TakenState>(record: MoneyRecord, sum: MoneySum<Taken>): MoneyOutcome<Taken> => ({
+export const toUnknownOutcome = <Taken extends AcceptedState>(
+  record: MoneyRecord,
+  sum: MoneySum<Taken>,
+): MoneyOutcome<Taken> => ({
   state: "unknown",
   ...sum,
-  support: supportNumber(record),
+  support: computeSupportNumber(record),
   credited: record.credited,
   final: false,
 });
@@ -61,9 +64,9 @@ const LENGTH = 8;
 const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
 
 /** The support number of a money request, "7KXM-2PRD", shared by all its parts. It reveals nothing about the player. */
-export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
+export const computeSupportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
   const digest = createHash("sha256")
-    .update(`${playerKey}:${wholeKey(key)}`)
+    .update(`${playerKey}:${toBaseKey(key)}`)
     .digest();
   const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("");
   return dashed(signs);
@@ -72,7 +75,7 @@ export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" 
 const dashed = (signs: string): string => `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 
 /** The support number in typed text, with or without dash and in any case. Null if the text is not a support number. */
-export const typedSupportNumber = (text: string): string | null => {
+export const parseSupportNumber = (text: string): string | null => {
   const typed = text.toUpperCase();
   return NUMBER.test(typed) ? dashed(typed.replace("-", "")) : null;
 };
@@ -90,7 +93,7 @@ const LINES = {
 } as const;
 
 /** The outcome of one money request, or of one part of a bid. */
-export interface MoneyEnd {
+export interface MoneyOutcomeEvent {
   /** "bid", "deposit", "withdrawal" or "transfer". */
   readonly kind: string;
   /**
@@ -101,7 +104,7 @@ export interface MoneyEnd {
 }
 
 /** Logs and counts a money request's outcome. @param log has kind, key, player, amount and market. @param more other fields. */
-export const endMoney = (log: Logger, { kind, outcome }: MoneyEnd, more: object = {}): void => {
+export const logMoneyOutcome = (log: Logger, { kind, outcome }: MoneyOutcomeEvent, more: object = {}): void => {
   const { level, event } = LINES[outcome];
   log[level]({ event, outcome, ...more });
   counters().moneyEnds.inc({ kind, outcome });

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { readFundsReceipt } from "../funds/funds-request";
 import { readCommand, runCommand } from "../operate/support/commands";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
-import { lineageTrouble } from "../store/lineage";
+import { findLineageProblem } from "../store/lineage";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
 
 let hosts: CopyHosts;
@@ -53,7 +53,7 @@ describe("a PostgreSQL of its own", () => {
     await owner.query("revoke execute on function pg_control_system() from public");
     [url.username, url.password] = [name, "plain"];
     const app = await hosts.start(url.href);
-    expect(lineageTrouble(app.services.store)).toBe("permission denied for function pg_control_system");
+    expect(findLineageProblem(app.services.store)).toBe("permission denied for function pg_control_system");
     expect(app.lines("store_lineage_unreadable")).toHaveLength(1);
     const lost = await hosts.transfers(app, 2);
     await owner.query("delete from money_request");

@@ -1,26 +1,26 @@
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import type { Store } from "../store/store";
-import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence/evidence";
-import { inLookTurn } from "./in-flight";
-import type { MoneyKind } from "./kind";
-import { endMoney, supportNumber } from "./outcome";
-import { findRecord } from "./records/find-records";
+import { type Evidence, findEvidence, findWrongMatches, UNREAD } from "./evidence/evidence";
+import type { MoneyKind } from "./money-kind";
+import { computeSupportNumber, logMoneyOutcome } from "./outcome";
 import {
-  forgetToken,
+  changeRecordState,
+  deleteToken,
   markUnknown,
-  moveRecord,
-  noteCredit,
-  noteLooked,
+  recordCredit,
   reopenAsUnknown,
-  whileLost,
-} from "./records/move-records";
+  saveSearchProgress,
+  settleUnlessMatched,
+} from "./records/change-records";
+import { findRecord } from "./records/find-records";
 import { isFinal, type MoneyRecord } from "./records/record";
 import { sealToken, unsealToken } from "./sealed-token";
+import { withAttemptSlot } from "./shutdown-state";
 
 /** Milliseconds from a lost answer to the first look. */
-export const FIRST_LOOK_MS = 400;
-const LONGEST_GAP_MS = 15_000;
+export const FIRST_ATTEMPT_MS = 400;
+const MAX_GAP_MS = 15_000;
 /**
  * Milliseconds from a page, or "too many requests", in place of the answer until the books may say that nothing was taken, if the
  * horizon is not shorter: such an answer comes instead of the request's effect, or after it, but not before it (decision 0322).
@@ -29,18 +29,18 @@ const REJECTED_MS = 5000;
 /** Horizons after which an undecided request is reported as not known and no longer blocks equal requests. */
 const UNKNOWN_HORIZONS = 3;
 /** Horizons after the send at which the search for a failed request ends. */
-export const WATCH_HORIZONS = 9;
+export const SEARCH_HORIZONS = 9;
 /** Horizons after the send until which a failed request stays failed although the books contradict each other. */
 const DOUBT_HORIZONS = 11;
 /** Horizons at which the reported state may change. */
-const STATE_CHANGE_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, DOUBT_HORIZONS];
+const STATE_CHANGE_HORIZONS = [1, UNKNOWN_HORIZONS, SEARCH_HORIZONS, DOUBT_HORIZONS];
 /** How long and how often the search for a request that is reported as not known goes on, in milliseconds. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
-const running = (store: Store) => perOwner(store, "money.reconciling", () => new Set<string>());
+const running = (store: Store) => singletonFor(store, "money.reconciling", () => new Set<string>());
 
 interface Begin {
   /**
@@ -49,7 +49,7 @@ interface Begin {
    */
   readonly sentAt?: number;
   /** Milliseconds until the first look. */
-  readonly firstLookMs?: number;
+  readonly firstAttemptMs?: number;
   /** When a page or "too many requests" came in place of the answer, by the same clock. */
   readonly rejectedAt?: number | undefined;
 }
@@ -62,11 +62,11 @@ interface Begin {
  * happens once.
  * @returns false if this process is already looking for it.
  */
-export const reconcile = <Request, Before>(
+export const startReconciliation = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  { sentAt = services.hostTime.steady(), firstLookMs = FIRST_LOOK_MS, rejectedAt }: Begin = {},
+  { sentAt = services.hostTime.steady(), firstAttemptMs: firstLookMs = FIRST_ATTEMPT_MS, rejectedAt }: Begin = {},
 ): boolean => {
   const slot = `${playerKey}:${key}`;
   if (running(services.store).has(slot)) return false;
@@ -82,8 +82,8 @@ export const reconcile = <Request, Before>(
     const untilChange = [failsMs, ...STATE_CHANGE_HORIZONS.map((horizons) => horizons * horizonMs)]
       .filter((changesAt) => changesAt > lookedAt)
       .map((changesAt) => Math.max(0, Math.ceil(changesAt - sinceMs())));
-    services.hostTime.later(() => void inLookTurn(services.store, look), Math.min(gap, ...untilChange));
-    const longest = sinceMs() > WATCH_HORIZONS * horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
+    services.hostTime.later(() => void withAttemptSlot(services.store, look), Math.min(gap, ...untilChange));
+    const longest = sinceMs() > SEARCH_HORIZONS * horizonMs ? UNKNOWN_GAP_MS : MAX_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
   const look = async () => {
@@ -120,13 +120,13 @@ const lookOnce = async <Request, Before>(
   // The player's next sign-in brings a new token.
   if (token === undefined) log.error({ event: "money_token_lost" });
   const { horizonMs } = services.settings.money;
-  const isDue = sinceMs >= (record.state === "failed" ? WATCH_HORIZONS * horizonMs : failsMs);
+  const isDue = sinceMs >= (record.state === "failed" ? SEARCH_HORIZONS * horizonMs : failsMs);
   const { evidence, lost } =
-    token === undefined ? UNREAD : await lookForEvidence(services, record, { playerKey, token }, isDue);
+    token === undefined ? UNREAD : await findEvidence(services, record, { playerKey, token }, isDue);
   if (evidence === "happened") return !(await settleFound(services, record, lost, log));
   const goesOn = await concludeWithout({ services, record, log, sinceMs, horizonMs, isDue }, evidence);
-  const horizons = Math.min(WATCH_HORIZONS, Math.floor(sinceMs / horizonMs));
-  if (goesOn && horizons > record.lookedHorizons) await noteLooked(services, record, horizons);
+  const horizons = Math.min(SEARCH_HORIZONS, Math.floor(sinceMs / horizonMs));
+  if (goesOn && horizons > record.lookedHorizons) await saveSearchProgress(services, record, horizons);
   return goesOn;
 };
 
@@ -142,14 +142,14 @@ const settleFound = async (
 ): Promise<boolean> => {
   const move = { to: "done", found: true, forgetToken: true, whileWatched: true } as const;
   let outcome: "found" | "corrected" = "found";
-  const settled = await whileLost(services, record.playerKey, lost, async (within) => {
+  const settled = await settleUnlessMatched(services, record.playerKey, lost, async (within) => {
     const { corrected } = record;
-    if (await moveRecord(within, record, { from: ["sending", "checking"], corrected, ...move })) return true;
+    if (await changeRecordState(within, record, { from: ["sending", "checking"], corrected, ...move })) return true;
     // Perhaps since this look began, by another host.
     outcome = "corrected";
-    return moveRecord(within, record, { from: ["failed"], corrected: true, ...move });
+    return changeRecordState(within, record, { from: ["failed"], corrected: true, ...move });
   });
-  if (settled) endMoney(log, { kind: record.kind, outcome });
+  if (settled) logMoneyOutcome(log, { kind: record.kind, outcome });
   return settled;
 };
 
@@ -169,12 +169,12 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
   const horizons = sinceMs / horizonMs;
   if (record.state === "failed") return watchFailed(waiting, evidence);
   if (evidence === "absent" && isDue) {
-    const moved = await moveRecord(services, record, {
+    const moved = await changeRecordState(services, record, {
       from: ["sending", "checking"],
       to: "failed",
-      cutOff: record.cutOff,
+      interrupted: record.interrupted,
     });
-    if (moved) endMoney(log, { kind: record.kind, outcome: "absent" });
+    if (moved) logMoneyOutcome(log, { kind: record.kind, outcome: "absent" });
     return true;
   }
   if (["undecided", "unread", "forgotten"].includes(evidence) && horizons >= 1 && !record.unknown)
@@ -183,15 +183,19 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
   // More time does not decide these.
   const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
-    endMoney(log, { kind: record.kind, outcome: "told_unknown" }, { credited, support: supportNumber(record) });
+    logMoneyOutcome(
+      log,
+      { kind: record.kind, outcome: "told_unknown" },
+      { credited, support: computeSupportNumber(record) },
+    );
   }
-  if (sinceMs < Math.max(UNKNOWN_WATCH_MS, WATCH_HORIZONS * horizonMs)) return true;
-  await forgetToken(services.store, record);
+  if (sinceMs < Math.max(UNKNOWN_WATCH_MS, SEARCH_HORIZONS * horizonMs)) return true;
+  await deleteToken(services.store, record);
   return false;
 };
 
 /**
- * Keeps looking for a failed request until `WATCH_HORIZONS`. A credit that may belong to it is reported at once. Unreadable
+ * Keeps looking for a failed request until `SEARCH_HORIZONS`. A credit that may belong to it is reported at once. Unreadable
  * books change nothing: the next look decides. A token that is unknown at the end makes the request "not known".
  * @returns whether the search goes on.
  */
@@ -199,23 +203,24 @@ const watchFailed = async (
   { services, record, log, sinceMs, horizonMs }: Waiting,
   evidence: Evidence,
 ): Promise<boolean> => {
-  if (evidence === "credited" && !record.credited && (await noteCredit(services, record))) {
-    log.warn({ event: "money_failed_credited", support: supportNumber(record) });
+  if (evidence === "credited" && !record.credited && (await recordCredit(services, record))) {
+    log.warn({ event: "money_failed_credited", support: computeSupportNumber(record) });
   }
   if (evidence === "contested") return reopen(services, record, log);
-  if (sinceMs < WATCH_HORIZONS * horizonMs) return true;
+  if (sinceMs < SEARCH_HORIZONS * horizonMs) return true;
   if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;
   // The books that made the request "failed" may have been the empty ones of an unknown token. The next sign-in decides.
   if (evidence === "forgotten") return reopen(services, record, log);
   // Another lost request may soon explain the contradiction.
   if (evidence === "undecided") return sinceMs < DOUBT_HORIZONS * horizonMs || reopen(services, record, log);
-  await forgetToken(services.store, record);
+  await deleteToken(services.store, record);
   return false;
 };
 
 /** Reports a failed request as not known. @returns true: the search goes on. */
 const reopen = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<boolean> => {
-  if (await reopenAsUnknown(services, record)) log.warn({ event: "money_reopened", support: supportNumber(record) });
+  if (await reopenAsUnknown(services, record))
+    log.warn({ event: "money_reopened", support: computeSupportNumber(record) });
   return true;
 };
 
@@ -223,7 +228,7 @@ const reopen = async (services: Services, record: MoneyRecord, log: Services["lo
  * For a request whose acceptance became known after the search for it had begun: its row may have settled another request,
  * which is looked for again.
  */
-export const recheckFound = async <Request, Before>(
+export const recheckMatches = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
@@ -231,10 +236,10 @@ export const recheckFound = async <Request, Before>(
 ): Promise<void> => {
   const record = await findRecord(services.store, playerKey, key);
   if (record?.state !== "done") return;
-  for (const loser of await wronglyFound(services, record, { playerKey, token })) {
+  for (const loser of await findWrongMatches(services, record, { playerKey, token })) {
     const sealedToken = await sealToken(services.settings, token);
-    if (!(await moveRecord(services, loser, { from: ["done"], to: "checking", sealedToken }))) continue;
+    if (!(await changeRecordState(services, loser, { from: ["done"], to: "checking", sealedToken }))) continue;
     services.log.error({ event: "money_claim_lost", moneyKind: kind.kind, key: loser.key, player: loser.playerKey });
-    reconcile(services, kind, loser);
+    startReconciliation(services, kind, loser);
   }
 };

@@ -6,14 +6,14 @@ import { withdrawalKind } from "../funds/outgoing-kinds";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";
-import { beginShutdown } from "./in-flight";
+import { changeRecordState } from "./records/change-records";
 import { claimParts } from "./records/claim-keys";
 import { findParts } from "./records/find-records";
-import { moveRecord } from "./records/move-records";
 import { partKey } from "./records/record";
-import { resumeUnsettled, watchUnsettled } from "./resume";
+import { resumeUnsettled, startUnsettledSweep } from "./resume";
 import { runMoneyRequest } from "./run";
 import { resealWithNewToken, sealToken, unsealToken } from "./sealed-token";
+import { startShutdown } from "./shutdown-state";
 
 const ANSWER_MS = 1000;
 /** Longer than all sends of six parts and the margin. */
@@ -88,7 +88,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
   test("faults 36: a process that is asked to end while it starts takes nothing up, and the next start does", async () => {
     const key = await recorded(randomUUID());
     await grownOld(key);
-    beginShutdown();
+    startShutdown();
     try {
       expect(await resumeUnsettled(app.services)).toBe(0);
       expect(await states(key)).toEqual(["sending"]);
@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const fresh = await recorded(randomUUID(), 2);
     const old = await recorded(randomUUID(), 2);
     await grownOld(old);
-    end = watchUnsettled(app.services, 20);
+    end = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(async () => (await states(old)).join() === "checking,failed");
     expect(await states(fresh)).toEqual(["sending", "queued"]);
@@ -132,8 +132,10 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     // The first host was only slow, not dead: its later part must not go out, and its answer still counts.
     const [first, second] = [partKey(old, 0), partKey(old, 1)].map((key) => ({ playerKey, key }));
     if (!first || !second) throw new Error("two parts");
-    expect(await moveRecord(app.services, second, { from: ["queued"], to: "sending" })).toBe(false);
-    expect(await moveRecord(app.services, first, { from: ["sending", "checking", "failed"], to: "done" })).toBe(true);
+    expect(await changeRecordState(app.services, second, { from: ["queued"], to: "sending" })).toBe(false);
+    expect(await changeRecordState(app.services, first, { from: ["sending", "checking", "failed"], to: "done" })).toBe(
+      true,
+    );
     expect(sends()).toBe(0);
   });
 
@@ -142,7 +144,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const past = await recorded(randomUUID(), 3);
     await grownOld(waiting, 3 * ANSWER_MS + 10_000);
     await grownOld(past, 6 * ANSWER_MS + 10_000);
-    end = watchUnsettled(app.services, 20);
+    end = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(() => app.logged().includes("money_resumed"));
     expect((await states(past)).slice(1)).toEqual(["failed", "failed"]);
@@ -163,10 +165,10 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
       kind: withdrawalKind,
       actor: { playerKey, token: "token-of-the-player" },
       key,
-      asked: "300",
+      input: "300",
       prepare: async () => ({
         requests: [{ amount: wholePoints(300), method: "paytm", methodCode: "3", mobile: "9000000001" }],
-        lookBefore: async () => ({ rows: [], unread: [], balance: null, at: 0 }),
+        readSnapshot: async () => ({ rows: [], unread: [], balance: null, at: 0 }),
       }),
     });
     await time.standing(() => sends() === 1);
@@ -174,7 +176,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const left = await recorded(randomUUID());
     await grownOld(left);
     time.setAhead(60 * 60_000);
-    end = watchUnsettled(app.services, 20);
+    end = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(() => app.logged().includes("money_resumed"));
     expect(await states(key)).toEqual(["sending"]);
@@ -185,7 +187,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
 
   test("faults 30: a sign-in that is heard after a later one does not give its ended token to what is looked for", async () => {
     const key = await recorded(randomUUID());
-    await moveRecord(app.services, { playerKey, key }, { from: ["sending"], to: "checking" });
+    await changeRecordState(app.services, { playerKey, key }, { from: ["sending"], to: "checking" });
     provider.react = (received) =>
       received.body.unique_token === "ended" ? { json: { status: true, result: [] } } : provider.behave(received);
     await resealWithNewToken(app.services, playerKey, "later");
@@ -204,7 +206,11 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
         app.services,
         parts.map((part) => ({ ...part, request: { ...part.request, mobile } })),
       );
-      await moveRecord(app.services, { playerKey, key }, { from: ["sending"], to: "checking", lookedHorizons: 2 });
+      await changeRecordState(
+        app.services,
+        { playerKey, key },
+        { from: ["sending"], to: "checking", lookedHorizons: 2 },
+      );
     }
     let most = 0;
     let underWay = 0;
@@ -234,7 +240,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     await grownOld(old);
     const { db } = app.services.store;
     await db.schema.alterTable("money_request").renameTo("elsewhere").execute();
-    end = watchUnsettled(app.services, 20);
+    end = startUnsettledSweep(app.services, 20);
     await time.until(() => app.logged().includes("money_sweep_failed"));
     await db.schema.alterTable("elsewhere").renameTo("money_request").execute();
     await untilStates(old, ["failed"]);

@@ -1,18 +1,18 @@
-import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
+import { MAX_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
-import { compareCopy } from "../store/compare-copy";
+import { detectRestore } from "../store/detect-restore";
 import { checkPromise } from "../store/standby-promise";
-import { timeOfStore } from "../store/store-clock";
-import { shuttingDown, trackMoneyRequest } from "./in-flight";
-import type { MoneyKind } from "./kind";
-import { moneyKind } from "./kinds";
-import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
-import { FIRST_LOOK_MS, reconcile } from "./reconcile";
+import { readStoreTime } from "../store/store-clock";
+import { findMoneyKind } from "./kind-registry";
+import { deleteDeadLeases, type LeaseSnapshot, withPlayerLock } from "./lock";
+import type { MoneyKind } from "./money-kind";
+import { FIRST_ATTEMPT_MS, startReconciliation } from "./reconcile";
+import { changeRecordState } from "./records/change-records";
 import { unsettledRecords, watchedFailures } from "./records/find-records";
-import { moveRecord } from "./records/move-records";
 import { isFinal, type MoneyRecord } from "./records/record";
 import { isInFlight } from "./run";
-import { sendWaiting } from "./send";
+import { sendQueuedRecord } from "./send";
+import { shuttingDown, trackMoneyRequest } from "./shutdown-state";
 
 /** Milliseconds between two sweeps for records that another process left behind. */
 const SWEEP_MS = 15_000;
@@ -20,7 +20,7 @@ const SWEEP_MS = 15_000;
 const MARGIN_MS = 10_000;
 /** Milliseconds between the first looks for two resumed requests, and until the last of these first looks. */
 const SPREAD_MS = 100;
-const LONGEST_SPREAD_MS = 15_000;
+const MAX_SPREAD_MS = 15_000;
 
 /** Whether the process that recorded it may still run and send it (decision 0016). @param now the store's time. */
 const mayBeInFlight = (
@@ -34,7 +34,7 @@ const mayBeInFlight = (
   // A process knows its own requests, whatever its clock says (docs/faults.md, row 32).
   if (isInFlight(store, record)) return true;
   // A request that waits for its kind's delay has no earlier parts.
-  const waitMs = delayMs > 0 ? delayMs : MOST_ENVELOPES * answerTimeoutMs;
+  const waitMs = delayMs > 0 ? delayMs : MAX_ENVELOPES * answerTimeoutMs;
   if (state === "queued") return now < createdAt + waitMs + MARGIN_MS;
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
@@ -43,7 +43,7 @@ const mayBeInFlight = (
 const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, nth: number): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
-    trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendWaiting(services, kind, record))).catch(
+    trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendQueuedRecord(services, kind, record))).catch(
       (error: unknown) => {
         services.log.error({ event: "money_resume_failed", moneyKind: kind.kind, key: record.key, err: error });
       },
@@ -51,23 +51,23 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, 
     return true;
   }
   // It was certainly not sent, and stays unsent unless the player confirms it again.
-  if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
-  await moveRecord(services, record, { from: ["sending"], to: "checking", cutOff: true });
+  if (await changeRecordState(services, record, { from: ["queued"], to: "failed", clearToken: true })) return true;
+  await changeRecordState(services, record, { from: ["sending"], to: "checking", interrupted: true });
   const { hostTime, settings } = services;
-  return reconcile(services, kind, record, {
+  return startReconciliation(services, kind, record, {
     sentAt: hostTime.steady() - record.lookedHorizons * settings.money.horizonMs,
-    firstLookMs: FIRST_LOOK_MS + Math.min(nth * SPREAD_MS, LONGEST_SPREAD_MS),
+    firstAttemptMs: FIRST_ATTEMPT_MS + Math.min(nth * SPREAD_MS, MAX_SPREAD_MS),
   });
 };
 
 /** @param leftBehind whether every unsettled record was left by a process that has ended. */
 const resumeAll = async (services: Services, leftBehind: boolean): Promise<number> => {
-  const now = await timeOfStore(services);
+  const now = await readStoreTime(services);
   let resumed = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
     // After a shutdown began, nothing more is sent. The next start resumes the rest.
     if (shuttingDown()) break;
-    const kind = moneyKind(record.kind);
+    const kind = findMoneyKind(record.kind);
     if (!kind) {
       // A later build wrote this record. Leave it unchanged.
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
@@ -91,7 +91,7 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
  */
 export const resumeUnsettled = async (services: Services): Promise<number> => {
   const { store } = services;
-  if (store.promise && (await compareCopy(services))?.forNow) return 0;
+  if (store.promise && (await detectRestore(services))?.isTemporary) return 0;
   return resumeAll(services, !store.shared);
 };
 
@@ -101,17 +101,17 @@ export const resumeUnsettled = async (services: Services): Promise<number> => {
  * what other hosts recorded.
  * @returns a function that stops the sweeps.
  */
-export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
+export const startUnsettledSweep = (services: Services, everyMs = SWEEP_MS): (() => void) => {
   let ended = false;
-  let leases: SeenLeases = new Map();
+  let leases: LeaseSnapshot = new Map();
   let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
     try {
       // Before anything is sent: what waits in another copy may have been sent.
-      const copy = await compareCopy(services);
+      const copy = await detectRestore(services);
       await checkPromise(services);
-      if (services.store.shared) leases = await dropDeadLeases(services, leases);
-      if (!copy?.forNow) await resumeAll(services, false);
+      if (services.store.shared) leases = await deleteDeadLeases(services, leases);
+      if (!copy?.isTemporary) await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });
     }

@@ -3,22 +3,22 @@ import { AppError, isAppError } from "@/lib/contract/errors";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { careRefusal, refuseBlocked, stopsParts } from "../care/care-refusal";
 import { counters } from "../counters";
-import { forgetAccount } from "../player/read-account";
+import { invalidateAccount } from "../player/read-account";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import { isVouched } from "../store/standby-promise";
 import type { Store } from "../store/store";
-import { shuttingDown, trackMoneyRequest } from "./in-flight";
-import type { MoneyActor, MoneyKind } from "./kind";
-import { readRequest } from "./kinds";
-import { isTurnTaken, type Turn, withPlayerLock } from "./lock";
-import { refuseUnknownKey } from "./look-up";
+import { refuseUnknownKey } from "./find-under-lock";
+import { parseStoredRequest } from "./kind-registry";
+import { isPlayerLocked, type PlayerLock, withPlayerLock } from "./lock";
+import type { MoneyActor, MoneyKind } from "./money-kind";
 import { claimParts, isGivenUp } from "./records/claim-keys";
 import { findParts, unsettledRecords } from "./records/find-records";
-import { type MoneyRecord, partKey, wholeKey } from "./records/record";
+import { type MoneyRecord, partKey, toBaseKey } from "./records/record";
 import { sealToken } from "./sealed-token";
 import { sendParts } from "./send";
-import { spendingsOf } from "./spendings";
+import { shuttingDown, trackMoneyRequest } from "./shutdown-state";
+import { createSpendingReader } from "./spendings";
 
 /** Milliseconds between two reads of the records of a key that another host is sending. */
 const OTHER_HOST_LOOK_MS = 200;
@@ -33,7 +33,7 @@ export interface Prepared<Request, Before> {
    * The provider's books before the send, read in the player's turn and stored with the record. The read may have started.
    * @throws if they cannot be read; nothing was sent then.
    */
-  readonly lookBefore: () => Promise<Before>;
+  readonly readSnapshot: () => Promise<Before>;
   /**
    * The reason why it may no longer be sent, or null. Called after everything that takes time, and before each further part.
    * Undefined if time changes nothing.
@@ -48,7 +48,7 @@ export interface Confirmation<Request, Before> {
   /** The browser's Idempotency-Key. */
   readonly key: string;
   /** The body as the browser sent it. The same body under the same key always gets the stored answer. */
-  readonly asked: unknown;
+  readonly input: unknown;
   /** Checks the request. Runs under the player's lock. */
   readonly prepare: () => Promise<Prepared<Request, Before>>;
 }
@@ -57,11 +57,11 @@ interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "aske
   readonly fingerprint: string;
 }
 
-const inFlight = (store: Store) => perOwner(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
+const inFlight = (store: Store) => singletonFor(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
 
 /** Whether this process is preparing or sending the request to which a record belongs. */
 export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>
-  inFlight(store).has(`${playerKey}:${wholeKey(key)}`);
+  inFlight(store).has(`${playerKey}:${toBaseKey(key)}`);
 
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
@@ -84,7 +84,7 @@ const tell = (
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,
-  { asked, ...confirmation }: Confirmation<Request, Before>,
+  { input: asked, ...confirmation }: Confirmation<Request, Before>,
 ): Promise<Parts> => {
   const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
   try {
@@ -113,7 +113,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
   if (shuttingDown()) throw new AppError("shutting_down");
   const { playerKey } = run.actor;
   // Meanwhile another host may record the same key, or the holder of the turn may give it up.
-  const mayBeKnown = services.store.shared || isTurnTaken(services.store, playerKey);
+  const mayBeKnown = services.store.shared || isPlayerLocked(services.store, playerKey);
   const work = trackMoneyRequest(
     withPlayerLock(services, playerKey, (turn) => recordAndSend(services, run, turn, mayBeKnown)),
   );
@@ -129,7 +129,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
 const recordAndSend = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
-  turn: Turn,
+  turn: PlayerLock,
   mayBeKnown: boolean,
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
@@ -155,7 +155,7 @@ const recordAndSend = async <Request, Before>(
   const first = { playerKey: actor.playerKey, key: partKey(key, 0) };
   const mayGoOn = async (waited: boolean) =>
     (!waited || (await isAllowed())) && (await isVouched(services, first)) && turn.isHeld();
-  await sendParts(services, { kind, actor, key, requests, mayGoOn, cameAt });
+  await sendParts(services, { kind, actor, key, requests, mayGoOn, receivedAt: cameAt });
   const parts = await findParts(services.store, actor.playerKey, key);
   // Meanwhile the store became an older copy: what was sent has no record.
   if (parts.length < requests.length) throw new AppError("state_unavailable");
@@ -171,15 +171,15 @@ const checkedRequest = async <Request, Before>(
   // Before the provider is read: a break decides by itself.
   await refuseBlocked(services, actor.playerKey, kind.kind);
   // The cached balance of this host may be older than another host's last request.
-  if (services.store.shared) forgetAccount(services, actor);
-  const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
+  if (services.store.shared) invalidateAccount(services, actor);
+  const { requests, readSnapshot: lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
   const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
   // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
   const asked = { kind: kind.kind, points };
-  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
+  const byCare = await careRefusal(services, actor.playerKey, asked, createSpendingReader(services, actor.playerKey));
   if (byCare) throw byCare;
   return { requests, before, sealedToken, refusalNow };
 };
@@ -231,7 +231,7 @@ const refuseCollisions = async <Request, Before>(
   const unsettled = (await unsettledRecords(services.store, actor.playerKey))
     // A request that is reported as not known blocks no other (docs/faults.md, row 33).
     .filter((record) => record.kind === kind.kind && !record.unknown)
-    .map((record) => readRequest(services, kind, record))
+    .map((record) => parseStoredRequest(services, kind, record))
     .filter((asked) => asked !== undefined);
   const collides = unsettled.some((asked) => requests.some((one) => kind.collide(asked, one)));
   if (collides) throw kind.refusedWhileUnknown();

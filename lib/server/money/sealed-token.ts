@@ -1,21 +1,21 @@
 import { isAppError } from "@/lib/contract/errors";
 import { seal, unseal } from "../accounts/session/session-data";
-import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
+import { createLru } from "../lru";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { MoneyActor } from "./kind";
-import { hasToken, replaceTokens } from "./records/move-records";
+import type { MoneyActor } from "./money-kind";
+import { hasToken, replaceTokens } from "./records/change-records";
 
 interface SecretSettings {
   readonly session: Pick<Settings["session"], "secrets">;
 }
 
-const MOST_REMEMBERED = 5000;
+const MAX_CACHED = 5000;
 
 /** Sealed tokens by secret and token. A player's next request reuses the last seal. */
-const remembered = () => singleton("money.sealed-tokens", () => boundedMemo<string>(MOST_REMEMBERED));
+const remembered = () => singleton("money.sealed-tokens", () => createLru<string>(MAX_CACHED));
 
 /** Seals the player's token. An unsettled record keeps it: the search goes on after a restart (docs/faults.md, step 2). */
 export const sealToken = async ({ session: { secrets } }: SecretSettings, token: string): Promise<string> => {

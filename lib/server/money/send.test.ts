@@ -8,12 +8,12 @@ import { ProviderError } from "../provider/provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
+import { changeRecordState } from "./records/change-records";
 import { claimParts } from "./records/claim-keys";
 import { findParts } from "./records/find-records";
-import { moveRecord } from "./records/move-records";
 import { partKey } from "./records/record";
 import { sealToken } from "./sealed-token";
-import { sendParts, sendWaiting } from "./send";
+import { sendParts, sendQueuedRecord } from "./send";
 
 const WITHDRAWAL = { mobile: "9000000001", amount: "300", method: "paytm", methodCode: "3" };
 
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
         key,
         requests,
         mayGoOn,
-        cameAt: app.services.hostTime.steady(),
+        receivedAt: app.services.hostTime.steady(),
       }),
     };
   };
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
     };
     const { sending } = await sendRecorded(late, 1);
     await time.standing(() => sends("/api-user-withdraw-fund-request") === 1);
-    await moveRecord(app.services, { playerKey, key: late }, { from: ["sending"], to: "failed" });
+    await changeRecordState(app.services, { playerKey, key: late }, { from: ["sending"], to: "failed" });
 
     provider.fault = "reset-before";
     await withdraw(lost);
@@ -115,7 +115,7 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
     if (token) await changeCare(app.services, playerKey, { act: "pause", days: 1 });
     const [record] = await findParts(app.services.store, playerKey, key);
     if (!record) throw new Error("it was recorded");
-    await sendWaiting(app.services, depositKind, record);
+    await sendQueuedRecord(app.services, depositKind, record);
     expect(await stateOf(key)).toEqual(["failed"]);
     expect(sends("/fund-request-add")).toBe(0);
   });

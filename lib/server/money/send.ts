@@ -1,11 +1,11 @@
 import { stopsParts } from "../care/care-refusal";
-import { isProviderError, loggedFailure } from "../provider/provider";
+import { isProviderError, toFailureFields } from "../provider/provider";
 import type { Services } from "../services";
-import type { MoneyActor, MoneyKind } from "./kind";
-import { readStored } from "./kinds";
-import { endMoney, type MoneyEnd } from "./outcome";
-import { recheckFound, reconcile } from "./reconcile";
-import { moveRecord } from "./records/move-records";
+import { parseStored } from "./kind-registry";
+import type { MoneyActor, MoneyKind } from "./money-kind";
+import { logMoneyOutcome, type MoneyOutcomeEvent } from "./outcome";
+import { recheckMatches, startReconciliation } from "./reconcile";
+import { changeRecordState } from "./records/change-records";
 import { type MoneyRecord, type MoneyState, partKey } from "./records/record";
 import { unsealToken } from "./sealed-token";
 
@@ -23,7 +23,7 @@ interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "requ
   /** Whether a part may still be sent: the turn is held, and if it waited, the request and the player are still allowed. */
   readonly mayGoOn: (waited: boolean) => Promise<boolean>;
   /** When the request came, by `HostTime.steady`: its kind's delay counts from then. */
-  readonly cameAt: number;
+  readonly receivedAt: number;
 }
 
 /**
@@ -34,7 +34,7 @@ interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "requ
  */
 export const sendParts = async <Request, Before>(
   services: Services,
-  { kind, actor, key, requests, mayGoOn, cameAt }: Recorded<Request, Before>,
+  { kind, actor, key, requests, mayGoOn, receivedAt: cameAt }: Recorded<Request, Before>,
 ): Promise<void> => {
   const { hostTime } = services;
   // Reading a long history takes a part of the delay already.
@@ -45,11 +45,16 @@ export const sendParts = async <Request, Before>(
     const queued = part > 0 || kind.delayMs !== undefined;
     if (!keepSending || !(await mayGoOn(queued))) {
       keepSending = false;
-      await moveRecord(services, record, { from: [queued ? "queued" : "sending"], to: "failed", forgetToken: true });
+      await changeRecordState(services, record, {
+        from: [queued ? "queued" : "sending"],
+        to: "failed",
+        clearToken: true,
+      });
       continue;
     }
     // If the part is no longer queued, a host that started meanwhile has resumed it or given it up.
-    if (queued && !(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) keepSending = false;
+    if (queued && !(await changeRecordState(services, record, { from: ["queued"], to: "sending" })))
+      keepSending = false;
     else keepSending = (await sendOnce(services, { kind, actor, key: record.key, request })) === "done";
   }
 };
@@ -58,19 +63,19 @@ export const sendParts = async <Request, Before>(
  * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If two
  * hosts resume it, the state change decides which of them sends.
  */
-export const sendWaiting = async <Request, Before>(
+export const sendQueuedRecord = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
 ): Promise<void> => {
-  const stored = readStored(services, kind, record);
+  const stored = parseStored(services, kind, record);
   if (!stored) return;
   const token = await unsealToken(services.settings, record.sealedToken);
   if (token === undefined || (await stopsParts(services, record.playerKey, kind.kind))) {
-    await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
+    await changeRecordState(services, record, { from: ["queued"], to: "failed", clearToken: true });
     return;
   }
-  if (!(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) return;
+  if (!(await changeRecordState(services, record, { from: ["queued"], to: "sending" }))) return;
   const { playerKey, key } = record;
   await sendOnce(services, { kind, actor: { token, playerKey }, key, request: stored.request });
 };
@@ -82,34 +87,35 @@ const sendOnce = async <Request, Before>(
 ): Promise<MoneyState> => {
   const record = { playerKey: actor.playerKey, key };
   const log = services.log.child({ moneyKind: kind.kind, key, player: actor.playerKey, ...kind.logged(request) });
-  const end = (outcome: MoneyEnd["outcome"], more?: object) => endMoney(log, { kind: kind.kind, outcome }, more);
+  const end = (outcome: MoneyOutcomeEvent["outcome"], more?: object) =>
+    logMoneyOutcome(log, { kind: kind.kind, outcome }, more);
   log.info({ event: "money_sending" });
   const sentAt = services.hostTime.steady();
   try {
     const answer = await kind.send(services, actor, request);
     const state = answer.accepted ? "done" : "refused";
     const outcome = { to: state, reason: answer.accepted ? null : answer.reason, forgetToken: true } as const;
-    if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
+    if (!(await changeRecordState(services, record, { from: ["sending"], ...outcome }))) {
       // A direct answer overrides the result of a check on another host.
       const late = { ...outcome, found: answer.accepted };
-      if (!(await moveRecord(services, record, { from: ["checking"], ...late })))
-        await moveRecord(services, record, { from: ["failed"], ...late, corrected: answer.accepted });
-      if (answer.accepted) await recheckFound(services, kind, record, actor.token);
+      if (!(await changeRecordState(services, record, { from: ["checking"], ...late })))
+        await changeRecordState(services, record, { from: ["failed"], ...late, corrected: answer.accepted });
+      if (answer.accepted) await recheckMatches(services, kind, record, actor.token);
     }
     end(state);
     return state;
   } catch (error) {
     if (isProviderError(error) && error.sent === "no") {
-      await moveRecord(services, record, { from: ["sending"], to: "failed", forgetToken: true });
-      end("not_sent", loggedFailure(error));
+      await changeRecordState(services, record, { from: ["sending"], to: "failed", clearToken: true });
+      end("not_sent", toFailureFields(error));
       return "failed";
     }
     // After the first byte has left, the request may have taken effect, whatever the error: only evidence settles it.
     const isRejected = isProviderError(error) && error.rejection !== undefined;
     const rejectedAt = isRejected ? services.hostTime.steady() : undefined;
-    reconcile(services, kind, record, { sentAt, rejectedAt });
-    end("unknown", loggedFailure(error));
-    await moveRecord(services, record, { from: ["sending"], to: "checking" });
+    startReconciliation(services, kind, record, { sentAt, rejectedAt });
+    end("unknown", toFailureFields(error));
+    await changeRecordState(services, record, { from: ["sending"], to: "checking" });
     return "checking";
   }
 };

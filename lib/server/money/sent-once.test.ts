@@ -7,14 +7,14 @@ import { withdrawalKind } from "../funds/outgoing-kinds";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
-import type { KindWithBooks } from "./kind";
+import type { KindWithSnapshot } from "./money-kind";
+import { changeRecordState } from "./records/change-records";
 import { claimParts } from "./records/claim-keys";
 import { findParts } from "./records/find-records";
-import { moveRecord } from "./records/move-records";
 import { partKey } from "./records/record";
 import { runMoneyRequest } from "./run";
 import { sealToken } from "./sealed-token";
-import { sendParts, sendWaiting } from "./send";
+import { sendParts, sendQueuedRecord } from "./send";
 
 const DEPOSIT = "/fund-request-add";
 const WITHDRAWAL = "/api-user-withdraw-fund-request";
@@ -32,9 +32,9 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
   const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
   /** Records of a request's parts, as the process that confirmed it wrote them. */
-  const recorded = async (kind: KindWithBooks, request: object, parts: number) => {
+  const recorded = async (kind: KindWithSnapshot, request: object, parts: number) => {
     const order = kind.request.parse(request);
-    const before = await kind.lookBefore(app.services, player, order);
+    const before = await kind.readSnapshot(app.services, player, order);
     const sealedToken = await sealToken(app.services.settings, player.token);
     const common = {
       playerKey: player.playerKey,
@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     const { key } = await recorded(depositKind, { amount: "500", app: "other" }, 1);
     const [record] = await findParts(app.services.store, player.playerKey, key);
     if (!record) throw new Error("nothing was recorded");
-    const takeUp = () => sendWaiting(app.services, depositKind, record);
+    const takeUp = () => sendQueuedRecord(app.services, depositKind, record);
     await Promise.all([takeUp(), takeUp(), takeUp()]);
     expect(sends(DEPOSIT)).toBe(1);
     expect(await states(key)).toEqual(["done"]);
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     provider.react = async (request) => {
       const second = { playerKey: player.playerKey, key: partKey(key, 1) };
       if (request.path === WITHDRAWAL) {
-        await moveRecord(app.services, second, { from: ["queued"], to: "failed", forgetToken: true });
+        await changeRecordState(app.services, second, { from: ["queued"], to: "failed", clearToken: true });
       }
       return provider.behave(request);
     };
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       key,
       requests,
       mayGoOn: () => Promise.resolve(true),
-      cameAt: app.services.hostTime.steady(),
+      receivedAt: app.services.hostTime.steady(),
     });
     expect(sends(WITHDRAWAL)).toBe(1);
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       key,
       requests: [order, order],
       mayGoOn: async () => false,
-      cameAt: app.services.hostTime.steady(),
+      receivedAt: app.services.hostTime.steady(),
     });
     expect([sends(WITHDRAWAL), await states(key)]).toEqual([0, ["failed", "failed"]]);
   });
@@ -115,12 +115,12 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       methodCode: "3",
     } as const;
     const lookBefore = async () => {
-      const before = await withdrawalKind.lookBefore(app.services, player, request);
+      const before = await withdrawalKind.readSnapshot(app.services, player, request);
       await more.whileLooking();
       return before;
     };
     const prepare = async () => ({ requests: [request], lookBefore, refusalNow: more.refusalNow });
-    return runMoneyRequest(app.services, { kind: withdrawalKind, actor: player, key, asked: request, prepare });
+    return runMoneyRequest(app.services, { kind: withdrawalKind, actor: player, key, input: request, prepare });
   };
 
   test("what is refused by the time that its books are read is neither recorded nor sent", async () => {

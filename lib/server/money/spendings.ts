@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
-import { moneyKind, readRequest } from "./kinds";
-import { WATCH_HORIZONS } from "./reconcile";
+import { findMoneyKind, parseStoredRequest } from "./kind-registry";
+import { SEARCH_HORIZONS } from "./reconcile";
 import { mayCountSince } from "./records/find-records";
 import { isFinal, type MoneyRecord } from "./records/record";
 
@@ -17,7 +17,7 @@ type Base = Pick<Services, "store" | "log" | "settings">;
 const knownAt = (record: MoneyRecord, { settings }: Base) => {
   if (isFinal(record) || (record.state !== "checking" && record.state !== "failed")) return undefined;
   if (record.unknown) return { knownAt: null };
-  const endsAt = record.sentAt + WATCH_HORIZONS * settings.money.horizonMs;
+  const endsAt = record.sentAt + SEARCH_HORIZONS * settings.money.horizonMs;
   return { knownAt: Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS };
 };
 
@@ -26,15 +26,15 @@ const knownAt = (record: MoneyRecord, { settings }: Base) => {
  * final, because it may be corrected (docs/care.md, C11). @throws AppError state_unavailable for a record that cannot be read: it
  * could be any amount.
  */
-export const spendingsOf =
+export const createSpendingReader =
   (services: Base, playerKey: string): ReadSpendings =>
   async (since) => {
     const records = await mayCountSince(services.store, { playerKey, since });
     return records.flatMap((record) => {
       const counted = COUNTED[record.kind];
-      const kind = moneyKind(record.kind);
+      const kind = findMoneyKind(record.kind);
       if (kind && counted === undefined) return [];
-      const request = kind && readRequest(services, kind, record);
+      const request = kind && parseStoredRequest(services, kind, record);
       if (!kind || counted === undefined || request === undefined) throw new AppError("state_unavailable");
       const points = kind.logged(request).amount;
       return [{ kind: counted, points, at: record.createdAt, ...knownAt(record, services) }];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { errorAnswer } from "../http/answer";
+import { toErrorBody } from "../http/response";
 import { checkReads } from "../store/store";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
@@ -50,7 +50,7 @@ describe("faults 34: the embedded store while the app runs", () => {
     expect(await health()).toBe(200);
     spoil();
     const key = randomUUID();
-    const refusal = await transfer(key).catch((error: unknown) => errorAnswer(error));
+    const refusal = await transfer(key).catch((error: unknown) => toErrorBody(error));
     expect(refusal).toMatchObject({ error: { code: "state_unavailable" } });
     expect(sends()).toBe(1);
     expect(await health()).toBe(503);
@@ -66,7 +66,7 @@ describe("faults 34: the embedded store while the app runs", () => {
       for (let nth = 0; nth < 500; nth += 1) {
         const refusal = await transfer().then(
           () => undefined,
-          (error: unknown) => errorAnswer(error),
+          (error: unknown) => toErrorBody(error),
         );
         if (refusal) return refusal;
       }

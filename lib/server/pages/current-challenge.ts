@@ -2,11 +2,11 @@ import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { openChallenge, resendAt } from "../accounts/otp/challenge";
+import { findOpenChallenge, resendAt } from "../accounts/otp/challenge";
 import { readRegistration } from "../accounts/register";
 import { holdsTicket } from "../accounts/reset-password";
 import { services } from "../running-services";
-import { currentPlayer } from "./visit";
+import { currentPlayer } from "./page-viewer";
 
 /** Belong to the player who asked. */
 const OWNED: readonly OtpPurpose[] = ["upi-number"];
@@ -15,7 +15,7 @@ const OWNED: readonly OtpPurpose[] = ["upi-number"];
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
   const owner = OWNED.includes(purpose) ? (await currentPlayer())?.playerKey : "";
   if (owner === undefined) return null;
-  const held = await openChallenge(services(), { purpose, cookieHeader: (await headers()).get("cookie"), owner });
+  const held = await findOpenChallenge(services(), { purpose, cookieHeader: (await headers()).get("cookie"), owner });
   return held && { phone: held.phone, resendAt: resendAt(held.row) };
 };
 

@@ -1,9 +1,9 @@
 import pino from "pino";
-import { NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine, IMPATIENT } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
+import { NO_CALL, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { readHeadline, readHomeExtras, readSlider } from "./home-extras";
 import { readHowToPlay } from "./read-page-text";
 
@@ -48,8 +48,8 @@ test("security 27: pictures that are not fit for a browser are left out, and the
 });
 
 test("a provider that has none of them is not asked, and no log line says that it failed", async () => {
-  const calls = { ...SPECIFICATION.calls, headline: NONE, slider: NONE, howToPlay: NONE };
-  const { fake, lines, services } = await setUp("hang", { dialect: { ...SPECIFICATION, calls } });
+  const calls = { ...SPECIFICATION_DIALECT.calls, headline: NO_CALL, slider: NO_CALL, howToPlay: NO_CALL };
+  const { fake, lines, services } = await setUp("hang", { dialect: { ...SPECIFICATION_DIALECT, calls } });
   const told = [await readHeadline(services, "home"), await readSlider(services, ASHA), await readHowToPlay(services)];
   expect(told).toEqual([[], [], null]);
   expect([fake.received, lines]).toEqual([[], []]);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/pages";
+import { optionalRead } from "../provider/async-cache";
 import { getHeadline, getSliderImages } from "../provider/calls/home";
 import { CODES } from "../provider/codes";
-import { optionalRead } from "../provider/memo";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 
@@ -11,9 +11,9 @@ export type HeadlineScreen = keyof typeof CODES.headlines;
 const keptHeadlines = optionalRead<readonly string[]>({
   name: "headline",
   call: "headline",
-  keepMs: 30_000,
-  most: 10,
-  without: [],
+  ttlMs: 30_000,
+  maxEntries: 10,
+  fallback: [],
 });
 
 /** Plain text, the same for every player; empty without an answer in time (docs/specification.md, 4.6). Never throws. */
@@ -26,14 +26,14 @@ export const readHeadline = (
   );
 
 /** Players do not look through a longer slider. */
-const MOST_SLIDES = 12;
+const MAX_SLIDES = 12;
 
 const keptSlides = optionalRead<readonly Slide[]>({
   name: "slider",
   call: "slider",
-  keepMs: 60_000,
-  most: 5000,
-  without: [],
+  ttlMs: 60_000,
+  maxEntries: 5000,
+  fallback: [],
 });
 
 /** For this player; empty without an answer in time (docs/specification.md, 4.7). Never throws. */
@@ -53,7 +53,7 @@ export const readSlider = (
     }
     return rows
       .flatMap(({ id, image, link }, index) => (image === null ? [] : [{ id: `${id ?? ""}-${index}`, image, link }]))
-      .slice(0, MOST_SLIDES);
+      .slice(0, MAX_SLIDES);
   });
 
 /** In milliseconds, after the list. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { HEADERS } from "@/lib/contract/protocol";
+import { markErrorLogged } from "../console-to-log";
 import { mayWriteFailure } from "../failure-lines";
-import { markWritten } from "../log-the-console";
 import { services } from "../running-services";
 
 interface FailedRequest {
@@ -14,7 +14,7 @@ const digestOf = (error: object): unknown => ("digest" in error ? error.digest :
 export const logPageFailure = (error: unknown, { headers }: FailedRequest, route: string): void => {
   const digest = typeof error === "object" && error !== null ? digestOf(error) : undefined;
   const requestId = String(headers[HEADERS.requestId]);
-  if (error instanceof Error && !markWritten(error, requestId)) return;
+  if (error instanceof Error && !markErrorLogged(error, requestId)) return;
   if (!mayWriteFailure()) return;
   services().log.error({ event: "page_failed", requestId, route, reference: digest, err: error });
 };

@@ -1,5 +1,5 @@
 import { TestTime } from "../fixtures/test-time";
-import { startPageDeadline } from "./visit";
+import { startPageDeadline } from "./page-viewer";
 
 const never = () => new Promise<string>(() => undefined);
 const settled = async (reading: Promise<unknown>): Promise<unknown> => {

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RulesPage, TextPage } from "@/lib/contract/pages";
-import { reasonOf, systemCode } from "../env/system";
+import { systemCode, toErrorMessage } from "../env/system";
+import { createAsyncCache, optionalRead } from "../provider/async-cache";
 import { howToPlay } from "../provider/calls/home";
-import { createMemo, optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 
@@ -22,7 +22,8 @@ export interface PageText<Language extends string> {
   readonly language: Language;
 }
 
-const memo = () => singleton("page-texts", () => createMemo<string | null>(KEEP_MS, 100, () => performance.now()));
+const memo = () =>
+  singleton("page-texts", () => createAsyncCache<string | null>(KEEP_MS, 100, () => performance.now()));
 /** A broken file is not logged at every visit. */
 const complaints = () => singleton("page-text-complaints", () => new Map<string, string>());
 
@@ -43,7 +44,7 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
     complaints().delete(file);
     return text;
   } catch (error) {
-    const reason = systemCode(error) === "ENOENT" ? "" : reasonOf(error);
+    const reason = systemCode(error) === "ENOENT" ? "" : toErrorMessage(error);
     if (reason !== (complaints().get(file) ?? "")) {
       complaints().set(file, reason);
       if (reason !== "") log.warn({ event: "page_text_unreadable", file, reason, help: "docs/deploy.md, Texts" });
@@ -69,9 +70,9 @@ export const readPageText = async <Language extends string>(
 const kept = optionalRead<string | null>({
   name: "how_to_play",
   call: "howToPlay",
-  keepMs: 60_000,
-  most: 1,
-  without: null,
+  ttlMs: 60_000,
+  maxEntries: 1,
+  fallback: null,
 });
 
 /** Null without an answer in time (docs/specification.md, 9.1). Never throws. */

@@ -1,32 +1,35 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import { type CountedRequest, countRows, type RowTrace } from "../money/evidence/row-counts";
-import { type BidTraces, bidsCollide, historyTrace, lineContents } from "./bid-kind";
+import { type ComparableRow, type MatchCandidate, matchRows } from "../money/evidence/match-rows";
+import { areIndistinguishable, type BidRows, lineContents, toComparableBidRow } from "./bid-kind";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
-const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
+const bid = (...lines: readonly BidLine[]): BidRows => ({ gameName: "Kalyan", label: "Single Digit", lines });
 
 interface Look {
-  readonly before: readonly RowTrace[];
-  readonly after: readonly RowTrace[];
-  readonly others: readonly BidTraces[];
+  readonly before: readonly ComparableRow[];
+  readonly after: readonly ComparableRow[];
+  readonly others: readonly BidRows[];
 }
 
-/** The history's view of a lost bid beside others, recorded later, that were accepted. */
-const shown = (asked: BidTraces, { before, after, others }: Look) => {
-  const counted = (one: BidTraces, nth: number): CountedRequest => ({
+/** Returns how many rows the history shows for a lost bid beside others, recorded later, that were accepted. */
+const shown = (asked: BidRows, { before, after, others }: Look) => {
+  const counted = (one: BidRows, nth: number): MatchCandidate => ({
     key: String(nth),
     standing: nth === 0 ? "lost" : "taken",
     rows: lineContents(one),
     before,
   });
-  return countRows([asked, ...others].map(counted), after).get("0") ?? "none";
+  return matchRows([asked, ...others].map(counted), after).get("0") ?? "none";
 };
 
 let clock = 0;
-const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): RowTrace =>
-  historyTrace({
+const row = (
+  from: BidLine,
+  change: { transactionId?: string; bidDate?: string; gameName?: string } = {},
+): ComparableRow =>
+  toComparableBidRow({
     gameName: change.gameName ?? "Kalyan",
     pana: "Single Digit",
     session: "open",
@@ -63,7 +66,7 @@ test("for any history and any bid: all its rows added are found, none added are 
 });
 
 test("bids that share a line collide, bids on other digits do not", () => {
-  expect(bidsCollide(bid(line("1"), line("2")), bid(line("2")))).toBe(true);
-  expect(bidsCollide(bid(line("1")), bid(line("2")))).toBe(false);
-  expect(bidsCollide(bid(line("1")), { ...bid(line("1")), gameName: "Milan Day" })).toBe(false);
+  expect(areIndistinguishable(bid(line("1"), line("2")), bid(line("2")))).toBe(true);
+  expect(areIndistinguishable(bid(line("1")), bid(line("2")))).toBe(false);
+  expect(areIndistinguishable(bid(line("1")), { ...bid(line("1")), gameName: "Milan Day" })).toBe(false);
 });

@@ -6,42 +6,42 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import type { ComparableRow } from "../money/evidence/match-rows";
 import {
-  booksBefore,
-  readBooksBefore,
   rowsBefore,
   shownOnce,
+  statementSnapshot,
+  takeSnapshot,
   unreadBefore,
   walletBefore,
-} from "../money/evidence/books";
-import type { RowTrace } from "../money/evidence/row-counts";
-import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
-import { forgetAccount } from "../player/read-account";
+} from "../money/evidence/statements";
+import { type MoneyActor, type MoneyKind, toSendResult } from "../money/money-kind";
+import { invalidateAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/bids";
 import { plainName } from "../provider/plain-text";
 import type { Services } from "../services";
-import { readBidBook } from "./read-histories";
+import { readBidStatement } from "./read-histories";
 
 const bidOrder = z.object({
   family: z.enum(GAME_FAMILIES),
   label: z.enum(PANA_LABELS),
   gameId: z.string(),
-  /** As the provider spells it. */
+  /** The market's name as the provider spells it. */
   gameName: z.string(),
   session: z.enum(SESSIONS),
   lines: z
     .array(z.object({ digits: z.string(), closeDigits: z.string(), points: z.number(), session: z.enum(SESSIONS) }))
     .readonly(),
 });
-/** One market, one label, one session. Stored in its record. */
+/** A bid on one market with one label and one session, as it is stored in its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
 export const gameIdOf = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
 
-/** Identifies a bid in the provider's history, which does not contain our ids. */
-export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
+/** What identifies a bid in the provider's history, which does not contain our ids. */
+export type BidRows = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 
-const beforeBid = booksBefore.extend({
+const beforeBid = statementSnapshot.extend({
   day: z.object({ year: z.number(), month: z.number(), day: z.number() }),
 });
 
@@ -52,31 +52,38 @@ const today = (services: Services): IndiaDay => {
   return { year, month, day };
 };
 
-const idOfRow = (row: BidRecord) => row.transactionId && JSON.stringify([row.transactionId, ...historyTrace(row)]);
+const idOfRow = (row: BidRecord) =>
+  row.transactionId && JSON.stringify([row.transactionId, ...toComparableBidRow(row)]);
 
-const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTrace(row)[0], row.bidDate]);
+const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([toComparableBidRow(row)[0], row.bidDate]);
 
-/** Includes rows with an unreadable date. */
+/** Reads the bid history from a day on, including rows with an unreadable date. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
-  const book = await readBidBook(services, actor, family, { from, to: today(services) });
+  const book = await readBidStatement(services, actor, family, { from, to: today(services) });
   const rows = shownOnce(book.rows, idOfRow).filter(
     ({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from),
   );
-  const sure = shownOnce(rows, secondOfRow).map(historyTrace);
-  return { rows: rows.map(historyTrace), sure, unread: book.unread };
+  const sure = shownOnce(rows, secondOfRow).map(toComparableBidRow);
+  return { rows: rows.map(toComparableBidRow), sure, unread: book.unread };
 };
 
 export type BeforeBid = z.infer<typeof beforeBid>;
 
-/** Reads the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
-export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
+/**
+ * Reads the account for the checks of a bid, and the statement for its record.
+ * @throws AppError bid_failed or session_ended, as `takeSnapshot` does.
+ */
+export const takeBidSnapshot = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
   const readBook = () => historySince(services, actor, family, day);
-  const { account, before } = readBooksBefore(services, actor, readBook, "bid_failed");
+  const { account, before } = takeSnapshot(services, actor, readBook, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
 
-/** The evidence is the family's bid history, and the wallet if the history shows nothing. */
+/**
+ * How the money engine handles bids. The evidence is the family's bid history, and the wallet if the history shows
+ * nothing.
+ */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   request: bidOrder,
@@ -89,21 +96,21 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
         { ...order, total: totalStake(order.lines), bidDate: formatBidDate(today(services)) },
         { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
       );
-      return moneyAnswer(answer);
+      return toSendResult(answer);
     } finally {
-      forgetAccount(services, actor);
+      invalidateAccount(services, actor);
     }
   },
-  book: ({ family }) => `bids:${family}`,
+  statementName: ({ family }) => `bids:${family}`,
   rowsOf: (order) => lineContents(order),
   rowsBefore,
   unreadBefore,
-  bookDay: ({ day }) => formatIsoDay(day),
-  readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
+  statementDay: ({ day }) => formatIsoDay(day),
+  readStatement: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
-  collide: (a, b) => a.family === b.family && bidsCollide(a, b),
+  collide: (a, b) => a.family === b.family && areIndistinguishable(a, b),
   refusedWhileUnknown: () => new AppError("bid_identical_pending"),
 };
 
@@ -113,21 +120,27 @@ interface TracedLine {
   readonly closeDigits: string;
 }
 
-/** @param points the provider's own text if that is not an amount. */
+/**
+ * Returns the content by which a line of a bid is compared.
+ * @param points the provider's own text if that is not an amount.
+ */
 const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
   JSON.stringify([plainName(gameName), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
-/** The transaction id distinguishes rows of the same content, or the text of the date without an id. */
-export const historyTrace = (row: BidRecord): RowTrace => [
+/**
+ * Returns a history row as it is compared. The transaction id distinguishes rows of equal content, or the text of the
+ * date without an id.
+ */
+export const toComparableBidRow = (row: BidRecord): ComparableRow => [
   content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
   row.transactionId ?? row.bidDate,
 ];
 
-export const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
+export const lineContents = ({ gameName, label, lines }: BidRows): readonly string[] =>
   lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
 
-/** Then the history cannot distinguish their rows. */
-export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {
+/** Whether two bids share a line, so that the history cannot distinguish their rows. */
+export const areIndistinguishable = (a: BidRows, b: BidRows): boolean => {
   const lines = new Set(lineContents(a));
   return lineContents(b).some((line) => lines.has(line));
 };

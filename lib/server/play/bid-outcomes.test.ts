@@ -1,7 +1,7 @@
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { points } from "@/testing/points";
-import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
+import { addOutcomes, type OutcomeEvidence } from "./bid-outcomes";
 import { FULL, KALYAN } from "./fixtures/kalyan";
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
@@ -31,7 +31,7 @@ const win = (day: string, more: Partial<WinRecord> = {}): WinRecord => ({
 });
 
 const told = (evidence: Partial<OutcomeEvidence>) =>
-  withOutcomes({
+  addOutcomes({
     family: "main",
     bids: [],
     wins: [],
@@ -72,7 +72,7 @@ test("a close that may still come after midnight is waited for", () => {
   const open = shows({ ...night, openResult: "123-6" });
   expect(told({ bids, nowMs, list: open, remembered: before })).toEqual(["waiting 123-6"]);
   expect(told({ bids, nowMs, list: shows({ ...night, ...FULL }), remembered: before })).toEqual(["lost 123-6"]);
-  // Nothing was declared at all yet: it is late.
+  // Nothing was declared at all yet, so the result is late.
   expect(told({ bids, nowMs, list: shows(night) })).toEqual(["waiting"]);
 });
 

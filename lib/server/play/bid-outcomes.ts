@@ -7,19 +7,19 @@ import { type Points, sameProduct } from "@/lib/domain/points";
 import { bidStates } from "@/lib/domain/settlement/bid-states";
 import { isOpenSession } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import type { RememberedResult } from "../results/book";
-import { knownResults } from "../results/known-results";
+import { createResultLookup } from "../results/known-results";
+import type { StoredResult } from "../results/result-store";
 
 export interface OutcomeEvidence {
   readonly family: GameFamily;
   readonly bids: readonly BidRecord[];
-  /** Null where they could not be read. */
+  /** The family's wins; null where they could not be read. */
   readonly wins: readonly WinRecord[] | null;
-  /** Those of their rows that cannot be read. */
+  /** The rows of the wins that cannot be read. */
   readonly unreadWins?: readonly UnreadableRow[];
   /** The family's current markets; null if unknown or stale. */
   readonly list: MarketList | null;
-  readonly remembered: readonly RememberedResult[];
+  readonly remembered: readonly StoredResult[];
   readonly rates: RateList | null;
   readonly nowMs: number;
 }
@@ -27,14 +27,20 @@ export interface OutcomeEvidence {
 /** The labels whose rate applies to motor games. */
 const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
-/** True if the rate is not known. */
+/**
+ * Returns a function that tells whether an amount is what the stake wins at the label's rate; true if the rate is not
+ * known.
+ */
 const paysExactly = (rates: RateList | null) => (label: string, stake: Points, amount: Points) => {
   const rate = rates?.rates.find((one) => one.label === (PAID_AS[label] ?? label));
   return rate === undefined || sameProduct(stake, rate.high, amount, rate.low);
 };
 
-/** Or the calendar day if the market is no longer in the list; null if the bid's time is not known. */
-export const bettingDayOf = (bid: BidRecord, market: Market | undefined): string | null => {
+/**
+ * Returns the betting day of a bid, or its calendar day if the market is no longer in the list; null if the bid's time
+ * is not known.
+ */
+export const findBettingDay = (bid: BidRecord, market: Market | undefined): string | null => {
   if (bid.bidAt === null) return null;
   const day = (market && marketDay(market, bid.bidAt)?.day) ?? indiaMoment(bid.bidAt);
   return formatIsoDay(day);
@@ -46,19 +52,19 @@ const isLate = (family: GameFamily, { session, bidAt }: BidRecord, market: Marke
   return day !== undefined && bidAt > day.openCutoff;
 };
 
-export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
+export const addOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
-  const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);
+  const resultOf = createResultLookup(list?.markets ?? [], evidence.remembered, evidence.nowMs);
   const markets = new Map(list?.markets.map((market) => [market.name, market]));
   const states = bidStates({
     family,
     bids: bids.map((bid) => {
       const market = markets.get(bid.gameName);
-      return { ...bid, day: bettingDayOf(bid, market), late: isLate(family, bid, market) };
+      return { ...bid, day: findBettingDay(bid, market), late: isLate(family, bid, market) };
     }),
     wins,
     unreadWins: (evidence.unreadWins ?? []).map(({ said }) => ({ winDate: said?.date ?? "", wonAt: said?.at ?? null })),
-    resultOf,
+    findResult: resultOf,
     paysExactly: paysExactly(rates),
   });
   return bids.map((bid, index) => ({ ...bid, ...(states[index] && { outcome: states[index] }) }));

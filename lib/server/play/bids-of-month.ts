@@ -2,8 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import type { UnreadableRow } from "@/lib/contract/funds";
 import type { BidHistory, BidWithState } from "@/lib/contract/histories";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import { dayAt } from "@/lib/domain/time/by-day";
-import { daysOfMonth } from "@/lib/domain/time/calendar";
+import { parseMonth } from "@/lib/domain/time/calendar";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 import { formatCsv } from "../csv";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
@@ -12,8 +12,10 @@ import { readBidsWithStates } from "./read-histories";
 type Reading = Parameters<typeof readBidsWithStates>[0];
 
 /**
- * A player's bids of a month in the provider's order, with what could not be read of it. @param month `YYYY-MM`.
- * @throws AppError bad_request; ProviderError.
+ * Reads a player's bids of a month in the provider's order, with the rows that could not be read.
+ * @param month `YYYY-MM`.
+ * @throws AppError bad_request.
+ * @throws ProviderError.
  */
 export const readBidsOfMonth = async (
   services: Reading,
@@ -21,7 +23,7 @@ export const readBidsOfMonth = async (
   family: GameFamily,
   month: string,
 ): Promise<BidHistory> => {
-  const days = daysOfMonth(month);
+  const days = parseMonth(month);
   if (!days) throw new AppError("bad_request");
   return readBidsWithStates(services, reader, family, days);
 };
@@ -45,7 +47,7 @@ const rowOf = ({ outcome, ...bid }: FamilyRow): readonly string[] => [
   outcome?.payout ?? "",
 ];
 
-/** Its state says that it could not be read. */
+/** Returns the CSV row of a bid that could not be read, with the state "unreadable". */
 const unreadRow = (family: GameFamily, { said }: UnreadableRow): readonly string[] =>
   COLUMNS.map((column) => {
     if (column === "day") return dayAt(said?.at ?? null) || (said?.date ?? "");
@@ -58,15 +60,22 @@ const unreadRow = (family: GameFamily, { said }: UnreadableRow): readonly string
           : "";
   });
 
-/** Bids as CSV, a row each, in the given order. @param unread rows in the columns' order. */
+/**
+ * Returns bids as CSV, one row each, in the given order.
+ * @param unread rows in the columns' order.
+ */
 export const bidsCsv = (bids: readonly FamilyRow[], unread: readonly (readonly string[])[] = []): string =>
   formatCsv([COLUMNS, ...bids.map(rowOf), ...unread]);
 
-/** The bids of a month in all families as CSV. @throws like `readBidsOfMonth`. */
+/**
+ * Returns the bids of a month in all families as CSV.
+ * @throws AppError bad_request.
+ * @throws ProviderError.
+ */
 export const bidsOfMonthCsv = async (services: Services, reader: Reader, month: string): Promise<string> => {
   const rows: FamilyRow[] = [];
   const unread: (readonly string[])[] = [];
-  // One after the other: the screen's polls read for the same player.
+  // The families are read one after the other, because the screen's polls read for the same player.
   for (const family of GAME_FAMILIES) {
     const { bids, unreadable = [] } = await readBidsOfMonth(services, reader, family, month);
     for (const bid of bids) rows.push({ ...bid, family });

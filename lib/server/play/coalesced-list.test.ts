@@ -6,7 +6,7 @@ interface Names {
 
 const OWN = new Error("the asker's session is over");
 
-/** A list whose source answers when the test says so, and whose clock the test moves. */
+/** Creates a list whose source answers when the test says so, and whose clock the test moves. */
 const setUp = () => {
   let now = 0;
   const asked: string[] = [];
@@ -27,10 +27,10 @@ const setUp = () => {
     const answer = answers.shift();
     if (!answer) throw new Error("nothing is being fetched");
     act(answer);
-    // Lets the waiting callers continue.
+    // The pause lets the waiting callers continue.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Asks. A test may look at a rejection later: until then it does not count as unhandled. */
+  /** Calls the list. A test may await a rejection later: until then it does not count as unhandled. */
   const get = (caller: string) => {
     const snapshot = list.get(caller);
     snapshot.catch(() => undefined);

@@ -1,31 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** `staleSince` is when the list was fetched if that is longer ago than the interval, else null. */
+/** A list with its age: `staleSince` is when it was fetched if that is longer ago than the interval, else null. */
 export type Aged<Value> = Value & { readonly staleSince: number | null };
 
 export interface ListSource<Caller, Value> {
   readonly intervalMs: number;
-  /** If there is an older list to show instead. */
+  /** How long a caller waits for a new list, in milliseconds, if there is an older one to show. */
   readonly patienceMs: number;
   readonly fetch: (caller: Caller) => Promise<Value>;
-  /** An empty list never replaces a good one. */
+  /** Whether a list is empty; an empty list never replaces a good one. */
   readonly isEmpty: (value: Value) => boolean;
-  /** Then the next caller fetches again. */
+  /** Whether a failure concerns the caller alone; then the next caller fetches again. */
   readonly concernsCallerOnly: (error: unknown) => boolean;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
-  /** In epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly wallMs: () => number;
 }
 
-/** In milliseconds: the next poll of a lone screen may come so early, and would else wait for the one after. */
+/** How early a poll may renew the list, because the next poll of a lone screen would else wait for the one after. */
 const EARLY_MS = 100;
 
 type Failure = { readonly ofCaller: unknown } | undefined;
 
 /**
- * A list that is the same for every player, but fetched with one caller's credentials: one fetch at a time and per interval
- * (docs/faults.md, rows 18 to 20). All callers get the same object until it changes.
+ * Creates a list that is equal for every player, but fetched with one caller's credentials: one fetch at a time and per
+ * interval (docs/faults.md, rows 18 to 20). All callers get one object until it changes.
  */
 export const createCoalescedList = <Caller, Value extends object>(source: ListSource<Caller, Value>) => {
   const { intervalMs, patienceMs, nowMs } = source;
@@ -47,9 +47,9 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
         pause = { since: nowMs(), answer: () => list };
         return undefined;
       }
-      // The age counts from the start of the fetch: otherwise every second poll of the same interval would come too early.
-      // But a list that took long must not be old on arrival.
-      // A list that says the same stays the same object: what was made of it, such as its bytes, still counts.
+      // The age counts from the start of the fetch, else every second poll of an equal interval would come too early. A
+      // list that took long must not be old on arrival, so half an interval of its age counts at most. An equal list
+      // stays one object, so that what was made of it, such as its bytes, still counts.
       const same = good && isDeepStrictEqual(good.list, list) ? good.list : list;
       good = { list: same, at: Math.max(startedAt, nowMs() - intervalMs / 2), wallAt: source.wallMs() };
       pause = undefined;
@@ -71,7 +71,7 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     return started;
   };
 
-  /** Undefined if it takes longer than `waitMs` and there is an older list to show. */
+  /** Awaits a fetch; returns undefined if it takes longer than `waitMs` and there is an older list to show. */
   const within = async (waitMs: number, fetching: Promise<Failure>): Promise<Failure> => {
     if (!good) return fetching;
     let timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     return Promise.race([fetching, late]).finally(() => clearTimeout(timer));
   };
 
-  /** However old; null if there never was a good list. */
+  /** Returns the last good list, however old; null if there never was one. */
   const last = (): Aged<Value> | null => {
     if (!good) return null;
     if (isWithinInterval(good.at)) return good.list;
@@ -89,17 +89,23 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     return good.aged;
   };
 
-  /** Else the answer of the pause. @throws the error that began the pause. */
+  /**
+   * Returns the last good list, or else the answer of the pause.
+   * @throws the error that started the pause.
+   */
   const answer = (): Aged<Value> => {
     const known = last() ?? pause?.answer();
     if (known === undefined) throw new Error("a list was neither fetched nor failed");
     return known;
   };
 
-  /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
+  /**
+   * Returns the list, fetched at most once per interval.
+   * @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone.
+   */
   const get = async (caller: Caller): Promise<Aged<Value>> => {
     const until = nowMs() + patienceMs;
-    // Ends: each round answers at least one waiting caller.
+    // The loop ends, because each round answers at least one waiting caller.
     for (;;) {
       if (isWithinInterval(good?.at) || isWithinInterval(pause?.since)) return answer();
       const isOwnFetch = current === undefined;
@@ -109,7 +115,9 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     }
   };
 
-  /** For a caller who misses an entry: fetched again within the interval, but only once per interval for all callers. */
+  /**
+   * Fetches again within the interval, for a caller who misses an entry, but only once per interval for all callers.
+   */
   const refetch = async (caller: Caller): Promise<Aged<Value>> => {
     if (current === undefined) {
       if (isWithinInterval(pause?.since) || isWithinInterval(refetchedAt)) return get(caller);
@@ -120,17 +128,17 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     return answer();
   };
 
-  /** Null if it is older than the interval. */
+  /** Returns the list; null if it is older than the interval. */
   const fresh = (): Aged<Value> | null => (isWithinInterval(good?.at) ? last() : null);
 
   /**
-   * For a poll, which must not wait: a list of an interval ago is renewed behind the answer, so that it shows what is two
-   * intervals old at most. Null where a list must be waited for.
+   * Returns the list for a poll, which must not wait: a list of an interval ago is renewed behind the response, so that
+   * it shows what is two intervals old at most. Returns null where a list must be waited for.
    */
   const polled = (caller: Caller): Aged<Value> | null => {
     const age = good ? nowMs() - good.at : Number.POSITIVE_INFINITY;
     if (age < intervalMs - EARLY_MS || isWithinInterval(pause?.since)) return last();
-    // Its failure begins a pause, or concerns the caller, who learns of it by the wallet.
+    // A failure of the fetch starts a pause, or concerns the caller, who learns of it by the wallet.
     if (current === undefined) void startFetch(caller);
     return good && age < 2 * intervalMs ? good.list : null;
   };

@@ -26,13 +26,16 @@ const fetchRates = async (provider: Provider, family: GameFamily): Promise<Famil
 };
 
 interface ReadMarket {
-  /** Undefined if the row lacks a name, or whether it is open. A missing result or time is "". */
+  /** The market; undefined if the row lacks a name, or whether it is open. A missing result or time is "". */
   readonly market?: Market;
-  /** For the log. */
+  /** What the log says about an incomplete row. */
   readonly note?: string;
 }
 
-/** A market without times, as on its weekly day off, stays in the list and is closed (decision 0340). */
+/**
+ * Returns the market of a row. A market without times, as on its weekly day off, stays in the list and is closed
+ * (decision 0340).
+ */
 const marketOf = (family: GameFamily, row: GameRow): ReadMarket => {
   const { id, name, openResult, closeResult, chartUrl, wireName } = row;
   const hours = { openTime: row.openTime ?? "", closeTime: family === "main" ? (row.closeTime ?? "") : null };
@@ -54,7 +57,11 @@ interface FamilyRows {
   readonly chartUrl: string | null;
 }
 
-/** @throws AppError session_ended if the provider does not know the reader's token; ProviderError. */
+/**
+ * Reads the rows of a family's markets from the provider.
+ * @throws AppError session_ended if the provider does not know the reader's token.
+ * @throws ProviderError.
+ */
 const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader): Promise<FamilyRows> => {
   if (family !== "main") {
     const { games, chartUrl } = await provider.run(family === "starline" ? starlineGame : galidisawarGame, undefined);
@@ -65,15 +72,15 @@ const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader)
   return { games, unreadable: unreadableGames, chartUrl: null };
 };
 
-/** Its session is over, or it reads too much at once. */
+/** Whether a failure concerns the caller alone: its session is over, or it reads too much at once. */
 const concernsCallerOnly = (error: unknown): boolean =>
   (isAppError(error) && error.code === "session_ended") ||
   (isProviderError(error) && error.code === "too_many_at_once");
 
-/** In milliseconds, if there is an older list to show. */
+/** How long a caller waits for a new list if there is an older one to show. */
 const PATIENCE_MS = 2000;
 
-/** Not at every fetch. */
+/** Returns a function that writes log notes when they changed, not at every fetch. */
 const whenChanged = (write: (notes: readonly string[]) => void) => {
   let last = "";
   return (notes: readonly string[]) => {
@@ -92,14 +99,14 @@ export interface SharedListsOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Must not throw, and is not awaited. */
+  /** Called with each list that was read. Must not throw, and is not awaited. */
   readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
   /** Whether a shown result is known to be of the betting day before. */
   readonly isOfYesterday?: (family: GameFamily, market: Market) => boolean;
   readonly nowMs?: () => number;
 }
 
-/** Serve all players of this process. */
+/** Creates the lists of markets and rates that serve all players of this process. */
 export const createSharedLists = (options: SharedListsOptions): SharedLists => {
   const { provider, clock, log, onMarkets, isOfYesterday, nowMs } = options;
   const shared = <Caller, Value extends object>(
@@ -137,7 +144,7 @@ export const createSharedLists = (options: SharedListsOptions): SharedLists => {
     const leftOut = whenChanged((notes) => log.warn({ event: "list_entries_left_out", list, notes }));
     const fetch = async (reader: Reader) => {
       const { games, unreadable, chartUrl } = await fetchRows(provider, family, reader);
-      // Cards are identified by id: the first row of each counts.
+      // Cards are identified by id, so the first row of each id counts.
       const byId = new Map([...games].reverse().map((row) => [row.id, row]));
       const read = games.filter((row) => byId.get(row.id) === row).map((row) => marketOf(family, row));
       const markets = read.flatMap(({ market }) => market ?? []);

@@ -12,7 +12,7 @@ const DASHBOARD = "/api-get-dashboard-data";
 let app: StartedApp;
 let provider: BidsProvider;
 let player: Player;
-/** The fields of the wallet's answer that differ from the usual, of the player and of the market. */
+/** The fields of the wallet's response that differ from the usual, of the player and of the market. */
 let said: { readonly account?: object; readonly market?: object };
 
 const behave = (request: Received): Reaction => {
@@ -42,7 +42,7 @@ test("a bid asks the provider once for the wallet and once for the history, both
   await place();
   const from = app.provider.received.length;
   await place();
-  // The dashboard is asked for what this provider's wallet does not say.
+  // The dashboard is called for what this provider's wallet does not say.
   const calls = app.provider.received
     .slice(from)
     .map(({ path }) => path)

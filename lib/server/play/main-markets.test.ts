@@ -1,16 +1,16 @@
 import pino from "pino";
 import type { Player } from "../accounts/session/session-data";
 import { hostClock } from "../clock";
-import { SPECIFICATION } from "../dialect/dialect";
 import { readAccount } from "../player/read-account";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import type { ProviderLimits } from "../provider/provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { createSharedLists } from "./create-shared-lists";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const player = (token: string): Player => ({
   sessionId: token,
@@ -121,7 +121,7 @@ test("security 34: a token that the provider forgot ends that player's session, 
   ]);
   expect(gone).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
   expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
-  // The forgotten player's wallet and dashboard, then the other player's wallet.
+  // The ended player's wallet and dashboard are read, then the other player's wallet.
   expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
 });
 
@@ -145,7 +145,7 @@ test("security 37: a player whose sessions are all asking already keeps nobody e
   await first;
 });
 
-/** The specification's wallet answer, with other fields in its first game, Kalyan. */
+/** Returns the specification's wallet response, with other fields in its first game, Kalyan. */
 const withFirstGame = (fields: object): Reaction => {
   const answer = JSON.parse(goldenText("user-wallet-balance/as-in-the-specification.json"));
   return { text: JSON.stringify({ ...answer, result: [{ ...answer.result[0], ...fields }, answer.result[1]] }) };

@@ -6,13 +6,13 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/points";
 import type { BidState } from "@/lib/domain/settlement/bid-states";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
-import { readRequest } from "../money/kinds";
+import { parseStoredRequest } from "../money/kind-registry";
 import { notFailedSince } from "../money/records/find-records";
 import { plainName } from "../provider/plain-text";
-import { rememberedResults } from "../results/book";
+import { readResultsOfDays } from "../results/result-store";
 import type { Services } from "../services";
 import { bidKind } from "./bid-kind";
-import { withOutcomes } from "./bid-outcomes";
+import { addOutcomes } from "./bid-outcomes";
 
 interface FamilyWins {
   readonly family: GameFamily;
@@ -22,7 +22,7 @@ interface FamilyWins {
   readonly rates: RateList | null;
 }
 
-/** A bid, in milliseconds, before which no win of the time asked for can belong to it. */
+/** The age of a bid, in milliseconds before the requested time, from which no win of that time can belong to it. */
 const WIN_AFTER_MS = 2 * 86_400_000;
 
 type Numbers = Pick<WinRecord, "gameName" | "session">;
@@ -32,22 +32,29 @@ const alike = <Row extends Numbers>(row: Row): Row => ({
   session: row.session.toLowerCase() === "close" ? "Close" : "Open",
 });
 
-/** A player's bids through this app, those without a known end too. */
+/** A player's bids through this app, including bids without a known outcome. */
 export interface OwnBids {
-  /** Epoch milliseconds of the store; some bids from before may have wins of the time since. */
+  /**
+   * The requested start in epoch milliseconds of the store; some earlier bids are included, because they may win after
+   * it.
+   */
   readonly since: number;
   readonly orders: readonly {
     readonly at: number;
     readonly order: ReturnType<typeof orderOf>;
-    /** Whether the provider certainly has it. */
+    /** Whether the provider certainly has the bid. */
     readonly isDone: boolean;
   }[];
 }
 
-const orderOf = (services: Services, record: Parameters<typeof readRequest>[2]) =>
-  readRequest(services, bidKind, record);
+const orderOf = (services: Services, record: Parameters<typeof parseStoredRequest>[2]) =>
+  parseStoredRequest(services, bidKind, record);
 
-/** @throws StoreFailure */
+/**
+ * Reads a player's bids through this app.
+ * @param since epoch milliseconds of the store.
+ * @throws StoreUnavailableError
+ */
 export const readOwnBids = async (services: Services, playerKey: string, since: number): Promise<OwnBids> => {
   const asked = { playerKey, kind: bidKind.kind, since: since - WIN_AFTER_MS };
   const records = await notFailedSince(services.store, asked);
@@ -59,27 +66,31 @@ export const readOwnBids = async (services: Services, playerKey: string, since: 
   return { since, orders };
 };
 
-/** Points of the bids since then. */
-export const stakesOf = ({ since, orders }: OwnBids): Points =>
+/** Returns the points of the bids from `since` on. */
+export const sumStakesSince = ({ since, orders }: OwnBids): Points =>
   addPoints(NO_POINTS, ...orders.map(({ at, order }) => (at < since ? NO_POINTS : totalStake(order?.lines ?? []))));
 
 interface OwnOutcome {
-  /** Of the bid's record, in epoch milliseconds of the store. */
+  /** When the bid was recorded, in epoch milliseconds of the store. */
   readonly at: number;
   readonly stake: Points;
   readonly payout: Points;
-  /** No result that this host knows decides it yet. */
+  /** Whether no result that this host knows decides the bid yet. */
   readonly isWaiting: boolean;
 }
 
 const UNDECIDED: readonly string[] = ["waiting", "unknown"] satisfies BidState[];
 
-/** Records have the host's time; wins and results the game's, which the sandbox may set. */
+/**
+ * Returns how far the game's clock is ahead of the host's, in milliseconds: records have the host's time, wins and
+ * results the game's, which the sandbox may set.
+ */
 const gameAhead = ({ clock, hostTime }: Services): number => clock.now() - hostTime.now();
 
 /**
- * What became of the player's bids through this app: a win without such a bid counts for nothing, and each win once
- * (docs/care.md, C14). Empty where none of them is of the time since. Reads nothing of the provider. @throws StoreFailure
+ * Returns the outcomes of the player's bids through this app: a win without such a bid counts for nothing, and each win
+ * once (docs/care.md, C14). Returns none where no bid is from `since` on. Reads nothing of the provider.
+ * @throws StoreUnavailableError
  */
 export const ownOutcomes = async (
   services: Services,
@@ -98,13 +109,13 @@ export const ownOutcomes = async (
     });
   });
   if (placed.every(({ at }) => at < since)) return [];
-  const remembered = await rememberedResults(
+  const remembered = await readResultsOfDays(
     services,
     family,
     indiaMoment(from + ahead),
     addDays(indiaMoment(nowMs), 1),
   );
-  const outcomes = withOutcomes({
+  const outcomes = addOutcomes({
     family,
     list: list?.staleSince === null ? list : null,
     rates,
@@ -124,7 +135,10 @@ export const ownOutcomes = async (
   });
 };
 
-/** The wins alone, each with the time of its bid's record. @throws as `ownOutcomes`. */
+/**
+ * Returns the wins among the player's bids, each with the time of its bid's record.
+ * @throws StoreUnavailableError
+ */
 export const ownWins = async (
   services: Services,
   bids: OwnBids,

@@ -22,12 +22,12 @@ const bidOn = (gameType: PlaceBidsRequest["gameType"], lines: Line[]): PlaceBids
   lines,
 });
 
-/** Derived from the definition and not from the code's lists: the number of different digits gives a pana's kind. */
+/** The pana's kind by its number of different digits, from the definition and not from the code's lists. */
 const KIND = { 3: "Single Pana", 2: "Double Pana", 1: "Triple Pana" } as const;
 const labelOf = (gameType: string, digits: string) =>
   gameType === "sp-dp-tp" ? KIND[new Set(digits).size as keyof typeof KIND] : "Single Pana";
 
-/** The requests that one bid must become: Open before Close, and within a session Single, Double, Triple Pana. */
+/** Lists the requests that one bid must become: Open before Close, and within a session Single, Double, Triple Pana. */
 const wantedOf = ({ gameType, lines }: PlaceBidsRequest) =>
   (["Open", "Close"] as const).flatMap((session) =>
     Object.values(KIND)
@@ -93,7 +93,10 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   });
 
   const PANAS = ["128", "137", "236", "114", "277", "330", "000", "222"];
-  /** No two lines are equal: a book of nothing but equal pairs may be one that is shown twice (docs/reliability.md). */
+  /**
+   * Returns the lines without equal ones, because a statement of nothing but equal pairs may be one that is shown twice
+   * (docs/reliability.md).
+   */
   const distinct = (lines: readonly Line[]): Line[] => [
     ...new Map(lines.map((one) => [`${one.digits} ${one.session} ${one.points}`, one])).values(),
   ];
@@ -191,7 +194,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   test("faults 16: what a process that ended recorded is taken up, settled and answered under its key", async () => {
     const player = newPlayer();
     const key = randomUUID();
-    // The stored record, for SP DP TP with 128 and 114 at 10 points for Close.
+    // Returns the stored record, for SP DP TP with 128 and 114 at 10 points for Close.
     const recorded = (label: string, digits: string) => ({
       family: "main",
       gameId: "7",
@@ -214,7 +217,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
         sealedToken,
       })),
     );
-    // Its process ended five minutes ago, after the first part was accepted.
+    // The process of the first sender stopped five minutes ago, after the first part was accepted.
     provider.commit(player.token, {
       pana: "Single Pana",
       result: [{ digits: "128", closedigits: "", points: "10", session: "Close" }],

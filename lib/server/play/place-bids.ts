@@ -2,29 +2,30 @@ import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import type { MoneyOutcome } from "@/lib/contract/money";
 import { checkBid, totalStake } from "@/lib/domain/game/bid-rules";
-import { envelopesOf } from "@/lib/domain/game/envelopes";
+import { splitIntoEnvelopes } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
-import { readBeforeSending } from "../money/kind";
-import { moneyKind, readRequest } from "../money/kinds";
-import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
+import { findPartsOrGiveUp, findPartsUnderLock } from "../money/find-under-lock";
+import { findMoneyKind, parseStoredRequest } from "../money/kind-registry";
+import { readBeforeSending } from "../money/money-kind";
+import { computeSupportNumber, toMoneyOutcome, toUnknownOutcome } from "../money/outcome";
 import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { plainName } from "../provider/plain-text";
-import { notePlayed } from "../results/known-results";
+import { trackPlayedMarkets } from "../results/known-results";
 import type { Services } from "../services";
-import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
+import { type BeforeBid, type BidOrder, bidKind, takeBidSnapshot } from "./bid-kind";
 
 /**
  * Places a confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again with the
- * server's data and clock before anything is sent (docs/security.md, row 21). @param day the confirmed betting day,
- * `YYYY-MM-DD`: a bid is not placed on the next draw; null from a page of an earlier version. @throws AppError
- * market_unknown, market_closed, account_blocked, betting_off, a bid_* refusal, idempotency_key_reused, bid_identical_pending or
- * shutting_down; then nothing was sent.
+ * server's data and clock before anything is sent (docs/security.md, row 21).
+ * @param day the confirmed betting day, `YYYY-MM-DD`, because a bid is not placed on the next draw; null from a page of
+ * an earlier version.
+ * @throws AppError market_unknown, market_closed, account_blocked, betting_off, a bid_* refusal,
+ * idempotency_key_reused, bid_identical_pending or shutting_down; then nothing was sent.
  */
 export const placeBids = async (
   services: Services,
@@ -37,48 +38,57 @@ export const placeBids = async (
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
-    const order = readRequest(services, bidKind, part);
-    if (order) notePlayed(services, player.playerKey, order.family, [plainName(order.gameName)]);
+    const order = parseStoredRequest(services, bidKind, part);
+    if (order) trackPlayedMarkets(services, player.playerKey, order.family, [plainName(order.gameName)]);
   }
   return bidReceipt(services, key, parts);
 };
 
-/** @throws AppError not_found if this player confirmed no bid under that key. */
+/**
+ * Returns the receipt of a bid.
+ * @throws AppError not_found if this player confirmed no bid under that key.
+ */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
-  return receiptOf(services, key, await lookUpParts(services, player, key));
+  return receiptOf(services, key, await findPartsUnderLock(services, player, key));
 };
 
-/** A bid that is not accepted under that key never will be. @throws AppError not_found: nothing was or will be sent. */
+/**
+ * Gives up a bid: if it is not accepted under that key yet, it never will be.
+ * @throws AppError not_found if nothing was or will be sent.
+ */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
-  receiptOf(services, key, await findOrGiveUp(services, player, key));
+  receiptOf(services, key, await findPartsOrGiveUp(services, player, key));
 
 const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[]): BidReceipt => {
-  const isOther = ({ kind }: MoneyRecord) => kind !== bidKind.kind && (isGivenUp({ kind }) || moneyKind(kind));
+  const isOther = ({ kind }: MoneyRecord) => kind !== bidKind.kind && (isGivenUp({ kind }) || findMoneyKind(kind));
   if (parts.length === 0 || parts.some(isOther)) throw new AppError("not_found");
   return bidReceipt(services, key, parts);
 };
 
-/** The outcome of each part that can be read, and of the whole, which is not known while one cannot (docs/faults.md, step 5). */
+/**
+ * Returns the outcome of each part that can be read, and of the whole, which is not known while a part cannot be read
+ * (docs/faults.md, step 5).
+ */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.flatMap((record) => {
-    const { label, session, lines } = readRequest(services, bidKind, record) ?? {};
+    const { label, session, lines } = parseStoredRequest(services, bidKind, record) ?? {};
     if (label === undefined || session === undefined || lines === undefined) return [];
-    return [{ label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) }];
+    return [{ label, session, outcome: toMoneyOutcome(record, "placed", { total: totalStake(lines) }) }];
   });
   const [first] = records;
   const outcomes = parts.map(({ outcome }) => outcome);
   return {
     key,
-    support: first ? supportNumber(first) : "",
+    support: first ? computeSupportNumber(first) : "",
     outcome:
       first && parts.length < records.length
-        ? notKnown<"placed">(first, { total: addPoints(NO_POINTS, ...outcomes.map(({ total }) => total)) })
+        ? toUnknownOutcome<"placed">(first, { total: addPoints(NO_POINTS, ...outcomes.map(({ total }) => total)) })
         : wholeOf(outcomes),
     parts,
   };
 };
 
-/** The whole is `checking` while a part is, and `unknown` while a part is. */
+/** Combines the outcomes of the parts: the whole is `checking` while a part is, and `unknown` while a part is. */
 const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
   const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
   if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };
@@ -104,7 +114,7 @@ const checkedOrders = async (
   const game: GameType = GAME_TYPES[request.gameType];
   if (lines.length === 0) throw new AppError("bid_empty");
 
-  const { account: reading, lookBefore } = lookBeforeBid(services, player, game.family);
+  const { account: reading, lookBefore } = takeBidSnapshot(services, player, game.family);
   const [account, { markets }] = await readBeforeSending(
     Promise.all([reading, services.lists.markets(game.family, player, marketId)]),
     "bid_failed",
@@ -125,13 +135,13 @@ const checkedOrders = async (
   };
   const refusal = refusalNow();
   if (refusal) throw refusal;
-  // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
+  // A closed market passes for Starline, because the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
-  const requests = envelopesOf(game, lines).map((envelope) => ({
+  const requests = splitIntoEnvelopes(game, lines).map((envelope) => ({
     family: game.family,
     gameId: market.id,
     gameName: market.wireName ?? market.name,
     ...envelope,
   }));
-  return { requests, lookBefore, refusalNow };
+  return { requests, readSnapshot: lookBefore, refusalNow };
 };

@@ -1,36 +1,36 @@
-import { boundedMemo } from "../bounded-memo";
-import { readRequest } from "../money/kinds";
+import { createLru } from "../lru";
+import { parseStoredRequest } from "../money/kind-registry";
 import { recordedSince } from "../money/records/find-records";
 import { plainName } from "../provider/plain-text";
-import { notePlayed } from "../results/known-results";
+import { trackPlayedMarkets } from "../results/known-results";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import { bidKind } from "./bid-kind";
 
 type Base = Pick<Services, "provider" | "store" | "hostTime" | "log">;
 
-const MOST_PLAYERS = 20_000;
-/** In milliseconds: how often a host asks what the other hosts have recorded, and how far back it then looks. */
+const MAX_PLAYERS = 20_000;
+/** How often a host reads what the other hosts have recorded, and how far back it then reads. */
 const AGAIN = { everyMs: 60_000, backMs: 5 * 60_000 } as const;
-/** In milliseconds: no bid waits longer for its result. */
+/** How far back a host reads the first time, because no bid waits longer for its result. */
 const FIRST_BACK_MS = 2 * 24 * 60 * 60_000;
 
-/** When this host last asked for a player, by `performance.now()`. */
+/** Returns when this host last read a player's records, by `performance.now()`. */
 const askedOf = ({ provider }: Pick<Base, "provider">) =>
-  perOwner(provider, "played-markets.asked", () => boundedMemo<number>(MOST_PLAYERS));
+  singletonFor(provider, "played-markets.asked", () => createLru<number>(MAX_PLAYERS));
 
 const noteRecorded = async (base: Base, playerKey: string, backMs: number): Promise<void> => {
   const since = Math.floor(base.hostTime.now() - backMs);
   const records = await recordedSince(base.store, { playerKey, kind: bidKind.kind, since });
   for (const record of records) {
-    const order = readRequest(base, bidKind, record);
-    if (order) notePlayed(base, playerKey, order.family, [plainName(order.gameName)]);
+    const order = parseStoredRequest(base, bidKind, record);
+    if (order) trackPlayedMarkets(base, playerKey, order.family, [plainName(order.gameName)]);
   }
 };
 
 /**
- * Notes the markets of bids that this host recorded before its last start or that other hosts record, so that it tells of their
- * results too. No caller waits for it; where the store does not answer, the next poll asks again.
+ * Tracks the markets of bids that this host recorded before its last start or that other hosts record, so that it
+ * notifies of their results too. No caller waits for it; where the store does not answer, the next poll tries again.
  */
 export const renewPlayedMarkets = (base: Base, playerKey: string): void => {
   const asked = askedOf(base);

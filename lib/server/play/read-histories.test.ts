@@ -3,10 +3,10 @@ import { engine } from "../provider/fixtures/engine";
 import { type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { newTestPlace } from "../store/fixtures/test-stores";
+import { createTestLocation } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { KALYAN } from "./fixtures/kalyan";
-import { readBidBook, readBidHistory, readBidsWithStates } from "./read-histories";
+import { readBidHistory, readBidStatement, readBidsWithStates } from "./read-histories";
 
 const day = { year: 2026, month: 11, day: 5 };
 const setUp = async (variant: string) => {
@@ -34,7 +34,7 @@ test("a row that cannot be read is told beside the others, in evidence too", asy
   const history = await readBidHistory(services, reader, "main", days);
   expect(history.bids).toHaveLength(6);
   expect(history.unreadable?.[0]).toMatchObject({ after: 5, number: "T7", said: { note: "Kalyan" } });
-  const { rows, unread } = await readBidBook(services, reader, "main", days);
+  const { rows, unread } = await readBidStatement(services, reader, "main", days);
   expect(rows).toHaveLength(6);
   expect(unread).toHaveLength(5);
   expect(unread[0]).toBe("T7");
@@ -54,7 +54,7 @@ describe("bids with what became of them", () => {
   const at = (text: string) => Date.parse(`${text}:00+05:30`);
 
   const read = async (wins: Reaction, nowMs = at("2026-11-05T16:00")) => {
-    const place = await newTestPlace("SQLite");
+    const place = await createTestLocation("SQLite");
     const store = await openStore(place);
     const answer = ({ path }: Received): Reaction => (path.includes("wining") ? wins : { text: JSON.stringify(BIDS) });
     const fake = opened(await startFakeProvider(answer));

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
+import { checkHistoryDays, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import {
   type DayRange,
@@ -12,19 +12,22 @@ import {
   starlineBidHistory,
   starlineWinHistory,
 } from "../provider/calls/bids";
-import type { DecodedBook } from "../provider/decode-book";
+import type { DecodedStatement } from "../provider/decode-statement";
 import { isProviderError, type Reader, screenRead } from "../provider/provider";
-import { type RememberedResult, rememberedResults } from "../results/book";
+import { readResultsOfDays, type StoredResult } from "../results/result-store";
 import type { Services } from "../services";
-import { withOutcomes } from "./bid-outcomes";
+import { addOutcomes } from "./bid-outcomes";
 
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };
 
-/** @throws AppError history_range_reversed or history_range_long. */
+/**
+ * Returns the days if a history may be read for them.
+ * @throws AppError history_range_reversed or history_range_long.
+ */
 const checkedDays = (range: DayRange): DayRange => {
-  const trouble = historyDaysTrouble(range.from, range.to);
-  if (trouble) throw new AppError(trouble, { params: { days: MOST_HISTORY_DAYS } });
+  const trouble = checkHistoryDays(range.from, range.to);
+  if (trouble) throw new AppError(trouble, { params: { days: MAX_HISTORY_DAYS } });
   return range;
 };
 
@@ -32,8 +35,9 @@ const unreadableOf = ({ unreadable }: Required<Pick<BidHistory, "unreadable">>):
   unreadable.length > 0 ? { unreadable } : {};
 
 /**
- * The bids in the provider's order. @throws AppError if the days are reversed or too many; ProviderError if the provider does
- * not answer, or the player reads too much at once.
+ * Reads the bids in the provider's order.
+ * @throws AppError if the days are reversed or too many.
+ * @throws ProviderError if the provider does not answer, or the player reads too much at once.
  */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
@@ -47,10 +51,10 @@ export const readBidHistory = async (
 
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
-/** In milliseconds: the longest wait of bids that are already there for their outcomes. */
+/** How long bids that are already read wait for their outcomes at most. */
 const STATES_MS = 1200;
 
-/** Better a bid without its state than no bid. */
+/** Returns null for what is late or cannot be read, because a bid without its state is better than no bid. */
 const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promise<Value | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -63,11 +67,11 @@ const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promi
   return Promise.race([known, late]).finally(() => clearTimeout(timer));
 };
 
-/** With the day before: a bid just after midnight may belong to it. */
+/** Reads the results of the days and of the day before, because a bid just after midnight may belong to it. */
 const resultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
-  rememberedResults(services, family, addDays(from, -1), addDays(to, 1));
+  readResultsOfDays(services, family, addDays(from, -1), addDays(to, 1));
 
-/** With the day after, because a draw may be paid after midnight, unless it is in the future. */
+/** Returns the days with the day after, because a draw may be paid after midnight, unless it is in the future. */
 const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   const today = indiaMoment(nowMs);
   const order = ({ year, month, day }: IndiaDay) => (year * 100 + month) * 100 + day;
@@ -75,11 +79,13 @@ const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   return { from, to: { year, month, day } };
 };
 
-const NONE: readonly RememberedResult[] = [];
+const NONE: readonly StoredResult[] = [];
 
 /**
- * The bids with outcomes by the family's wins and the declared results (decision 0043). If these cannot be read, the bids
- * have no state. @throws like `readBidHistory`.
+ * Reads the bids with outcomes by the family's wins and the declared results (decision 0043). If these cannot be read,
+ * the bids have no state.
+ * @throws AppError if the days are reversed or too many.
+ * @throws ProviderError if the bids cannot be read.
  */
 export const readBidsWithStates = async (
   services: States,
@@ -94,7 +100,7 @@ export const readBidsWithStates = async (
   const listing = lists.markets(family, reader);
   const rating = lists.rates(family);
   const remembering = resultsOfRange(services, family, range);
-  // They may reject before they are awaited.
+  // These reads may reject before they are awaited.
   for (const one of [winning, listing, rating, remembering]) one.catch(() => undefined);
   const { bids, unreadable } = await readBidHistory(services, reader, family, range);
   const [wins, list, rates, remembered] = await Promise.all([
@@ -104,7 +110,7 @@ export const readBidsWithStates = async (
     orNull(log, remembering),
   ]);
   return {
-    bids: withOutcomes({
+    bids: addOutcomes({
       family,
       bids,
       wins: wins?.rows ?? null,
@@ -118,7 +124,11 @@ export const readBidsWithStates = async (
   };
 };
 
-/** Like `readBidHistory`. */
+/**
+ * Reads the wins in the provider's order.
+ * @throws AppError if the days are reversed or too many.
+ * @throws ProviderError.
+ */
 export const readWinHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
@@ -129,10 +139,13 @@ export const readWinHistory = async (
   return { wins: book.rows, ...unreadableOf(book) };
 };
 
-/** As evidence for a money request: never queued behind the reads of a screen. @throws ProviderError. */
-export const readBidBook = (
+/**
+ * Reads the bids as evidence for a money request, never queued behind the reads of a screen.
+ * @throws ProviderError.
+ */
+export const readBidStatement = (
   { provider }: Pick<Services, "provider">,
   { token }: Pick<Reader, "token">,
   family: GameFamily,
   range: DayRange,
-): Promise<DecodedBook<BidRecord>> => provider.run(BIDS[family], range, { token });
+): Promise<DecodedStatement<BidRecord>> => provider.run(BIDS[family], range, { token });

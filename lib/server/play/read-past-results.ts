@@ -3,12 +3,15 @@ import type { PastResults } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import type { Reader } from "../provider/provider";
-import { lastResults } from "../results/book";
+import { lastResults } from "../results/result-store";
 import type { Services } from "../services";
 
 const SHOWN = 7;
 
-/** Reads the last declared results of a market. @throws AppError market_unknown. */
+/**
+ * Reads the last declared results of a market.
+ * @throws AppError market_unknown.
+ */
 export const readPastResults = async (
   services: Services,
   reader: Reader,

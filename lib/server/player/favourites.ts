@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
-import { type ChangeFavouriteRequest, type Favourites, MOST_FAVOURITES } from "@/lib/contract/markets";
+import { type ChangeFavouriteRequest, type Favourites, MAX_FAVOURITES } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Services } from "../services";
 
 type Base = Pick<Services, "store">;
 
-/** @param playerKey the keyed digest. @throws StoreFailure */
+/** @param playerKey the keyed digest. @throws StoreUnavailableError */
 export const readFavourites = async ({ store }: Base, playerKey: string): Promise<Favourites> => {
   const rows = await store.db
     .selectFrom("favourite_market")
@@ -19,7 +19,7 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
 
 /**
  * Adds or removes a market, which the provider need not have: the number of rows is bounded. @returns all favourites. @throws
- * AppError favourites_full with `most`; StoreFailure.
+ * AppError favourites_full with `most`; StoreUnavailableError.
  */
 export const changeFavourite = async (
   services: Base,
@@ -31,8 +31,8 @@ export const changeFavourite = async (
   if (favourite) {
     const held = await readFavourites(services, playerKey);
     const all = Object.values(held).reduce((sum, { length }) => sum + length, 0);
-    if (all >= MOST_FAVOURITES && !held[family].includes(marketId)) {
-      throw new AppError("favourites_full", { params: { most: MOST_FAVOURITES } });
+    if (all >= MAX_FAVOURITES && !held[family].includes(marketId)) {
+      throw new AppError("favourites_full", { params: { most: MAX_FAVOURITES } });
     }
     await db
       .insertInto("favourite_market")

@@ -1,17 +1,17 @@
-import { type Dialect, NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import type { Provider } from "../provider/provider";
+import { NO_CALL, type ProviderDialect, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { LIST_OLDEST_MS, readGamesHome, readPlayerHome } from "./player-home";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const answers = async (
   wallet: Reaction,
   dashboard: Reaction,
-  dialect = SPECIFICATION,
+  dialect = SPECIFICATION_DIALECT,
 ): Promise<{ fake: FakeProvider; provider: Provider }> => {
   const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));
   const provider = opened(engine(fake.url, { dialect }));
@@ -110,7 +110,7 @@ test("a dashboard that fails does not take a whole wallet with it", async () => 
 const CONTACTS = { mobile_no: "9111111111", mobile_1: "9222222222", telegram_no: "9333333333" };
 const GAME = { game_id: "7", game_name: "Kalyan", open_time: "03:20 PM", close_time: "05:20 PM", msg_status: 1 };
 const DASHBOARD = { json: { status: true, betting_status: "1", ...CONTACTS, result: [GAME] } };
-const withSources = (sources: Dialect["sources"]): Dialect => ({ ...SPECIFICATION, sources });
+const withSources = (sources: ProviderDialect["sources"]): ProviderDialect => ({ ...SPECIFICATION_DIALECT, sources });
 const OF_DASHBOARD = withSources({ bettingStatus: ["dashboard"], contacts: ["dashboard"], games: ["dashboard"] });
 
 test("where the dialect names the dashboard alone, fields of that name in the wallet's answer mean nothing", async () => {
@@ -140,7 +140,7 @@ test("a dashboard that is needed in any case is asked without waiting for the wa
 });
 
 test("without a dashboard call the wallet alone decides, also about the end of the session", async () => {
-  const calls = { ...SPECIFICATION.calls, dashboard: NONE };
+  const calls = { ...SPECIFICATION_DIALECT.calls, dashboard: NO_CALL };
   const alone = { ...withSources({ bettingStatus: ["wallet"], contacts: ["wallet"], games: ["wallet"] }), calls };
   const known = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, "hang", alone);
   expect(await readGamesHome(known.provider, reader("t"))).toMatchObject({ balance: "50", games: [] });
@@ -150,7 +150,7 @@ test("without a dashboard call the wallet alone decides, also about the end of t
 
 test("a token that is refused by HTTP status is an ended session where the dialect has that status", async () => {
   const refused: Reaction = { json: { message: "Token expired" }, status: 401 };
-  const { provider } = await answers(refused, refused, { ...SPECIFICATION, refusalStatuses: [400, 401] });
+  const { provider } = await answers(refused, refused, { ...SPECIFICATION_DIALECT, refusalStatuses: [400, 401] });
   await expect(readGamesHome(provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
   const other = await answers(refused, refused);
   await expect(readGamesHome(other.provider, reader("t"))).rejects.toMatchObject({ layer: "http" });

@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
-import { boundedMemo } from "../bounded-memo";
-import type { Dialect } from "../dialect/dialect";
+import { createLru } from "../lru";
+import { createProviderCache } from "../provider/async-cache";
 import type { GameRow } from "../provider/calls/games";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home";
-import { providerMemo } from "../provider/memo";
 import { isProviderError, type Provider, type ProviderError, type Reader } from "../provider/provider";
-import { perOwner } from "../singleton";
+import type { ProviderDialect } from "../provider-dialect/dialect";
+import { singletonFor } from "../singleton";
 
 /** The two calls' answers, joined (docs/provider.md, "Home and settings"). */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
@@ -19,7 +19,7 @@ export interface PlayerHome extends Omit<HomeAnswer, "games"> {
 export type ReadHome = PlayerHome & { readonly startedAt: number };
 
 const KEEP_MS = 1000;
-const MOST_PLAYERS = 5000;
+const MAX_PLAYERS = 5000;
 
 const isWhole = (game: GameRow): boolean => Object.values(game).every((value) => value !== null);
 
@@ -63,9 +63,9 @@ const NOTHING: HomeAnswer = {
 };
 
 /** Field by field: those that the dialect gives to certain answers, and all others from the wallet's, else the dashboard's. */
-export const joinHome = ({ sources }: Pick<Dialect, "sources">, answers: HomeAnswers): PlayerHome => {
+export const joinHome = ({ sources }: Pick<ProviderDialect, "sources">, answers: HomeAnswers): PlayerHome => {
   const { wallet = NOTHING, dashboard, gamesFailure = null } = answers;
-  const from = (part: keyof Dialect["sources"]): readonly HomeAnswer[] =>
+  const from = (part: keyof ProviderDialect["sources"]): readonly HomeAnswer[] =>
     sources[part].flatMap((place) =>
       place === "wallet" ? [wallet] : place === "dashboard" && dashboard ? [dashboard] : [],
     );
@@ -112,16 +112,20 @@ interface Seen {
 }
 
 const seenOf = (provider: Provider): Seen =>
-  perOwner(provider, "dashboards-seen", () => ({
+  singletonFor(provider, "dashboards-seen", () => ({
     ...{ games: null, gamesAskedAt: Number.NEGATIVE_INFINITY },
     ...{ hasStates: null, lookedAt: Number.NEGATIVE_INFINITY },
   }));
 
 const statesOf = (provider: Provider) =>
-  perOwner(provider, "dashboard-states", () => boundedMemo<States>(MOST_PLAYERS, DASHBOARD_KEPT_MS.gaps));
+  singletonFor(provider, "dashboard-states", () => createLru<States>(MAX_PLAYERS, DASHBOARD_KEPT_MS.gaps));
 
-const walletsOf = providerMemo<HomeAnswer & { readonly startedAt: number }>("player-wallets", KEEP_MS, MOST_PLAYERS);
-const dashboardsOf = providerMemo<HomeAnswer>("player-dashboards", KEEP_MS, MOST_PLAYERS);
+const walletsOf = createProviderCache<HomeAnswer & { readonly startedAt: number }>(
+  "player-wallets",
+  KEEP_MS,
+  MAX_PLAYERS,
+);
+const dashboardsOf = createProviderCache<HomeAnswer>("player-dashboards", KEEP_MS, MAX_PLAYERS);
 
 // Counted apart: the shared list and every bid depend on these calls.
 const optionsOf = ({ token, playerKey }: Reader) => ({ token, reader: `home ${playerKey}` });
@@ -227,7 +231,7 @@ const readHome = async (provider: Provider, reader: Reader, { oldestMs, games }:
 };
 
 /** @throws AppError session_ended if neither answer knows the token (docs/provider.md, "Unknown token"). */
-const joinedOrEnded = (dialect: Dialect, wallet: HomeAnswer, dashboard: HomeAnswer): PlayerHome => {
+const joinedOrEnded = (dialect: ProviderDialect, wallet: HomeAnswer, dashboard: HomeAnswer): PlayerHome => {
   const merged = joinHome(dialect, { wallet, dashboard });
   if (isForgotten(merged)) throw new AppError("session_ended");
   return merged;
@@ -245,7 +249,7 @@ export const readGamesHome = (provider: Provider, reader: Reader, oldestMs = 0):
   readHome(provider, reader, { oldestMs, games: true });
 
 /** After anything that may have moved the player's points. */
-export const forgetPlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void => {
-  walletsOf(provider).forget(token);
-  dashboardsOf(provider).forget(token);
+export const invalidatePlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void => {
+  walletsOf(provider).invalidate(token);
+  dashboardsOf(provider).invalidate(token);
 };

@@ -1,11 +1,11 @@
-import { SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { forgetAccount, lastBetting, readAccount, recentAccount } from "./read-account";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
+import { invalidateAccount, lastBetting, readAccount, recentAccount } from "./read-account";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 const asha = { token: "token-1", playerKey: "asha" };
 
@@ -76,11 +76,11 @@ test("what was last told of betting is remembered of each player, and a provider
   await readAccount(services, asha);
   expect([lastBetting(services, asha), lastBetting(services, ravi)]).toEqual([true, undefined]);
   status = "0";
-  forgetAccount(services, asha);
+  invalidateAccount(services, asha);
   await readAccount(services, asha);
   expect(lastBetting(services, asha)).toBe(false);
   await fake.close();
-  forgetAccount(services, asha);
+  invalidateAccount(services, asha);
   await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "ProviderError" });
   expect(lastBetting(services, asha)).toBe(false);
 });
@@ -101,7 +101,7 @@ test("a balance is of its own moment: only those who ask at the same time share 
 test("after a write not even a balance that is on its way is taken", async () => {
   const { fake, services } = await setUp(wallet("as-in-the-specification.json"));
   const before = readAccount(services, asha);
-  forgetAccount(services, asha);
+  invalidateAccount(services, asha);
   await Promise.all([before, readAccount(services, asha)]);
   expect(walletCalls(fake)).toBe(2);
 });

@@ -1,11 +1,11 @@
 import { type ErrorCode, isAppError } from "@/lib/contract/errors";
-import { boundedMemo } from "../bounded-memo";
+import { createLru } from "../lru";
 import type { HomeAnswer } from "../provider/calls/home";
 import { CODES } from "../provider/codes";
 import { isProviderError, type Provider, type Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
-import { forgetPlayerHome, LIST_OLDEST_MS, type ReadHome, readGamesHome, readPlayerHome } from "./player-home";
+import { singletonFor } from "../singleton";
+import { invalidatePlayerHome, LIST_OLDEST_MS, type ReadHome, readGamesHome, readPlayerHome } from "./player-home";
 
 type Terms =
   | "minWithdrawal"
@@ -31,7 +31,7 @@ type Known = Pick<Reader, "playerKey">;
 type Forgotten = Pick<Reader, "playerKey" | "token">;
 
 /** All who look on at one host: a reading that is forgotten is read again at the next poll. */
-const MOST_PLAYERS = 20_000;
+const MAX_PLAYERS = 20_000;
 
 /** In milliseconds: two polls of the wallet. */
 const RECENT_MS = 10_000;
@@ -46,7 +46,7 @@ export interface Reading {
 }
 
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
-  perOwner(provider, "recent-accounts", () => boundedMemo<Reading>(MOST_PLAYERS));
+  singletonFor(provider, "recent-accounts", () => createLru<Reading>(MAX_PLAYERS));
 
 /** Of whatever read it: a page, a poll, a check before a bid, the shared list of the main markets. */
 export const lastReading = (base: Pick<Services, "provider">, { playerKey }: Known): Reading | undefined =>
@@ -103,8 +103,8 @@ export const readMainMarkets = async (provider: Provider, reader: Reader): Promi
 };
 
 /** After a write, and before a reading that may not be shared with one under way. */
-export const forgetAccount = ({ provider }: Pick<Services, "provider">, { token, playerKey }: Forgotten): void => {
-  forgetPlayerHome(provider, { token });
+export const invalidateAccount = ({ provider }: Pick<Services, "provider">, { token, playerKey }: Forgotten): void => {
+  invalidatePlayerHome(provider, { token });
   const memo = memoOf({ provider });
   const last = memo.get(playerKey);
   if (last) memo.set(playerKey, { ...last, changedAt: performance.now() });
@@ -114,7 +114,7 @@ export const forgetAccount = ({ provider }: Pick<Services, "provider">, { token,
  * A provider that has forgotten the token refuses a change like any other. @param refusal the code of such a refusal.
  * @throws AppError session_ended instead of it, if the provider no longer knows the token.
  */
-export const refusedOrForgotten = async <Done>(
+export const detectEndedSession = async <Done>(
   base: Pick<Services, "provider">,
   reader: Reader,
   refusal: ErrorCode,

@@ -5,7 +5,7 @@ import {
   type SavedList,
   type SavedLists,
 } from "@/lib/contract/saved-lists";
-import { MOST_SAVED_LISTS } from "@/lib/domain/choose/saved-lists";
+import { MAX_SAVED_LISTS } from "@/lib/domain/choose/saved-lists";
 import { checkLines } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import type { Services } from "../services";
@@ -22,7 +22,7 @@ const readRow = (row: { readonly game_type: string; readonly name: string; reado
   return read.success && read.data.lines !== null ? [{ ...read.data, lines: read.data.lines }] : [];
 };
 
-/** The player's saved lists, by name. @param playerKey the keyed digest. @throws StoreFailure */
+/** The player's saved lists, by name. @param playerKey the keyed digest. @throws StoreUnavailableError */
 export const readSavedLists = async ({ store }: Base, playerKey: string): Promise<SavedLists> => {
   const rows = await store.db
     .selectFrom("saved_list")
@@ -35,7 +35,7 @@ export const readSavedLists = async ({ store }: Base, playerKey: string): Promis
 
 /**
  * Saves a list under its name, or removes it; a repeat changes nothing. @returns what the player has now. @throws AppError
- * saved_lists_full with `most`, or the code of a line that the game does not take; StoreFailure.
+ * saved_lists_full with `most`, or the code of a line that the game does not take; StoreUnavailableError.
  */
 export const changeSavedList = async (
   services: Base,
@@ -56,8 +56,8 @@ export const changeSavedList = async (
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
   const { lists } = await readSavedLists(services, playerKey);
   const isNew = !lists.some((list) => list.gameType === gameType && list.name === name);
-  if (isNew && lists.length >= MOST_SAVED_LISTS) {
-    throw new AppError("saved_lists_full", { params: { most: MOST_SAVED_LISTS } });
+  if (isNew && lists.length >= MAX_SAVED_LISTS) {
+    throw new AppError("saved_lists_full", { params: { most: MAX_SAVED_LISTS } });
   }
   const text = JSON.stringify(lines);
   await db

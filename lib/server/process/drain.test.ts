@@ -1,6 +1,6 @@
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { draining, shuttingDown } from "../money/in-flight";
+import { draining, shuttingDown } from "../money/shutdown-state";
 import { drain } from "./shut-down";
 
 let app: StartedApp;

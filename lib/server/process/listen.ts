@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { AddressInfo, Server } from "node:net";
+import { createLogCounter } from "../log-counter";
 import type { Services } from "../services";
-import { startTally } from "../tally";
 
 export const addressOf = (host: string | null, port: number): string => {
   const everywhere = host === null || host === "0.0.0.0" || host === "::";
@@ -41,10 +41,10 @@ const ownLimits = (): string => {
 const TOLD_EVERY_MS = 5000;
 
 /** A flood of connections leaves files for the store and the provider. */
-export const keepFilesFree = (server: Server, { hostTime, log }: Pick<Services, "hostTime" | "log">): void => {
+export const limitConnections = (server: Server, { hostTime, log }: Pick<Services, "hostTime" | "log">): void => {
   const most = mostConnections(ownLimits());
   if (most === null) return;
-  const refused = startTally(hostTime, TOLD_EVERY_MS, ({ connections = 0 }, seconds) =>
+  const refused = createLogCounter(hostTime, TOLD_EVERY_MS, ({ connections = 0 }, seconds) =>
     log.warn({ event: "connections_refused", connections, seconds, most }),
   );
   server.maxConnections = most;

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
-import { SPECIFICATION } from "../dialect/dialect";
-import { type OpenedDoor, openDoor } from "../http/door/fixtures/opened-door";
+import { type OpenFront, openFront } from "../http/front/fixtures/open-front";
 import type { ProviderCall } from "../provider/provider";
+import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { setTracer, tracer } from "../tracer";
 import { createOpenTelemetry } from "./open-telemetry";
 
@@ -41,7 +41,7 @@ const startCollector = async () => {
   };
 };
 
-const PATH = SPECIFICATION.calls.social;
+const PATH = SPECIFICATION_DIALECT.calls.social;
 const CALL: ProviderCall<unknown, unknown> = {
   name: "social",
   auth: "none",
@@ -57,7 +57,7 @@ const named = (all: Attributes) =>
   Object.fromEntries(all.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]));
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let door: OpenedDoor | undefined;
+let door: OpenFront | undefined;
 const VARIABLES = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_SERVICE_NAME"] as const;
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ afterEach(async () => {
 
 /** Asks the door for a page that asks the provider, and ends the traces. @returns the answer's request id. */
 const askForPage = async (env: Readonly<Record<string, string>>, path: string): Promise<string | null> => {
-  door = await openDoor({
+  door = await openFront({
     env,
     framework: async (_request, response) => {
       await door?.app.services.provider.run(CALL, undefined).catch(() => undefined);

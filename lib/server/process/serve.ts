@@ -4,27 +4,27 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
-import { keepForgettingDrafts } from "../accounts/otp/challenge";
-import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { startDraftCleanup } from "../accounts/otp/challenge";
+import { redirectConsoleToLog } from "../console-to-log";
 import type { Settings } from "../env/settings";
-import { reasonOf } from "../env/system";
-import { answerBuildFiles, answerInstallFiles } from "../http/door/answer-files";
-import { createDoor } from "../http/door/create-door";
-import type { Framework } from "../http/door/door-request";
+import { toErrorMessage } from "../env/system";
+import type { NextHandler } from "../http/front/front-request";
+import { createFrontServer } from "../http/front/front-server";
+import { createBuildFileServer, createInstallFileServer } from "../http/front/static-files";
 import { CLIENT_ADDRESS_HEADER } from "../http/headers";
 import { installFiles } from "../install/install-files";
-import { createLog, endLog } from "../log";
-import { logTheConsole } from "../log-the-console";
-import { beginDrain, draining } from "../money/in-flight";
-import { resumeUnsettled, watchUnsettled } from "../money/resume";
-import { keepSweeping } from "../operate/retention/sweep";
-import { keepShowingMark } from "../operate/support/marks";
-import { keepLookingForResults } from "../results/look";
+import { closeLog, createLog } from "../log";
+import { resumeUnsettled, startUnsettledSweep } from "../money/resume";
+import { draining, startDrain } from "../money/shutdown-state";
+import { startSweeping } from "../operate/retention/sweep";
+import { startMarkMetrics } from "../operate/support/marks";
+import { REQUEST_URL_HEADER } from "../request-url-header";
+import { startResultPolling } from "../results/poll-results";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
-import { endDrain, finishWith } from "./ending";
-import { addressOf, keepFilesFree, listen } from "./listen";
+import { abortDrain, setShutdownWork } from "./exit-signals";
+import { addressOf, limitConnections, listen } from "./listen";
 import { drain, shutDown, watchFirstRequests } from "./shut-down";
 import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
@@ -40,14 +40,14 @@ const ASKED = [
 ] as const;
 
 /** Neither the first visitor nor the first bid waits for the framework's code to load. Failures are only logged. */
-export const warmUp = async ({ log }: Pick<Services, "log">, framework: Framework): Promise<void> => {
+export const warmUp = async ({ log }: Pick<Services, "log">, framework: NextHandler): Promise<void> => {
   const server = createServer((asked, answer) => void framework(asked, answer));
   const address = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
   for (const { path, expected } of ASKED) {
-    // The door would add these (http/door/door-request.ts).
+    // The door would add these (http/front/front-request.ts).
     const headers = {
       [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
-      [ASKED_ADDRESS_HEADER]: path,
+      [REQUEST_URL_HEADER]: path,
       [HEADERS.requestId]: randomUUID(),
     };
     try {
@@ -55,14 +55,14 @@ export const warmUp = async ({ log }: Pick<Services, "log">, framework: Framewor
       await answer.arrayBuffer();
       if (answer.status !== expected) log.warn({ event: "warm_up_failed", path, status: answer.status });
     } catch (error) {
-      log.warn({ event: "warm_up_failed", path, reason: reasonOf(error) });
+      log.warn({ event: "warm_up_failed", path, reason: toErrorMessage(error) });
     }
   }
   server.close();
   server.closeAllConnections();
 };
 
-export interface Place {
+export interface ServeOptions {
   readonly directory: string;
   /** Null in development: pages are compiled when they are asked for. */
   readonly build: string | null;
@@ -120,16 +120,16 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
       server.closeAllConnections();
     };
   } catch (error) {
-    throw new StartError(`METRICS_PORT ${port} on METRICS_HOST ${host} cannot be opened: ${reasonOf(error)}.`);
+    throw new StartError(`METRICS_PORT ${port} on METRICS_HOST ${host} cannot be opened: ${toErrorMessage(error)}.`);
   }
 };
 
-/** Migrates the store, resumes unsettled requests, listens. @throws StoreError, StartError or the system's error. */
-export const serve = async (settings: Settings, place: Place): Promise<void> => {
+/** Migrates the store, resumes unsettled requests, listens. @throws StoreSetupError, StartError or the system's error. */
+export const serve = async (settings: Settings, place: ServeOptions): Promise<void> => {
   const { directory } = place;
   const dev = place.build === null;
   const log = createLog(undefined, settings.log.level);
-  if (!dev) logTheConsole(log);
+  if (!dev) redirectConsoleToLog(log);
   if (settings.traces.sent) await startTraces();
   const services = await startServices(settings, log);
   provideServices(services);
@@ -145,29 +145,27 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const slow = setTimeout(() => log.warn({ event: "start_slow", waitsFor }), SLOW_START_MS).unref();
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev };
-  const answerFile = build === null ? () => false : answerBuildFiles(build.folder);
+  const answerFile = build === null ? () => false : createBuildFileServer(build.folder);
   const { brand, serviceWorker } = settings;
-  const answerInstallFile = answerInstallFiles(
+  const answerInstallFile = createInstallFileServer(
     installFiles({ build: place.build, pictures: join(place.build ?? directory, "public"), brand, serviceWorker }),
   );
   waitsFor = "the first page";
   if (!dev) await warmUp(services, framework);
-  const server = createDoor(services, options, async (request, response) => {
+  const server = createFrontServer(services, options, async (request, response) => {
     if (answerInstallFile(request, response) || answerFile(request, response)) return;
     await framework(request, response);
   });
-  keepFilesFree(server, services);
+  limitConnections(server, services);
   watchFirstRequests(server);
   const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
-  const stops = [keepForgettingDrafts, keepSweeping, keepLookingForResults, keepShowingMark].map((keep) =>
-    keep(services),
-  );
-  finishWith(async (hurry) => {
-    beginDrain();
+  const stops = [startDraftCleanup, startSweeping, startResultPolling, startMarkMetrics].map((keep) => keep(services));
+  setShutdownWork(async (hurry) => {
+    startDrain();
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);
-    endDrain();
+    abortDrain();
     await shutDown(server, services);
     // Resuming still needs the store (docs/faults.md, row 36).
     await Promise.allSettled([resumed, ...stops.map((stop) => stop())]);
@@ -175,12 +173,12 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await stopServices(services);
     await tracer().close();
     log.info({ event: "shutdown_done" });
-    await endLog(log);
+    await closeLog(log);
   });
   waitsFor = "requests that an earlier process left";
   await resumed;
   clearTimeout(slow);
   if (draining()) return;
-  watchUnsettled(services);
+  startUnsettledSweep(services);
   log.info({ event: "listening", address: addressOf(settings.host, await listening), mode: settings.provider.mode });
 };

@@ -5,7 +5,7 @@ import { POST as placeBidsRoute } from "@/app/api/bids/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { draining, shuttingDown, trackMoneyRequest } from "../money/in-flight";
+import { draining, shuttingDown, trackMoneyRequest } from "../money/shutdown-state";
 import { shutDown, watchFirstRequests } from "./shut-down";
 
 let app: StartedApp;

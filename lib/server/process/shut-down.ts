@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beginDrain, beginShutdown, moneySettled } from "../money/in-flight";
+import { startDrain, startShutdown, waitForMoneyRequests } from "../money/shutdown-state";
 import type { Services } from "../services";
 
 const silentOf = new WeakMap<Server, Set<Socket>>();
@@ -92,8 +92,8 @@ export const shutDown = async (server: Server, { settings, log }: Services): Pro
     return closing;
   };
   if (settings.drainMs > 0) await atMost(ANSWERS_MS, close());
-  beginShutdown();
-  const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
+  startShutdown();
+  const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, waitForMoneyRequests());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
   if (!(await atMost(ANSWERS_MS, close()))) server.closeAllConnections();
   return finished;
@@ -107,7 +107,7 @@ export const drain = async (
   { settings, log, hostTime }: Pick<Services, "settings" | "log" | "hostTime">,
   hurry: AbortSignal,
 ): Promise<void> => {
-  beginDrain();
+  startDrain();
   const { drainMs } = settings;
   if (drainMs === 0 || hurry.aborted) return;
   log.info({ event: "drain_begun", seconds: drainMs / 1000 });

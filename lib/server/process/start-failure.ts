@@ -1,7 +1,7 @@
-import { SettingsError } from "../env/complaints";
+import { SettingsError } from "../env/setting-problems";
 import type { Settings } from "../env/settings";
-import { reasonOf, systemCode } from "../env/system";
-import { StoreError } from "../store/store";
+import { systemCode, toErrorMessage } from "../env/system";
+import { StoreSetupError } from "../store/store";
 
 /** The message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {
@@ -13,7 +13,7 @@ const isAboutFile = (error: unknown): boolean => typeof error === "object" && er
 /** One sentence that names what to change. */
 export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | null): string => {
   const { host, port } = place ?? {};
-  if (error instanceof SettingsError || error instanceof StoreError || error instanceof StartError)
+  if (error instanceof SettingsError || error instanceof StoreSetupError || error instanceof StartError)
     return error.message;
   if (systemCode(error) === "EADDRINUSE")
     return `PORT ${port} is already in use: stop what listens there or set another.`;
@@ -21,5 +21,5 @@ export const startFailure = (error: unknown, place: Pick<Settings, "host" | "por
     return `HOST ${host} is no address of this machine: set one that is, or 0.0.0.0 for all of them.`;
   if (systemCode(error) === "EACCES" && !isAboutFile(error))
     return `PORT ${port} may not be opened by this user: set one above 1023.`;
-  return `The server cannot start: ${reasonOf(error)}`;
+  return `The server cannot start: ${toErrorMessage(error)}`;
 };

@@ -1,49 +1,49 @@
 import type { Logger } from "pino";
 import { openDigestKey } from "../accounts/session/keyed-digest";
-import { tryToKeepExclusions } from "../care/keep-exclusions";
+import { trySyncExclusions } from "../care/sync-exclusions";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
-import { reasonOf } from "../env/system";
+import { toErrorMessage } from "../env/system";
 import { sendStarred } from "../events/send-starred";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
-import { writeCounts } from "../http/end-request";
-import { joinMoneyKinds } from "../money/kinds";
+import { writeCounts } from "../http/request-log";
+import { registerMoneyKinds } from "../money/kind-registry";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
 import { gameRates } from "../provider/calls/games";
 import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
-import { logProviderFailures } from "../provider/follow-call";
-import { createResultMemory, type NewResult, oldResultsUntil } from "../results/known-results";
+import { createFailureLog } from "../provider/instrument-call";
+import { createResultRecorder, type NewResult, oldResultsUntil } from "../results/known-results";
 import type { Services } from "../services";
-import { lineageTrouble } from "../store/lineage";
+import { findLineageProblem } from "../store/lineage";
 import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
-  joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
+  registerMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
   const lost = (err: Error) => log.warn({ event: "store_connection_lost", err });
   const store = await openOwnStore(settings.state, { lost, log }, time);
-  const why = lineageTrouble(store);
+  const why = findLineageProblem(store);
   if (why !== null) log.warn({ event: "store_lineage_unreadable", why });
-  if (store.mark.isNew && store.mark.seen().seq > 0) log.warn({ event: "store_mark_new" });
+  if (store.mark.isNew && store.mark.readState().seq > 0) log.warn({ event: "store_mark_new" });
   try {
     await openDigestKey({ settings, store });
   } catch (error) {
     await store.close();
     throw error;
   }
-  await tryToKeepExclusions({ settings, store, hostTime: time, log });
+  await trySyncExclusions({ settings, store, hostTime: time, log });
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({
     ...settings.provider,
     clock,
-    failures: logProviderFailures(log, hostTime),
+    failures: createFailureLog(log, hostTime),
   });
   const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
-  const results = createResultMemory({ store, clock, log, onNew, oldUntil: oldResultsUntil(provider.dialect) });
+  const results = createResultRecorder({ store, clock, log, onNew, oldUntil: oldResultsUntil(provider.dialect) });
   const lists = createSharedLists({
     provider,
     clock,
@@ -64,7 +64,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
       ? provider.run(getSocialData, undefined, options)
       : provider.run(gameRates, undefined, options));
   } catch (error) {
-    log.warn({ event: "sandbox_not_there_yet", reason: reasonOf(error) });
+    log.warn({ event: "sandbox_not_there_yet", reason: toErrorMessage(error) });
   }
 };
 

@@ -1,8 +1,8 @@
-import { SettingsError } from "../env/complaints";
+import { SettingsError } from "../env/setting-problems";
 import { parseSettings, type Settings } from "../env/settings";
-import { loadRightSettingsFile, nearestSetting, unknownNames } from "../env/settings-file";
-import { createLog, endLog } from "../log";
-import { draining } from "../money/in-flight";
+import { loadRightSettingsFile, findNearestSetting, listUnknownNames } from "../env/settings-file";
+import { closeLog, createLog } from "../log";
+import { draining } from "../money/shutdown-state";
 import { startFailure } from "./start-failure";
 
 const directory = process.cwd();
@@ -13,7 +13,7 @@ const fail = async (sentence: string): Promise<void> => {
   else {
     const log = createLog();
     log.error({ event: "start_failed", why: sentence });
-    await endLog(log);
+    await closeLog(log);
   }
   process.exit(1);
 };
@@ -25,11 +25,11 @@ export const start = async (build: string | null): Promise<void> => {
     const fileNames = loadRightSettingsFile(directory);
     const read = parseSettings(process.env, true);
     settings = read.settings;
-    if (settings === null) throw new SettingsError(read.complaints);
+    if (settings === null) throw new SettingsError(read.problems);
     const log = createLog(undefined, settings.log.level);
     // Never with the value: it may be a secret.
-    for (const setting of unknownNames(read.names, fileNames, Object.keys(process.env))) {
-      const meant = nearestSetting(read.names, setting);
+    for (const setting of listUnknownNames(read.names, fileNames, Object.keys(process.env))) {
+      const meant = findNearestSetting(read.names, setting);
       const advice = meant === undefined ? "look for its name in .env.example" : `did you mean ${meant}?`;
       log.warn({ event: "setting_unknown", setting, why: `it has no effect: ${advice}` });
     }

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
-import type { Framework } from "../http/door/door-request";
+import type { NextHandler } from "../http/front/front-request";
 import { warmUp } from "./serve";
 
 const asked: IncomingMessage[] = [];
 let lines: string[] = [];
 
-const warm = (framework: Framework): Promise<void> =>
+const warm = (framework: NextHandler): Promise<void> =>
   warmUp({ log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) }, (request, response) => {
     asked.push(request);
     return framework(request, response);
   });
 
 /** The framework, where all is well. */
-const well: Framework = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
+const well: NextHandler = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
 
 beforeEach(() => {
   asked.length = 0;

@@ -9,45 +9,45 @@ interface BulkheadLimits {
   readonly code?: ErrorCode;
 }
 
-interface Lane {
+interface Queue {
   inFlight: number;
   readonly waiting: (() => void)[];
 }
 
 /** Limits what runs at once under one name, so that nobody can use up the provider (docs/security.md, row 37). */
 export const createBulkhead = ({ code = "too_many_at_once", ...limits }: BulkheadLimits) => {
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, Queue>();
 
   const refusal = (note: string) => new ProviderError("local", note, { code, sent: "no" });
 
-  const waitForRoom = (lane: Lane): Promise<void> =>
+  const waitForRoom = (queue: Queue): Promise<void> =>
     new Promise((resolve, reject) => {
-      const go = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        lane.waiting.splice(lane.waiting.indexOf(go), 1);
+        queue.waiting.splice(queue.waiting.indexOf(start), 1);
         reject(refusal(`no room within ${limits.maxWaitMs} ms`));
       }, limits.maxWaitMs);
-      lane.waiting.push(go);
+      queue.waiting.push(start);
     });
 
   /** @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run. */
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const lane = lanes.get(name) ?? { inFlight: 0, waiting: [] };
-    lanes.set(name, lane);
-    if (lane.inFlight < limits.inFlight) lane.inFlight += 1;
-    else if (lane.waiting.length < limits.waiting) await waitForRoom(lane);
+    const queue = queues.get(name) ?? { inFlight: 0, waiting: [] };
+    queues.set(name, queue);
+    if (queue.inFlight < limits.inFlight) queue.inFlight += 1;
+    else if (queue.waiting.length < limits.waiting) await waitForRoom(queue);
     else throw refusal("too many at once");
     try {
       return await work();
     } finally {
       // Directly, so that a newcomer cannot take the place.
-      const next = lane.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
-      else lane.inFlight -= 1;
-      if (lane.inFlight === 0) lanes.delete(name);
+      else queue.inFlight -= 1;
+      if (queue.inFlight === 0) queues.delete(name);
     }
   };
 };

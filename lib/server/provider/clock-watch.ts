@@ -1,12 +1,12 @@
 import { counters } from "../counters";
-import type { RawAnswer } from "./exchange";
+import type { RawResponse } from "./exchange";
 
 /** In milliseconds: a slower answer does not tell at what moment its Date was written. */
-const QUICK_MS = 1000;
+const MAX_ROUND_TRIP_MS = 1000;
 /** In milliseconds: a Date leaves out half a second on average. */
-const LEFT_OUT_MS = 500;
+const DATE_ROUNDING_MS = 500;
 /** In milliseconds: from here on cut-offs and the limits of two hosts suffer. */
-const OFF_MS = 2000;
+const MIN_OFF_MS = 2000;
 
 /**
  * Compares this host's clock with the `Date` of the provider's answer, for the gauge `markets_clock_ahead_seconds`.
@@ -14,13 +14,13 @@ const OFF_MS = 2000;
  * from two seconds on in either direction.
  */
 export const watchClock = (
-  { header }: Pick<RawAnswer, "header">,
+  { header }: Pick<RawResponse, "header">,
   { sentAt, receivedAt }: { readonly sentAt: number; readonly receivedAt: number },
   onOff: (aheadMs: number) => void,
 ): void => {
   const date = Date.parse(header("date") ?? "");
-  if (Number.isNaN(date) || receivedAt - sentAt > QUICK_MS) return;
-  const aheadMs = (sentAt + receivedAt) / 2 - date - LEFT_OUT_MS;
+  if (Number.isNaN(date) || receivedAt - sentAt > MAX_ROUND_TRIP_MS) return;
+  const aheadMs = (sentAt + receivedAt) / 2 - date - DATE_ROUNDING_MS;
   counters().clockAhead.set({ of: "provider" }, aheadMs / 1000);
-  if (Math.abs(aheadMs) >= OFF_MS) onOff(aheadMs);
+  if (Math.abs(aheadMs) >= MIN_OFF_MS) onOff(aheadMs);
 };

@@ -3,8 +3,8 @@ import { TestTime } from "../fixtures/test-time";
 import {
   APP_KEY,
   COOKIE,
+  captureFailure,
   engine,
-  failureOf,
   IMPATIENT,
   somePlayerRead,
   somePlayerWrite,
@@ -40,7 +40,7 @@ test("a player's call carries the player's token, and no request is made without
     app_key: APP_KEY,
     unique_token: "token-1",
   });
-  expect(await failureOf(provider.run(somePlayerRead, { asked: "this" }))).toMatchObject({ sent: "no" });
+  expect(await captureFailure(provider.run(somePlayerRead, { asked: "this" }))).toMatchObject({ sent: "no" });
   expect(fake.received).toHaveLength(1);
 });
 
@@ -54,8 +54,8 @@ test("no call can put another key or another environment in place of the configu
 test("security 28: a redirect is an error and is not followed", async () => {
   const other = opened(await startFakeProvider(() => ok));
   const { fake, provider } = await start(() => ({ text: "", status: 302, headers: { location: other.url } }));
-  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 302" });
-  expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer: "http", sent: "maybe" });
+  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 302" });
+  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer: "http", sent: "maybe" });
   expect(fake.received).toHaveLength(2);
   expect(other.received).toHaveLength(0);
 });
@@ -90,7 +90,7 @@ test("no failure quotes the answer, which may hold a token", async () => {
   const bodies = [`{"unique_token":"${secret}`, `{"status":"${secret}"}`, `<p>${secret}</p>`, `["${secret}"]`];
   const { provider } = await start((_request, nth) => ({ text: bodies[nth - 1] ?? "" }));
   for (const _body of bodies) {
-    const failure = await failureOf(provider.run(someRead, ask));
+    const failure = await captureFailure(provider.run(someRead, ask));
     expect(failure.layer).toBe("decode");
     expect(JSON.stringify([failure.message, failure.note, String(failure.cause)])).not.toContain(secret);
   }
@@ -104,12 +104,12 @@ test("a decoder that breaks ends as a typed error", async () => {
       throw new TypeError("a fault of ours");
     },
   };
-  expect(await failureOf(provider.run(broken, ask))).toMatchObject({ layer: "decode", sent: "maybe" });
+  expect(await captureFailure(provider.run(broken, ask))).toMatchObject({ layer: "decode", sent: "maybe" });
 });
 
 test("faults 6: a refused connection means that nothing was sent", async () => {
   const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
-  const failure = await failureOf(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, ask));
   expect(failure).toMatchObject({ layer: "connect", sent: "no", code: "provider_unreachable", note: "ECONNREFUSED" });
 });
 
@@ -119,14 +119,14 @@ test.each([
   ["cut short, without a length", { text: '{"data":{"status":true},"msg":"Bid pla' }, "decode"],
 ] as const)("%s: a write may have had its effect, and is sent once", async (_what, reaction, layer) => {
   const { fake, provider } = await start(() => reaction);
-  expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer, sent: "maybe" });
+  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer, sent: "maybe" });
   expect(fake.received).toHaveLength(1);
 });
 
 test("faults 9: a write that is not answered in time may have been sent, and is sent once", async () => {
   const time = new TestTime();
   const { fake, provider } = await start(() => "hang", { later: time.later });
-  const failure = failureOf(provider.run(someWrite, ask, { timeoutMs: 30_000 }));
+  const failure = captureFailure(provider.run(someWrite, ask, { timeoutMs: 30_000 }));
   await time.standing(() => fake.received.length > 0);
   time.pass(30_000);
   expect(await failure).toMatchObject({ layer: "timeout", sent: "maybe", code: "provider_timeout" });
@@ -139,7 +139,7 @@ test.each([
 ] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how, layer) => {
   const time = new TestTime();
   const { fake, provider } = await start(() => how, { limits: { writeMs: 400 }, later: time.later });
-  const failure = failureOf(provider.run(someWrite, ask));
+  const failure = captureFailure(provider.run(someWrite, ask));
   await time.standing(() => fake.received.length > 0);
   if (how === "stall") time.pass(400);
   expect(await failure).toMatchObject({ layer, sent: "maybe" });
@@ -163,15 +163,15 @@ test("a read whose connection is reset is tried once more, and reads share a con
 
 test("a read is tried twice and no more", async () => {
   const { fake, provider } = await start(() => "reset");
-  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "transport" });
+  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "transport" });
   expect(fake.received).toHaveLength(2);
 });
 
 test("a read that the provider answers with an error, or not in time, is not tried again", async () => {
   const { fake, provider } = await start((_request, nth) => (nth === 1 ? { text: "", status: 503 } : "hang"));
-  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 503" });
+  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 503" });
   const impatient = opened(engine(fake.url, { limits: IMPATIENT }));
-  expect(await failureOf(impatient.run(someRead, ask))).toMatchObject({ layer: "timeout" });
+  expect(await captureFailure(impatient.run(someRead, ask))).toMatchObject({ layer: "timeout" });
   expect(fake.received).toHaveLength(2);
 });
 
@@ -179,7 +179,7 @@ test("an answer beyond the bound is dropped", async () => {
   const { provider } = await start(() => ({ text: `{"status":true,"pad":"${"x".repeat(5000)}"}` }), {
     limits: { maxBytes: 4000 },
   });
-  const failure = await failureOf(provider.run(someRead, ask));
+  const failure = await captureFailure(provider.run(someRead, ask));
   expect(failure).toMatchObject({ layer: "transport", code: "provider_unreadable", note: "answer too large" });
 });
 
@@ -192,7 +192,7 @@ test("a write that found no connection in time was not sent and never will be", 
   );
   const first = provider.run(somePlayerWrite, { asked: "first" }, { token: "t" });
   await time.standing(() => fake.received.length > 0);
-  const second = failureOf(provider.run(somePlayerWrite, { asked: "second" }, { token: "t", timeoutMs: 150 }));
+  const second = captureFailure(provider.run(somePlayerWrite, { asked: "second" }, { token: "t", timeoutMs: 150 }));
   time.pass(150);
   expect(await second).toMatchObject({ layer: "timeout", sent: "no" });
   release(ok);
@@ -205,8 +205,8 @@ test("faults 18: reads beyond the cap are refused at once, and writes are not ke
   const { fake, provider } = await start((request) => (request.body.asked === "write" ? ok : "hang"), {
     limits: { ...IMPATIENT, readConnections: 1, waitingReads: 1, readMs: 600 },
   });
-  const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(failureOf);
-  const shed = await failureOf(provider.run(someRead, ask));
+  const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(captureFailure);
+  const shed = await captureFailure(provider.run(someRead, ask));
   expect(shed).toMatchObject({ layer: "local", code: "busy", sent: "no", note: "too many reads are waiting" });
   await expect(provider.run(someWrite, { asked: "write" })).resolves.toBe(true);
   await Promise.all(slow);
@@ -220,7 +220,7 @@ test("at a provider that answers one request at a time no write waits behind mor
     serial: true,
   });
   const reads = Array.from({ length: 22 }, () => provider.run(someRead, ask));
-  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ code: "busy", sent: "no" });
+  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ code: "busy", sent: "no" });
   for (let nth = 0; nth < 3; nth += 1) await provider.run(someWrite, { asked: "write" });
   expect(fake.received.filter(({ body }) => body.asked === "")).toHaveLength(2);
   release();
@@ -230,7 +230,7 @@ test("at a provider that answers one request at a time no write waits behind mor
 test("a caller that gives up ends its call", async () => {
   const { provider } = await start(() => "hang");
   const caller = new AbortController();
-  const ended = failureOf(provider.run(someRead, ask, { signal: caller.signal }));
+  const ended = captureFailure(provider.run(someRead, ask, { signal: caller.signal }));
   caller.abort();
   expect(await ended).toMatchObject({ layer: "local", note: "given up by the caller" });
 });

@@ -1,14 +1,15 @@
 import type { Pool } from "undici";
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
-import { type Dialect, NONE } from "../dialect/dialect";
+import { NO_CALL, type ProviderDialect } from "../provider-dialect/dialect";
 import { tracer } from "../tracer";
 import { createBulkhead } from "./bulkhead";
 import { watchClock } from "./clock-watch";
-import { exchange, providerPool } from "./exchange";
-import { followCall, type ProviderFailures } from "./follow-call";
+import { createProviderPool, exchange } from "./exchange";
+import { type FailureLog, instrumentCall } from "./instrument-call";
 import { createKeyWatch } from "./key-watch";
-import { type Answered, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
+import { type Answered, createRoom, cutResponse, decodeParts, type Room } from "./large-responses";
+import { type AnswerVariant, parseResponse } from "./parse-response";
 import {
   type CallOptions,
   type DecodeContext,
@@ -20,10 +21,9 @@ import {
   type ProviderLimits,
   SERIAL_LIMITS,
 } from "./provider";
-import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
-import { createHolds, retryAfterMs } from "./retry-after";
-import { sessionFields, withToken } from "./session-fields";
+import { createReadDelays, retryAfterMs } from "./retry-after";
+import { normalizeSignIn, toTokenFields } from "./token-fields";
 
 export interface ProviderOptions {
   readonly url: string;
@@ -35,10 +35,10 @@ export interface ProviderOptions {
   readonly serial?: boolean;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
-  readonly dialect: Dialect;
+  readonly dialect: ProviderDialect;
   readonly clock: Clock;
   readonly limits?: Partial<ProviderLimits>;
-  readonly failures?: ProviderFailures;
+  readonly failures?: FailureLog;
   readonly later?: HostTime["later"];
   /** A monotonic clock. */
   readonly nowMs?: () => number;
@@ -70,10 +70,10 @@ interface Sending {
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...(options.serial && SERIAL_LIMITS), ...options.limits };
   const { origin, pathname } = new URL(options.url);
-  const reads = providerPool(origin, limits.readConnections, limits);
-  const writes = providerPool(origin, limits.writeConnections, limits);
-  const strangersWrites = providerPool(origin, limits.strangersWrites, limits);
-  const poolOf = ({ effect, auth }: Pick<ProviderCall<unknown, unknown>, "effect" | "auth">): Pool => {
+  const reads = createProviderPool(origin, limits.readConnections, limits);
+  const writes = createProviderPool(origin, limits.writeConnections, limits);
+  const strangersWrites = createProviderPool(origin, limits.strangersWrites, limits);
+  const choosePool = ({ effect, auth }: Pick<ProviderCall<unknown, unknown>, "effect" | "auth">): Pool => {
     if (effect === "read") return reads;
     return auth === "none" ? strangersWrites : writes;
   };
@@ -92,25 +92,25 @@ export const createProvider = (options: ProviderOptions): Provider => {
     if (open) counters().circuitOpened.inc();
     failures?.circuitChanged(open);
   });
-  const ofPlayer = createBulkhead({
+  const playerBulkhead = createBulkhead({
     inFlight: limits.playerReads,
     waiting: limits.playerReadsWaiting,
     maxWaitMs: limits.playerReadWaitMs,
   });
-  const ofStrangers = createBulkhead({
+  const strangerBulkhead = createBulkhead({
     inFlight: limits.strangersWrites,
     waiting: limits.strangersWritesWaiting,
     maxWaitMs: limits.strangersWriteWaitMs,
     code: "busy",
   });
-  const largeInTurn = createBulkhead({
-    inFlight: limits.largeAnswers,
+  const largeBulkhead = createBulkhead({
+    inFlight: limits.largeResponses,
     waiting: limits.waitingReads,
     maxWaitMs: limits.readMs,
   });
-  const holds = createHolds(nowMs);
+  const delays = createReadDelays(nowMs);
   const key = createKeyWatch();
-  let readsUnderWay = 0;
+  let readsInFlight = 0;
 
   const send = async (sending: Sending): Promise<Answered> => {
     const { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
@@ -131,34 +131,34 @@ export const createProvider = (options: ProviderOptions): Provider => {
       { deadlineMs, maxBytes, later, signal, enterRoom: room.enter },
     );
     watchClock(answer, { sentAt, receivedAt: Date.now() }, (aheadMs) => failures?.clockOff(aheadMs));
-    if (!write) holds.hold(path, retryAfterMs(answer, limits.breakMs));
+    if (!write) delays.delay(path, retryAfterMs(answer, limits.breakMs));
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
-    const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
-    const cut = listKey === undefined ? null : await cutAnswer(answer.text, listKey);
+    const countVariant = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
+    const cut = listKey === undefined ? null : await cutResponse(answer.text, listKey);
     const { status, text } = answer;
     const refusals = { statuses: dialect.refusalStatuses, onlyEmpty };
-    return { body: key.watch(() => readAnswer({ status, text: cut?.rest ?? text }, seen, refusals)), cut };
+    return { body: key.watch(() => parseResponse({ status, text: cut?.rest ?? text }, countVariant, refusals)), cut };
   };
 
   const read = async (reading: Sending): Promise<Answered> => {
-    holds.check(reading.path);
-    if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
+    delays.check(reading.path);
+    if (readsInFlight >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }
     const until = performance.now() + reading.deadlineMs;
-    readsUnderWay += 1;
+    readsInFlight += 1;
     try {
       return await send(reading);
     } catch (error) {
-      const again = isProviderError(error) && error.retryable && error.layer !== "timeout";
-      if (!again || reading.signal?.aborted) throw error;
+      const mayRetry = isProviderError(error) && error.retryable && error.layer !== "timeout";
+      if (!mayRetry || reading.signal?.aborted) throw error;
       await waitJitter();
       const deadlineMs = until - performance.now();
       if (deadlineMs <= 0) throw error;
       return await send({ ...reading, deadlineMs });
     } finally {
-      readsUnderWay -= 1;
+      readsInFlight -= 1;
     }
   };
 
@@ -173,16 +173,16 @@ export const createProvider = (options: ProviderOptions): Provider => {
       }),
     );
 
-  const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<Answered> => {
-    const timed = (work: (sending: Sending) => Promise<Answered>) => () => {
+  const sendLimited = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<Answered> => {
+    const restarting = (work: (sending: Sending) => Promise<Answered>) => () => {
       restart();
       return work(sending);
     };
-    if (sending.pool === strangersWrites) return ofStrangers("all", timed(send));
+    if (sending.pool === strangersWrites) return strangerBulkhead("all", restarting(send));
     if (sending.effect === "write") return send(sending);
     if (!token) return readByBreaker(sending);
     // A read waits outside the breaker, because a waiting probe would keep the circuit open.
-    return ofPlayer(reader ?? token, timed(readByBreaker));
+    return playerBulkhead(reader ?? token, restarting(readByBreaker));
   };
 
   const run = async <Input, Output>(
@@ -193,13 +193,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const { name, effect, auth, maxBytes = limits.maxBytes } = call;
     const path = dialect.calls[name];
     const { token, signal } = given;
-    if (path === NONE) {
+    if (path === NO_CALL) {
       throw new ProviderError("connect", `this provider has no call ${name}`, { code: "unexpected", sent: "no" });
     }
     if (auth === "player" && !token) {
       throw new ProviderError("connect", `${path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
-    const session = token ? sessionFields(dialect, token) : {};
+    const session = token ? toTokenFields(dialect, token) : {};
     const body = JSON.stringify({
       ...call.request(input, { dialect, session }),
       env_type: options.envType,
@@ -208,19 +208,19 @@ export const createProvider = (options: ProviderOptions): Provider => {
     });
     const onlyEmpty = effect === "read" && call.refusal === undefined;
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
-    const room = createRoom(largeInTurn);
-    const [pool, listKey] = [poolOf(call), call.list?.key];
+    const room = createRoom(largeBulkhead);
+    const [pool, listKey] = [choosePool(call), call.list?.key];
     const sending = { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty };
-    const responseOf = (answer: unknown) => call.response(withToken(dialect, answer), context);
+    const decodeBody = (answer: unknown) => call.response(normalizeSignIn(dialect, answer), context);
     return tracer().call({ path, effect }, () =>
-      followCall<Output, Answered>({
+      instrumentCall<Output, Answered>({
         path,
         failures,
-        ask: (restart) => ask(sending, given, restart),
-        decode: async ({ body: answer, cut }, telling) => {
+        send: (restart) => sendLimited(sending, given, restart),
+        decode: async ({ body: answer, cut }, collect) => {
           const { list } = call;
-          if (!list || !cut) return telling(() => responseOf(answer));
-          const part = (rows: readonly unknown[]) => telling(() => responseOf({ ...Object(answer), [list.key]: rows }));
+          if (!list || !cut) return collect(() => decodeBody(answer));
+          const part = (rows: readonly unknown[]) => collect(() => decodeBody({ ...Object(answer), [list.key]: rows }));
           return list.merge(await decodeParts(cut, part));
         },
       }).finally(room.leave),
@@ -230,7 +230,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   return {
     run,
     dialect,
-    has: (call) => dialect.calls[call] !== NONE,
+    has: (call) => dialect.calls[call] !== NO_CALL,
     circuitIsOpen: breaker.isOpen,
     keyIsRefused: key.isRefused,
     close: async () => {

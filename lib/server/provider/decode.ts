@@ -10,10 +10,10 @@ let reading = {
   context: { loopbackAddresses: false } as DecodeContext,
   /** The place of the present row in the answer. */
   path: [] as readonly PropertyKey[],
-  tell: (_note: string): void => undefined,
+  report: (_note: string): void => undefined,
 };
 
-const during = <Output>(change: Partial<typeof reading>, read: () => Output): Output => {
+const withReading = <Output>(change: Partial<typeof reading>, read: () => Output): Output => {
   const before = reading;
   reading = { ...before, ...change };
   try {
@@ -24,12 +24,13 @@ const during = <Output>(change: Partial<typeof reading>, read: () => Output): Ou
 };
 
 /** Calls `tell` for each unreadable field that counts as missing. */
-export const tellingUnreadable = <Output>(tell: typeof reading.tell, read: () => Output) => during({ tell }, read);
+export const collectUnreadable = <Output>(report: typeof reading.report, read: () => Output) =>
+  withReading({ report }, read);
 
 export const decodeContext = (): DecodeContext => reading.context;
 
 /** A schema's messages complete "… is not …". */
-const errorOf = ({ issues: [issue] }: z.ZodError, ...keys: readonly string[]): ProviderError => {
+const toDecodeError = ({ issues: [issue] }: z.ZodError, ...keys: readonly string[]): ProviderError => {
   const path = [...reading.path, ...keys, ...(issue?.path ?? [])];
   const at = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   return decodeError(at.slice(1) || "the answer", issue?.message ?? "readable");
@@ -37,16 +38,16 @@ const errorOf = ({ issues: [issue] }: z.ZodError, ...keys: readonly string[]): P
 
 /** @throws ProviderError "decode" for the first unreadable field. */
 export const decode = <Output>(schema: z.ZodType<Output>, answer: unknown, context = reading.context): Output =>
-  during({ context }, () => {
+  withReading({ context }, () => {
     const { success, data, error } = schema.safeParse(answer);
-    if (!success) throw errorOf(error);
+    if (!success) throw toDecodeError(error);
     return data;
   });
 
 export type Ctx = z.core.ParsePayload;
 
 /** @param expected completes "… is not …". @param path of what is unreadable, in the value. */
-export const not = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never => {
+export const failDecoding = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never => {
   ctx.issues.push({ code: "custom", message: expected, input: undefined, path });
   return z.NEVER;
 };
@@ -54,17 +55,17 @@ export const not = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never =
 type Read<Output> = (value: unknown, ctx: Ctx) => Output;
 
 /** The functions of the schemas that `reader` made: a history has tens of thousands of rows, and each `safeParse` allocates. */
-const READS = new WeakMap<z.ZodType, Read<unknown>>();
+const READERS = new WeakMap<z.ZodType, Read<unknown>>();
 
 /** A schema from a function, which another schema of this file calls directly. */
 export const reader = <Output>(read: Read<Output>): z.ZodType<Output> => {
   const schema = z.transform(read);
-  READS.set(schema, read);
+  READERS.set(schema, read);
   return schema;
 };
 
-const readBy = <Output>(schema: z.ZodType<Output>, value: unknown) => {
-  const read = READS.get(schema);
+const runSchema = <Output>(schema: z.ZodType<Output>, value: unknown) => {
+  const read = READERS.get(schema);
   if (!read) return schema.safeParse(value);
   const ctx: Ctx = { value, issues: [] };
   const data = read(value, ctx) as Output;
@@ -72,23 +73,28 @@ const readBy = <Output>(schema: z.ZodType<Output>, value: unknown) => {
 };
 
 /** What another schema reads. @param path of the value, in that which is being read. */
-export const into = <Output>(schema: z.ZodType<Output>, value: unknown, ctx: Ctx, ...path: PropertyKey[]): Output => {
-  const read = readBy(schema, value);
+export const decodeNested = <Output>(
+  schema: z.ZodType<Output>,
+  value: unknown,
+  ctx: Ctx,
+  ...path: PropertyKey[]
+): Output => {
+  const read = runSchema(schema, value);
   if (read.success) return read.data;
-  for (const issue of read.error?.issues ?? []) not(ctx, issue.message, ...path, ...issue.path);
+  for (const issue of read.error?.issues ?? []) failDecoding(ctx, issue.message, ...path, ...issue.path);
   return z.NEVER;
 };
 
 /** What `schema` reads, as `change` makes it. */
 export const mapped = <Input, Output>(schema: z.ZodType<Input>, change: (value: Input) => Output) =>
   reader((value, ctx): Output => {
-    const read = into(schema, value, ctx);
+    const read = decodeNested(schema, value, ctx);
     return ctx.issues.length > 0 ? z.NEVER : change(read);
   });
 
 /** What `schema` reads, or `otherwise` where that cannot be read. */
 export const orElse = <Output>(schema: z.ZodType<Output>, otherwise: Output) =>
-  reader((value): Output => readBy(schema, value).data ?? otherwise);
+  reader((value): Output => runSchema(schema, value).data ?? otherwise);
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
@@ -96,9 +102,9 @@ export const isFields = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A schema that tells what it leaves out, and so must know the name of its field. */
-export type Telling<Output> = (key: string) => z.ZodType<Output>;
-type Piece = z.ZodType | Telling<unknown>;
-type OutputOf<Read> = Read extends z.ZodType<infer Output> | Telling<infer Output> ? Output : never;
+export type ReportingSchema<Output> = (key: string) => z.ZodType<Output>;
+type Piece = z.ZodType | ReportingSchema<unknown>;
+type OutputOf<Read> = Read extends z.ZodType<infer Output> | ReportingSchema<infer Output> ? Output : never;
 /** A name, and the field under another name: `{ amount: ["request_amount", points] }`. */
 type Shape = Readonly<Record<string, Piece | readonly [key: string, piece: Piece]>>;
 export type Fields<Pieces extends Shape> = {
@@ -112,10 +118,10 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
     return { name, key, schema: typeof piece === "function" ? piece(key) : piece };
   });
   return reader((value, ctx): Fields<Pieces> => {
-    if (!isFields(value)) return not(ctx, "an object");
+    if (!isFields(value)) return failDecoding(ctx, "an object");
     const read: Record<string, unknown> = {};
     for (const { name, key, schema } of fields) {
-      read[name] = into(schema, Object.hasOwn(value, key) ? value[key] : undefined, ctx, key);
+      read[name] = decodeNested(schema, Object.hasOwn(value, key) ? value[key] : undefined, ctx, key);
     }
     return read as Fields<Pieces>;
   });
@@ -126,52 +132,56 @@ export const field = <Read extends Piece>(key: string, piece: Read): z.ZodType<O
   record({ value: [key, piece] }).transform(({ value }) => value as OutputOf<Read>);
 
 /** Refuses an answer that has none of these fields; an empty field counts. @param what "a bid history". */
-export const known = <Output>(keys: readonly string[], what: string, schema: z.ZodType<Output>): z.ZodType<Output> =>
+export const requireAnyField = <Output>(
+  keys: readonly string[],
+  what: string,
+  schema: z.ZodType<Output>,
+): z.ZodType<Output> =>
   z.preprocess((value, ctx) => {
     const isOther = isFields(value) && !keys.some((key) => Object.hasOwn(value, key));
-    return isOther ? not(ctx, what) : value;
+    return isOther ? failDecoding(ctx, what) : value;
   }, schema);
 
 /** What the answer says where its status is a yes, and where it is a no. */
 export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes>, no: z.ZodType<No>) => {
-  const said = field("status", status);
+  const statusField = field("status", status);
   return z.transform((answer, ctx): Yes | No => {
-    const isYes = into(said, answer, ctx);
-    return ctx.issues.length > 0 ? z.NEVER : into<Yes | No>(isYes ? yes : no, answer, ctx);
+    const isYes = decodeNested(statusField, answer, ctx);
+    return ctx.issues.length > 0 ? z.NEVER : decodeNested<Yes | No>(isYes ? yes : no, answer, ctx);
   });
 };
 
 /** `missing` if the field is missing, null or "". */
 export const optional = <Output, Missing>(schema: z.ZodType<Output>, missing: Missing) =>
-  reader((value, ctx): Output | Missing => (isAbsent(value) ? missing : into(schema, value, ctx)));
+  reader((value, ctx): Output | Missing => (isAbsent(value) ? missing : decodeNested(schema, value, ctx)));
 
 /** Null, or `otherwise`, if the field is missing or unreadable. For fields that must not fail the whole answer. */
-export const whereReadable =
-  <Output>(schema: z.ZodType<Output>, otherwise?: (value: unknown) => Output | null): Telling<Output | null> =>
+export const orNullIfUnreadable =
+  <Output>(schema: z.ZodType<Output>, otherwise?: (value: unknown) => Output | null): ReportingSchema<Output | null> =>
   (key) =>
     z.transform((value): Output | null => {
       const read = isAbsent(value) ? undefined : schema.safeParse(value);
       if (read?.success) return read.data;
-      if (read) reading.tell(errorOf(read.error, key).note);
+      if (read) reading.report(toDecodeError(read.error, key).note);
       return otherwise ? otherwise(value) : null;
     });
 
 /** The readable rows and the others. A missing list is empty. */
-export const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
+export const decodeRows = <Row>(row: z.ZodType<Row>, key: string) =>
   z.transform((value, ctx) => {
-    if (!Array.isArray(value) && !isAbsent(value)) return not(ctx, "a list");
+    if (!Array.isArray(value) && !isAbsent(value)) return failDecoding(ctx, "a list");
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const rows: Row[] = [];
     const unread: { readonly after: number; readonly item: unknown; readonly error: ProviderError }[] = [];
-    return during({}, () => {
+    return withReading({}, () => {
       const { path } = reading;
       for (const [nth, item] of items.entries()) {
         reading.path = [...path, key, nth];
-        const read = readBy(row, item);
+        const read = runSchema(row, item);
         if (read.success) rows.push(read.data);
-        else unread.push({ after: rows.length, item, error: errorOf(read.error) });
+        else unread.push({ after: rows.length, item, error: toDecodeError(read.error) });
       }
-      for (const { error } of unread) reading.tell(error.note);
+      for (const { error } of unread) reading.report(error.note);
       return { rows, unread };
     });
   });
@@ -180,7 +190,7 @@ export const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
 export const readableRows =
   <Row>(row: z.ZodType<Row>) =>
   (key: string) =>
-    rowsOf(row, key)
+    decodeRows(row, key)
       .transform(({ rows, unread }) => ({ rows, unreadable: unread.map(({ error }) => error.note) }))
       .catch({ rows: [], unreadable: [`${key} is not a list`] });
 

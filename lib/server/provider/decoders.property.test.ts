@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { parsePoints } from "@/lib/domain/points";
-import { CALL_NAMES, SPECIFICATION } from "../dialect/dialect";
+import { CALL_NAMES, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
+import { parseResponse } from "./parse-response";
 import { type ProviderCall, ProviderError } from "./provider";
-import { readAnswer } from "./read-answer";
 
-const PATHS = SPECIFICATION.calls;
+const PATHS = SPECIFICATION_DIALECT.calls;
 
 /** Calls that share the decoder and the golden folder of another call. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -148,7 +148,7 @@ interface AmountField {
 /** A field is one of an amount if "7654321.50" comes out of it as "7654321.5"; any other text keeps its zero. */
 const amountsOf = (call: AnyCall): readonly AmountField[] =>
   answersOf(call).flatMap((text) => {
-    const body = outcome(() => readAnswer({ status: 200, text }));
+    const body = outcome(() => parseResponse({ status: 200, text }));
     const fields = placesIn(body).map((place) => ({
       name: `${call.name} ${place.filter((step) => typeof step === "string").join(".")}`,
       read: (written: unknown) => decoded(call, replaced(body, place, written)),

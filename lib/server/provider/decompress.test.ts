@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
+import { captureFailure, engine, someRead, someWrite } from "./fixtures/engine";
 import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 
@@ -71,7 +71,7 @@ test.each([
 ])("security: %s is bounded by what it decompresses to, and never refused", async (_what, text) => {
   const { provider } = await start(encoded(text, "gzip"));
   for (const call of [someRead, someWrite]) {
-    expect(await failureOf(provider.run(call, ask))).toMatchObject({
+    expect(await captureFailure(provider.run(call, ask))).toMatchObject({
       layer: "transport",
       note: "answer too large",
       code: "provider_unreadable",
@@ -83,7 +83,7 @@ test.each([
 test("a call's own bound counts the bytes after decompression", async () => {
   const { provider } = await start(encoded(gzipSync(ENDLESS), "gzip"));
   await expect(provider.run({ ...someRead, maxBytes: ENDLESS.length }, ask)).resolves.toBe(true);
-  expect(await failureOf(provider.run({ ...someRead, maxBytes: ENDLESS.length - 1 }, ask))).toMatchObject({
+  expect(await captureFailure(provider.run({ ...someRead, maxBytes: ENDLESS.length - 1 }, ask))).toMatchObject({
     note: "answer too large",
   });
   const plain = await start(encoded(ENDLESS));
@@ -100,7 +100,7 @@ test.each([
   ["noise", randomBytes(500)],
 ])("a write whose answer is %s stays unknown, and is sent once", async (_what, text) => {
   const { fake, provider } = await start(encoded(text, "gzip"));
-  const failure = await failureOf(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, ask));
   expect(failure).toMatchObject({ layer: "decode", code: "provider_unreadable", sent: "maybe" });
   expect(fake.received).toHaveLength(1);
 });

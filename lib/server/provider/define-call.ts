@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { CallName } from "../dialect/dialect";
+import type { CallName } from "../provider-dialect/dialect";
 import { decode, record } from "./decode";
 import type { ProviderCall } from "./provider";
-import { flag, words, wordsOf } from "./wire";
+import { flag, getMessage, messageFields } from "./wire";
 
 interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "response"> {
   readonly answer: z.ZodType<Output>;
@@ -31,9 +31,9 @@ export const defineRead = <Output>(
   });
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
-const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(({ accepted, ...said }) => ({
+const writeAnswer = record({ accepted: ["status", flag], ...messageFields }).transform(({ accepted, ...fields }) => ({
   accepted,
-  message: wordsOf(said),
+  message: getMessage(fields),
 }));
 export type WriteAnswer = Readonly<z.output<typeof writeAnswer>>;
 

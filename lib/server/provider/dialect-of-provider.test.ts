@@ -1,20 +1,20 @@
-import { type Dialect, NONE, SPECIFICATION } from "../dialect/dialect";
+import { NO_CALL, type ProviderDialect, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { changePassword } from "./calls/account";
 import { mainBidHistory } from "./calls/bids";
 import { getHeadline } from "./calls/home";
-import { engine, failureOf, someWrite } from "./fixtures/engine";
+import { captureFailure, engine, someWrite } from "./fixtures/engine";
 import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 import type { Provider } from "./provider";
 
 const ask = { asked: "" };
-const start = async (reaction: Reaction, dialect: Dialect) => {
+const start = async (reaction: Reaction, dialect: ProviderDialect) => {
   const fake = opened(await startFakeProvider(() => reaction));
   return { fake, provider: opened(engine(fake.url, { dialect })) };
 };
 
 describe("a provider that tells refusals by the HTTP status", () => {
-  const dialect = { ...SPECIFICATION, refusalStatuses: [400, 401] };
+  const dialect = { ...SPECIFICATION_DIALECT, refusalStatuses: [400, 401] };
   const answers = (json: unknown, status = 400) => start({ json, status }, dialect);
 
   test("a refused write is a refusal with its words, with or without a status in it", async () => {
@@ -33,30 +33,35 @@ describe("a provider that tells refusals by the HTTP status", () => {
     ];
     for (const reaction of reactions) {
       const { provider } = await start(reaction, dialect);
-      const failure = failureOf(provider.run(changePassword, { oldPassword: "a", newPassword: "b" }, { token: "t" }));
+      const failure = captureFailure(
+        provider.run(changePassword, { oldPassword: "a", newPassword: "b" }, { token: "t" }),
+      );
       expect(await failure).toMatchObject({ layer: "http", sent: "maybe" });
     }
   });
 
   test("a refused key is still no refusal of the request", async () => {
     const { provider } = await answers({ status: false, msg: "UnAuthorized request" }, 401);
-    expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer: "refused_key", sent: "no" });
+    expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer: "refused_key", sent: "no" });
   });
 
   test("a refused book is no empty book, and one with the words of an empty list is", async () => {
     const day = { year: 2026, month: 11, day: 5 };
     const read = (provider: Provider) => provider.run(mainBidHistory, { from: day, to: day }, { token: "t" });
     const refused = await answers({ status: false, msg: "Invalid token" }, 401);
-    expect(await failureOf(read(refused.provider))).toMatchObject({ layer: "http" });
+    expect(await captureFailure(read(refused.provider))).toMatchObject({ layer: "http" });
     const empty = await answers({ status: false, msg: "Bid History Not Available" });
     expect(await read(empty.provider)).toMatchObject({ rows: [], error: null });
   });
 });
 
 test("a call that the dialect does not have is not sent", async () => {
-  const calls = { ...SPECIFICATION.calls, headline: NONE };
-  const { fake, provider } = await start({ json: { status: true } }, { ...SPECIFICATION, calls });
+  const calls = { ...SPECIFICATION_DIALECT.calls, headline: NO_CALL };
+  const { fake, provider } = await start({ json: { status: true } }, { ...SPECIFICATION_DIALECT, calls });
   expect(provider.has("headline")).toBe(false);
-  expect(await failureOf(provider.run(getHeadline, { ids: [1] }))).toMatchObject({ sent: "no", code: "unexpected" });
+  expect(await captureFailure(provider.run(getHeadline, { ids: [1] }))).toMatchObject({
+    sent: "no",
+    code: "unexpected",
+  });
   expect(fake.received).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { CALL_NAMES } from "../dialect/dialect";
+import { CALL_NAMES } from "../provider-dialect/dialect";
 import { EVERY_CALL } from "./every-call";
 
 test("each name of a dialect's calls has one definition", () => {

@@ -1,4 +1,4 @@
-import { CALL_NAMES } from "../dialect/dialect";
+import { CALL_NAMES } from "../provider-dialect/dialect";
 import * as account from "./calls/account";
 import * as bids from "./calls/bids";
 import * as funds from "./calls/funds";

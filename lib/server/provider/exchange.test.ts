@@ -1,6 +1,6 @@
 import dns from "node:dns";
 import { hostTime } from "../clock";
-import { exchange, providerPool } from "./exchange";
+import { createProviderPool, exchange } from "./exchange";
 import { opened } from "./fixtures/opened";
 import { startSlowWay } from "./fixtures/slow-way";
 import { PROVIDER_LIMITS } from "./provider";
@@ -22,7 +22,7 @@ testOnLinux("of two addresses of one name the first may take longer to connect t
   };
   jest.spyOn(dns, "lookup").mockImplementation(lookup as typeof dns.lookup);
   const pool = opened(
-    providerPool(`http://provider.example:${slow.port}`, 1, { ...PROVIDER_LIMITS, connectMs: 20_000 }),
+    createProviderPool(`http://provider.example:${slow.port}`, 1, { ...PROVIDER_LIMITS, connectMs: 20_000 }),
   );
   const ending = { deadlineMs: 60_000, maxBytes: 1000, later: hostTime.later };
   const answer = exchange(pool, { method: "POST", path: "/", body: "{}" }, ending);

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, errors, Pool } from "undici";
 import { type HostTime, hostTime } from "../clock";
 import { decompress, tooLarge } from "./decompress";
-import { LARGE_BYTES } from "./large-answers";
+import { LARGE_BYTES } from "./large-responses";
 import { isProviderError, PROVIDER_LIMITS, ProviderError, type ProviderLimits } from "./provider";
 
 const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
@@ -18,19 +18,19 @@ const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
 });
 
 /** To the provider's origin and no other (docs/security.md, row 28). */
-export const providerPool = (origin: string, most: number, limits: ProviderLimits): Pool =>
-  new Pool(origin, { ...connections(limits), connections: most });
+export const createProviderPool = (origin: string, maxConnections: number, limits: ProviderLimits): Pool =>
+  new Pool(origin, { ...connections(limits), connections: maxConnections });
 
 /** To other services: the payment gateway, push services, and whom the doctor asks. */
 export const otherServices = new Agent(connections(PROVIDER_LIMITS));
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly header: (name: string) => string | undefined;
 }
 
-interface Ending {
+interface ExchangeLimits {
   readonly deadlineMs: number;
   /** Of the answer's body, as it comes and after decompression. */
   readonly maxBytes: number;
@@ -40,11 +40,11 @@ interface Ending {
   readonly enterRoom?: (() => Promise<void>) | undefined;
 }
 
-const lost = (note: string) =>
+const connectionLost = (note: string) =>
   new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
 
 /** Keeps only undici's code: a parser's error quotes the answer. @param started whether a byte may have left. */
-const failure = (error: Error, started: boolean): ProviderError => {
+const toProviderError = (error: Error, started: boolean): ProviderError => {
   if (isProviderError(error)) return error;
   const note = "code" in error ? String(error.code) : error.name;
   if (!started)
@@ -52,7 +52,7 @@ const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
     return new ProviderError("timeout", note, { code: "provider_timeout", sent: "maybe" });
   }
-  return lost(note);
+  return connectionLost(note);
 };
 
 /**
@@ -62,13 +62,13 @@ const failure = (error: Error, started: boolean): ProviderError => {
 export const exchange = (
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  { deadlineMs, maxBytes, later, signal, enterRoom }: Ending,
-): Promise<RawAnswer> =>
-  new Promise<RawAnswer>((resolve, reject) => {
+  { deadlineMs, maxBytes, later, signal, enterRoom }: ExchangeLimits,
+): Promise<RawResponse> =>
+  new Promise<RawResponse>((resolve, reject) => {
     let writing: Dispatcher.DispatchController | undefined;
     let givenUp: ProviderError | undefined;
     let status = 0;
-    let header: RawAnswer["header"] = () => undefined;
+    let header: RawResponse["header"] = () => undefined;
     const chunks: Buffer[] = [];
     let size = 0;
     let isLarge = false;
@@ -82,12 +82,12 @@ export const exchange = (
       );
     };
 
-    const end = () => {
+    const cleanUp = () => {
       cancelDeadline();
       signal?.removeEventListener("abort", aborted);
     };
     const fail = (error: ProviderError) => {
-      end();
+      cleanUp();
       reject(error);
     };
     /** If it still waits for a connection, it is never written. */
@@ -108,7 +108,7 @@ export const exchange = (
     dispatcher.dispatch(request, {
       onRequestStart: (controller) => {
         // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
-        if (writing) controller.abort(lost("connection broke"));
+        if (writing) controller.abort(connectionLost("connection broke"));
         else if (givenUp) controller.abort(givenUp);
         else writing = controller;
       },
@@ -123,11 +123,11 @@ export const exchange = (
         if (size > LARGE_BYTES && !isLarge && enterRoom) waitForRoom(controller, enterRoom);
       },
       onResponseEnd: () => {
-        end();
+        cleanUp();
         const body = decompress(Buffer.concat(chunks), maxBytes);
         resolve(body.then((decoded) => ({ status, text: decoded.toString("utf8"), header })));
       },
-      onResponseError: (_controller, error) => fail(failure(error, writing !== undefined)),
+      onResponseError: (_controller, error) => fail(toProviderError(error, writing !== undefined)),
     });
   });
 
@@ -141,9 +141,9 @@ interface OtherRequest {
 /** As `exchange`, with another service than the provider. */
 export const exchangeElsewhere = (
   { url, method, headers, body }: OtherRequest,
-  ending: Pick<Ending, "deadlineMs" | "maxBytes">,
-): Promise<RawAnswer> => {
+  limits: Pick<ExchangeLimits, "deadlineMs" | "maxBytes">,
+): Promise<RawResponse> => {
   const { origin, pathname, search } = new URL(url);
   const request = { origin, path: pathname + search, method, headers, body: body ?? null };
-  return exchange(otherServices, request, { ...ending, later: hostTime.later });
+  return exchange(otherServices, request, { ...limits, later: hostTime.later });
 };

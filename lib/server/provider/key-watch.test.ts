@@ -1,4 +1,4 @@
-import { engine, failureOf, someWrite } from "./fixtures/engine";
+import { captureFailure, engine, someWrite } from "./fixtures/engine";
 import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 import { ProviderError } from "./provider";
@@ -12,7 +12,7 @@ const start = async (behave: Parameters<typeof startFakeProvider>[0]) => {
 
 test("a refused application key is no refusal of the player's request, and certainly had no effect", async () => {
   const { provider } = await start(() => ({ json: { status: false, msg: "UnAuthorized request" } }));
-  const failure = await failureOf(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, ask));
   expect(failure).toMatchObject({ layer: "refused_key", sent: "no", code: "provider_unreachable" });
 });
 

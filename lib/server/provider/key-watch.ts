@@ -4,7 +4,7 @@ import { isProviderError } from "./provider";
 /** Notes whether the provider's last answer refused the application key, for `/readyz` and `markets_provider_key_refused`. */
 export const createKeyWatch = () => {
   let isRefused = false;
-  const note = (refused: boolean): void => {
+  const setRefused = (refused: boolean): void => {
     isRefused = refused;
     counters().keyRefused.set(refused ? 1 : 0);
   };
@@ -14,10 +14,10 @@ export const createKeyWatch = () => {
     watch: <Answer>(read: () => Answer): Answer => {
       try {
         const answer = read();
-        note(false);
+        setRefused(false);
         return answer;
       } catch (error) {
-        if (isProviderError(error) && error.layer === "refused_key") note(true);
+        if (isProviderError(error) && error.layer === "refused_key") setRefused(true);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { counters } from "../counters";
-import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
+import { captureFailure, engine, someRead, someWrite } from "./fixtures/engine";
 import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 
@@ -31,7 +31,7 @@ test.each([
   async (_what, reaction, rejection, note) => {
     const provider = await start(reaction);
     for (const call of [someRead, someWrite]) {
-      const failure = await failureOf(provider.run(call, ask));
+      const failure = await captureFailure(provider.run(call, ask));
       expect(failure).toMatchObject({ rejection, sent: "maybe" });
       expect(failure.note).toMatch(note);
     }
@@ -52,7 +52,7 @@ test.each([
   ["JSON of an unknown form with 403", { json: { error: "blocked" }, status: 403 }],
 ] as const)("%s says nothing of what the provider has done", async (_what, reaction) => {
   const provider = await start(reaction);
-  expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ rejection: undefined, sent: "maybe" });
+  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ rejection: undefined, sent: "maybe" });
 });
 
 test("an answer with a page around it is an answer", async () => {
@@ -65,8 +65,8 @@ test("pages and 429 are counted by names of their own", async () => {
     (await counters().providerVariants.get()).values.find(({ labels }) => labels.variant === variant)?.value ?? 0;
   const [pages, limits] = [await counted("page"), await counted("rate_limit")];
   const blocked = await start(page(CLOUDFLARE, 403));
-  await failureOf(blocked.run(someWrite, ask));
+  await captureFailure(blocked.run(someWrite, ask));
   const limited = await start(page("", 429));
-  await failureOf(limited.run(someWrite, ask));
+  await captureFailure(limited.run(someWrite, ask));
   expect([await counted("page"), await counted("rate_limit")]).toEqual([pages + 1, limits + 1]);
 });

@@ -20,7 +20,7 @@ const isDocument = (text: string): boolean =>
 export const ANY_PAGE = "a page";
 
 /** Words for the log and the doctor about a text that stands in place of an answer. Null for no page. */
-export const pageIn = (text: string): string | null => {
+export const findPage = (text: string): string | null => {
   const firewall = text.length <= MAX_PAGE ? FIREWALLS.find(([, words]) => words.test(text)) : undefined;
   if (firewall) return `a page of ${firewall[0]}`;
   return isDocument(text) ? ANY_PAGE : null;
@@ -33,10 +33,10 @@ export type Rejection = "page" | "rate_limit";
  * Of an answer without JSON, or of any with status 429. Not of one with a 5xx status: a gateway says that when the provider,
  * which may have done what was asked, did not answer in time.
  */
-export const rejectionOf = (status: number, text: string): Rejection | undefined => {
+export const findRejection = (status: number, text: string): Rejection | undefined => {
   if (status === 429) return "rate_limit";
   const isRefused = status >= 400 && status <= 499;
   const isFine = status >= 200 && status <= 299;
   const isTornAnswer = /"status"\s*:/.test(text);
-  return isRefused || (isFine && !isTornAnswer && pageIn(text) !== null) ? "page" : undefined;
+  return isRefused || (isFine && !isTornAnswer && findPage(text) !== null) ? "page" : undefined;
 };

@@ -15,7 +15,7 @@ const WINDOWS =
   "\u20ac \u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152 \u017d  \u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153 \u017e\u0178";
 
 /** Undefined for what is no character of a text. */
-const characterOf = (code: number): string | undefined => {
+const toCharacter = (code: number): string | undefined => {
   if (code >= 0x80 && code <= 0x9f) return WINDOWS[code - 0x80];
   if (code === 0xa0) return " ";
   if ((code < 0x20 && !/\s/.test(String.fromCharCode(code))) || code === 0x7f || code > 0x10ffff) return undefined;
@@ -25,15 +25,15 @@ const characterOf = (code: number): string | undefined => {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,9}));/gi;
 
 /** Some write an escaped text and escape it again. */
-const MOST_ESCAPES = 3;
+const MAX_ESCAPES = 3;
 
-const withoutEntities = (text: string): string => {
+const decodeEntities = (text: string): string => {
   let [before, now] = ["", text];
-  for (let nth = 0; nth < MOST_ESCAPES && before !== now; nth += 1) {
+  for (let nth = 0; nth < MAX_ESCAPES && before !== now; nth += 1) {
     before = now;
     now = now.replace(ENTITY, (whole, decimal?: string, hex?: string, name = "") => {
       const code = decimal ?? (hex && `0x${hex}`);
-      return (code ? characterOf(Number(code)) : (NAMED.get(name) ?? NAMED.get(name.toLowerCase()))) ?? whole;
+      return (code ? toCharacter(Number(code)) : (NAMED.get(name) ?? NAMED.get(name.toLowerCase()))) ?? whole;
     });
   }
   return now;
@@ -43,7 +43,7 @@ const withoutEntities = (text: string): string => {
  * A name as people read it: `RAJ &amp; RANI` is RAJ & RANI, trimmed. A name that is plain already is itself, so names of
  * either form can be compared. What goes back to the provider is its own spelling.
  */
-export const plainName = (written: string): string => withoutEntities(written).trim();
+export const plainName = (written: string): string => decodeEntities(written).trim();
 
 /** Never seen by a reader, with what stands in them. Up to the end if they are not closed. */
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -58,14 +58,14 @@ const ESCAPED_HTML = /<\/[a-z][\w:-]*\s*>|<br\b/i;
 const IS_PLAIN = /^[^\s<&]+(?: [^\s<&]+)*$/;
 
 /** Lines without tags and entities. */
-const unmarked = (written: string): string => {
-  const unescaped = withoutEntities(written);
+const removeTags = (written: string): string => {
+  const unescaped = decodeEntities(written);
   const isEscaped = !ESCAPED_HTML.test(written) && ESCAPED_HTML.test(unescaped);
   const html = (isEscaped ? unescaped : written).replace(UNSEEN, "");
   const broken = html.replace(LINE_TAG, "\n");
   // Between the tags of an editor a line's end is a space.
   const lines = broken === html ? html : html.replace(/[\r\n]/g, " ").replace(LINE_TAG, "\n");
-  return withoutEntities(lines.replace(/<\/?t[dh]\b[^<>]*>/gi, " ").replace(TAG, ""));
+  return decodeEntities(lines.replace(/<\/?t[dh]\b[^<>]*>/gi, " ").replace(TAG, ""));
 };
 
 /**
@@ -75,7 +75,7 @@ const unmarked = (written: string): string => {
 export const plainLines = (written: string): readonly string[] =>
   IS_PLAIN.test(written)
     ? [written]
-    : (/[<&]/.test(written) ? unmarked(written) : written)
+    : (/[<&]/.test(written) ? removeTags(written) : written)
         .split("\n")
         .map((line) => line.replace(/\s+/g, " ").trim())
         .filter((line) => line !== "");

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import type { IndiaDay } from "@/lib/domain/time/india";
-import type { CallName, Dialect, OptionalCall } from "../dialect/dialect";
+import type { CallName, OptionalCall, ProviderDialect } from "../provider-dialect/dialect";
 import type { Rejection } from "./page";
 
 export interface DecodeContext {
@@ -10,7 +10,7 @@ export interface DecodeContext {
 
 /** What a request needs besides its input. */
 export interface RequestContext {
-  readonly dialect: Dialect;
+  readonly dialect: ProviderDialect;
   /** The fields of the player's token, for a call that repeats them. */
   readonly session: Readonly<Record<string, string>>;
 }
@@ -37,10 +37,10 @@ export interface ProviderCall<Input, Output> {
   /** The field of a list that may be long, and what its parts say together. */
   readonly list?: { readonly key: string; merge(parts: readonly Output[]): Output };
   /** The input of the doctor's call. */
-  readonly example?: (asker: ExampleAsker) => Input;
+  readonly example?: (context: ExampleContext) => Input;
 }
 
-export interface ExampleAsker {
+export interface ExampleContext {
   readonly mobile: string;
   readonly from: IndiaDay;
   readonly to: IndiaDay;
@@ -89,7 +89,7 @@ export class ProviderError extends Error {
 export const isProviderError = (error: unknown): error is ProviderError =>
   error instanceof Error && "code" in error && Object.hasOwn(ERROR_STATUS, String(error.code)) && "layer" in error;
 
-export const loggedFailure = (error: unknown): Readonly<Record<string, unknown>> => {
+export const toFailureFields = (error: unknown): Readonly<Record<string, unknown>> => {
   if (!isProviderError(error)) return { err: error };
   const { call, layer, note } = error;
   return { call, layer, note };
@@ -116,7 +116,7 @@ export interface CallOptions {
 export interface Provider {
   /** @throws ProviderError, and nothing else. */
   run<Input, Output>(call: ProviderCall<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
-  readonly dialect: Dialect;
+  readonly dialect: ProviderDialect;
   /** Whether the provider has such a call; `run` of another call fails without a send. */
   has(call: OptionalCall): boolean;
   /** Whether reads fail at once because the provider is down (docs/faults.md, row 19). */
@@ -142,10 +142,10 @@ export const PROVIDER_LIMITS = {
   writeMs: 20_000,
   maxBytes: 2 * 1024 * 1024,
   /** Answers of more than LARGE_BYTES that are held at a time. */
-  largeAnswers: 1,
+  largeResponses: 1,
   readConnections: 24,
   writeConnections: 24,
-  /** docs/security.md, row 37. The front server lets in two at a time for each of them (`TURN_LIMITS`). */
+  /** docs/security.md, row 37. The front server lets in two at a time for each of them (`QUEUE_LIMITS`). */
   strangersWrites: 8,
   strangersWritesWaiting: 16,
   strangersWriteWaitMs: 5000,

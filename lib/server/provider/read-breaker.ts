@@ -7,7 +7,7 @@ const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http
  * Whether our own limits, the caller or the provider's limit of one call ended it: one player's flood must not stop all reads
  * (docs/security.md, row 37).
  */
-const saysNothing = ({ layer, sent, rejection }: ProviderError): boolean =>
+const isInconclusive = ({ layer, sent, rejection }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no") || rejection === "rate_limit";
 
 export const CIRCUIT_OPEN = "the circuit is open";
@@ -21,24 +21,24 @@ export const createReadBreaker = (
   nowMs: () => number,
   onChange: (open: boolean) => void = () => undefined,
 ) => {
-  let inARow = 0;
+  let failuresInARow = 0;
   let openUntil = 0;
   let probing = false;
 
-  const isOpen = () => inARow >= breakAfter;
+  const isOpen = () => failuresInARow >= breakAfter;
 
-  const note = (failed: number): void => {
+  const setFailures = (failed: number): void => {
     const wasOpen = isOpen();
-    inARow = failed;
+    failuresInARow = failed;
     if (isOpen() !== wasOpen) onChange(!wasOpen);
   };
 
   const count = (error: unknown): void => {
     const failed = isProviderError(error) ? error : undefined;
-    if (failed && saysNothing(failed)) return;
+    if (failed && isInconclusive(failed)) return;
     const isAway = failed !== undefined && AWAY.includes(failed.layer);
     if (isAway) openUntil = nowMs() + breakMs;
-    note(isAway ? inARow + 1 : 0);
+    setFailures(isAway ? failuresInARow + 1 : 0);
   };
 
   /** @throws ProviderError "connect" if the circuit is open. */
@@ -50,7 +50,7 @@ export const createReadBreaker = (
     if (probe) probing = true;
     try {
       const answer = await read();
-      note(0);
+      setFailures(0);
       return answer;
     } catch (error) {
       count(error);

@@ -1,4 +1,4 @@
-import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
+import { captureFailure, engine, someRead, someWrite } from "./fixtures/engine";
 import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 import { PROVIDER_LIMITS } from "./provider";
@@ -31,9 +31,9 @@ test.each([
   ["nonsense", limited({ "retry-after": "soon" }), PROVIDER_LIMITS.breakMs],
 ])("reads of the call wait as long as it says, for everybody: %s", async (_what, first, waitMs) => {
   const { fake, ask, pass } = await start(first);
-  await failureOf(ask());
+  await captureFailure(ask());
   pass(waitMs - 1);
-  expect(await failureOf(ask())).toMatchObject({ sent: "no", code: "provider_unreachable", layer: "local" });
+  expect(await captureFailure(ask())).toMatchObject({ sent: "no", code: "provider_unreachable", layer: "local" });
   expect(fake.received).toHaveLength(1);
   pass(1);
   await expect(ask()).resolves.toBe(true);
@@ -41,7 +41,7 @@ test.each([
 
 test("other calls do not wait, and no write ever does", async () => {
   const { ask } = await start(limited({ "retry-after": "30" }));
-  await failureOf(ask());
+  await captureFailure(ask());
   await expect(ask(otherRead)).resolves.toBe(true);
   await expect(ask(someWrite)).resolves.toBe(true);
 });
@@ -59,7 +59,7 @@ test.each([
 
 test("a write's 429 holds no read, and is told as probably not taken", async () => {
   const { ask } = await start(limited({ "retry-after": "30" }));
-  expect(await failureOf(ask(someWrite))).toMatchObject({ rejection: "rate_limit", sent: "maybe" });
+  expect(await captureFailure(ask(someWrite))).toMatchObject({ rejection: "rate_limit", sent: "maybe" });
   await expect(ask()).resolves.toBe(true);
 });
 
@@ -68,7 +68,7 @@ test("calls that are limited do not open the circuit for the others", async () =
   let now = 0;
   const provider = opened(engine(fake.url, { nowMs: () => now }));
   for (let nth = 0; nth <= PROVIDER_LIMITS.breakAfter; nth += 1) {
-    await failureOf(provider.run(someRead, { asked: "" }));
+    await captureFailure(provider.run(someRead, { asked: "" }));
     now += PROVIDER_LIMITS.breakMs;
   }
   expect(provider.circuitIsOpen()).toBe(false);

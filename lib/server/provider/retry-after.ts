@@ -1,4 +1,4 @@
-import type { RawAnswer } from "./exchange";
+import type { RawResponse } from "./exchange";
 import { ProviderError } from "./provider";
 
 const MAX_WAIT_MS = 60_000;
@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 60_000;
  * How long the provider asks to wait before the next read of this call, in milliseconds, a minute at most; 0 for not at all.
  * A date counts by the provider's own clock, if it tells that. @param defaultMs for 429 without a readable `Retry-After`.
  */
-export const retryAfterMs = ({ status, header }: Pick<RawAnswer, "status" | "header">, defaultMs: number): number => {
+export const retryAfterMs = ({ status, header }: Pick<RawResponse, "status" | "header">, defaultMs: number): number => {
   if (status !== 429 && status !== 503) return 0;
   const written = header("retry-after")?.trim() ?? "";
   const isDate = /^[a-z]/i.test(written);
@@ -22,10 +22,10 @@ export const retryAfterMs = ({ status, header }: Pick<RawAnswer, "status" | "hea
 };
 
 /** The calls whose reads wait, for all players of this process. @param nowMs a monotonic clock. */
-export const createHolds = (nowMs: () => number) => {
+export const createReadDelays = (nowMs: () => number) => {
   const until = new Map<string, number>();
   return {
-    hold: (path: string, ms: number): void => {
+    delay: (path: string, ms: number): void => {
       if (ms > 0) until.set(path, Math.max(until.get(path) ?? 0, nowMs() + ms));
     },
     /** @throws ProviderError "local" while reads of the call wait. */

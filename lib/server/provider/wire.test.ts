@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES } from "@/lib/domain/time/india";
-import { decode, field, known, optional, record } from "./decode";
-import { list } from "./decode-book";
+import { decode, field, optional, record, requireAnyField } from "./decode";
+import { strictList } from "./decode-statement";
 import { LIVE, SANDBOX } from "./golden/golden";
-import { address, filledText, flag, parseWireDate, points, text, wholeNumber } from "./wire";
+import { filledText, flag, parseWireDate, points, safeUrl, text, wholeNumber } from "./wire";
 
 const unreadable = expect.objectContaining({ name: "ProviderError", layer: "decode" });
 
@@ -133,9 +133,9 @@ test("text may be a whole number, and filled text must say something", () => {
 
 test("security 27: only https without credentials is fit to open, and http on loopback in the sandbox", () => {
   const good = "https://charts.provider.example/kalyan?week=1";
-  expect([read(address)(good), read(address, SANDBOX)(good)]).toEqual([good, good]);
+  expect([read(safeUrl)(good), read(safeUrl, SANDBOX)(good)]).toEqual([good, good]);
   for (const local of ["http://127.0.0.1:4010/c", "http://localhost:4010/c", "http://[::1]:4010/c"]) {
-    expect([read(address)(local), read(address, SANDBOX)(local)]).toEqual([null, local]);
+    expect([read(safeUrl)(local), read(safeUrl, SANDBOX)(local)]).toEqual([null, local]);
   }
 });
 
@@ -155,18 +155,18 @@ test.each([
   "file:///etc/passwd",
   "not an address",
 ])("security 27: %j is no address", (hostile) => {
-  expect([read(address)(hostile), read(address, SANDBOX)(hostile)]).toEqual([null, null]);
+  expect([read(safeUrl)(hostile), read(safeUrl, SANDBOX)(hostile)]).toEqual([null, null]);
 });
 
 test("an address that is not text is an error", () => {
-  expect(() => read(address)({ href: "https://x.example" })).toThrow(unreadable);
+  expect(() => read(safeUrl)({ href: "https://x.example" })).toThrow(unreadable);
 });
 
 test("a field named like a part of every object is looked up among the answer's own only", () => {
   const body: unknown = JSON.parse(`{"__proto__":{"status":true}}`);
   expect(() => read(field("status", flag))(body)).toThrow(unreadable);
   expect(read(field("constructor", optional(text, null)))(body)).toBeNull();
-  expect(() => read(known(["toString"], "an answer", record({})))(body)).toThrow(unreadable);
+  expect(() => read(requireAnyField(["toString"], "an answer", record({})))(body)).toThrow(unreadable);
 });
 
 test("a field that every object was given is nobody's answer", () => {
@@ -182,7 +182,7 @@ test("a field that every object was given is nobody's answer", () => {
 
 test("the note of an error names the place and not the value", () => {
   expect(() =>
-    read(record({ games: list(record({ stake: ["points", points] })) }))({ games: [{ points: "secret" }] }),
+    read(record({ games: strictList(record({ stake: ["points", points] })) }))({ games: [{ points: "secret" }] }),
   ).toThrow(expect.objectContaining({ note: "games[0].points is not an amount of points" }));
 });
 

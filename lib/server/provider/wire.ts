@@ -4,7 +4,7 @@ import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { CODES } from "./codes";
-import { type Ctx, decodeContext, type Fields, not, reader, record, whereReadable } from "./decode";
+import { type Ctx, decodeContext, type Fields, failDecoding, orNullIfUnreadable, reader, record } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
@@ -25,42 +25,42 @@ const GROUPED = /^-?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})(?:\.\d+)?$/;
 export const points = reader((value, ctx): Points => {
   const text = typeof value === "number" ? exactNumberText(value) : typeof value === "string" ? value.trim() : "";
   const plain = GROUPED.test(text ?? "") ? text?.replaceAll(",", "") : text;
-  return parsePoints(plain ?? "") ?? not(ctx, "an amount of points");
+  return parsePoints(plain ?? "") ?? failDecoding(ctx, "an amount of points");
 });
 
 export const wholeNumber = reader((value, ctx): number => {
   const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === "number" && Number.isSafeInteger(number) ? number : not(ctx, "a whole number");
+  return typeof number === "number" && Number.isSafeInteger(number) ? number : failDecoding(ctx, "a whole number");
 });
 
 const FLAGS = new Map<unknown, boolean>(
-  [true, false].flatMap((said) => [[said, said] as const, [`${said}`, said] as const]),
+  [true, false].flatMap((value) => [[value, value] as const, [`${value}`, value] as const]),
 );
 
 /** On some calls the word as a string. */
-export const flag = reader((value, ctx): boolean => FLAGS.get(value) ?? not(ctx, "true or false"));
+export const flag = reader((value, ctx): boolean => FLAGS.get(value) ?? failDecoding(ctx, "true or false"));
 
 /** A whole number becomes its digits. */
 export const textAs = <Output>(read: (written: string, ctx: Ctx) => Output) =>
   reader((value, ctx): Output => {
     const written = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
-    return typeof written === "string" ? read(written, ctx) : not(ctx, "text");
+    return typeof written === "string" ? read(written, ctx) : failDecoding(ctx, "text");
   });
 
-const filled = (written: string, ctx: Ctx): string => written || not(ctx, "a text that is not empty");
+const requireFilled = (written: string, ctx: Ctx): string => written || failDecoding(ctx, "a text that is not empty");
 
 export const text = textAs((written) => written);
 
 /** Not blank; trimmed. */
-export const filledText = textAs((written, ctx) => filled(written.trim(), ctx));
+export const filledText = textAs((written, ctx) => requireFilled(written.trim(), ctx));
 
 /** A market's or person's name as people read it. Not blank. */
-export const name = textAs((written, ctx) => filled(plainName(written), ctx));
+export const name = textAs((written, ctx) => requireFilled(plainName(written), ctx));
 
 /** The provider's text in one line, without invisible characters (docs/security.md, row 46). May be "". */
 export const foreignText = textAs((written) => visibleText(plainLine(written)));
 
-export const filledForeignText = textAs((written, ctx) => filled(visibleText(plainLine(written)), ctx));
+export const filledForeignText = textAs((written, ctx) => requireFilled(visibleText(plainLine(written)), ctx));
 
 /** A text of the provider, a paragraph a line. */
 export const lines = textAs(plainLines);
@@ -76,18 +76,18 @@ const LENGTHS = new Map(
  * A number that was bid on. As a string it is as written: 04 and 4 are different bids. As a JSON number it has lost its leading
  * zeros, and has the length of its game. @param label of the game type.
  */
-export const digitsOf = (label: string, key: "digits" | "closedigits", value: unknown, ctx: Ctx) => {
-  if (typeof value === "string") return value.trim() || not(ctx, "a text that is not empty", key);
+export const decodeDigits = (label: string, key: "digits" | "closedigits", value: unknown, ctx: Ctx) => {
+  if (typeof value === "string") return value.trim() || failDecoding(ctx, "a text that is not empty", key);
   const length = LENGTHS.get(label)?.[key];
   if (length === 0 && value === 0) return "";
   const written = typeof value === "number" && /^\d+$/.test(`${value}`) ? `${value}` : undefined;
   if (length && written !== undefined && written.length <= length) return written.padStart(length, "0");
-  return not(ctx, "a number of its game", key);
+  return failDecoding(ctx, "a number of its game", key);
 };
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
-const safeAddress = (written: string, loopbackAddresses: boolean): string | null => {
+const toSafeUrl = (written: string, loopbackAddresses: boolean): string | null => {
   if (!URL.canParse(written)) return null;
   const url = new URL(written);
   if (url.username !== "" || url.password !== "") return null;
@@ -96,23 +96,26 @@ const safeAddress = (written: string, loopbackAddresses: boolean): string | null
 };
 
 /** Safe for a browser: https without credentials, or http on loopback in the sandbox; else null (docs/security.md, row 27). */
-export const address = filledText.transform((written) => safeAddress(written, decodeContext().loopbackAddresses));
+export const safeUrl = filledText.transform((written) => toSafeUrl(written, decodeContext().loopbackAddresses));
 
-export const httpsAddress = filledText.transform((written) => safeAddress(written, false));
+export const httpsUrl = filledText.transform((written) => toSafeUrl(written, false));
 
 /** In `msg`, on some calls in `message`. */
-export const words = { msg: whereReadable(filledForeignText), message: whereReadable(filledForeignText) };
+export const messageFields = {
+  msg: orNullIfUnreadable(filledForeignText),
+  message: orNullIfUnreadable(filledForeignText),
+};
 
-export const wordsOf = ({ msg, message }: Fields<typeof words>): string | null => msg ?? message;
+export const getMessage = ({ msg, message }: Fields<typeof messageFields>): string | null => msg ?? message;
 
 /** The words of any answer. */
-export const message = record(words).transform(wordsOf);
+export const message = record(messageFields).transform(getMessage);
 
-export const refusal = { status: whereReadable(flag), ...words };
+export const refusal = { status: orNullIfUnreadable(flag), ...messageFields };
 
 /** Null if the answer is a yes, has no text, or says only that the list is empty (docs/provider.md, "Empty lists"). */
-export const refusalWords = ({ status, ...said }: Fields<typeof refusal>): string | null => {
-  const written = status === true ? null : wordsOf(said);
+export const getRefusalMessage = ({ status, ...value }: Fields<typeof refusal>): string | null => {
+  const written = status === true ? null : getMessage(value);
   return written === null || CODES.emptyList.test(written) ? null : written;
 };
 
@@ -122,7 +125,7 @@ const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 const MONTHS = MONTH_NAMES.map((month) => month.toLowerCase());
 
 /** @param monthName also its first three letters. */
-const readDay = (year: number, monthName: string, day: number): IndiaDay | undefined => {
+const parseDay = (year: number, monthName: string, day: number): IndiaDay | undefined => {
   const name = monthName.toLowerCase();
   const written = { year, month: MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1, day };
   return parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
@@ -131,22 +134,22 @@ const readDay = (year: number, monthName: string, day: number): IndiaDay | undef
 let lastDay = { written: "", day: undefined as IndiaDay | undefined };
 
 /** Rows of a history come by days: the day of the row before is mostly this one's too. @param monthName as for `readDay`. */
-const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
+const parseDayCached = (year: number, monthName: string, day: number): IndiaDay | undefined => {
   const written = `${year} ${monthName} ${day}`;
-  if (lastDay.written !== written) lastDay = { written, day: readDay(year, monthName, day) };
+  if (lastDay.written !== written) lastDay = { written, day: parseDay(year, monthName, day) };
   return lastDay.day;
 };
 
-const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {
-  const date = dayOf(Number(year), month ?? "", Number(day));
+const parseLongDate = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {
+  const date = parseDayCached(Number(year), month ?? "", Number(day));
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
   if (!date || h < 1 || h > 12 || m > 59 || s > 59) return null;
   const afternoon = half?.toLowerCase() === "p" ? 12 : 0;
   return epochOfIndia(date, ((h % 12) + afternoon) * 60 + m) + s * 1000;
 };
 
-const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): number | null => {
-  const date = dayOf(2000 + Number(year), month ?? "", Number(day));
+const parseShortDate = ([written, day, month, year, hour, minute]: RegExpExecArray): number | null => {
+  const date = parseDayCached(2000 + Number(year), month ?? "", Number(day));
   const [h, m] = [Number(hour), Number(minute)];
   if (!date || h > 23 || m > 59) return null;
   return epochOfIndia(date, isHalfUnknown(written) ? 0 : h * 60 + m);
@@ -158,9 +161,9 @@ const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): 
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());
-  if (long) return longForm(long);
+  if (long) return parseLongDate(long);
   const short = SHORT.exec(written.trim());
-  return short ? shortForm(short) : null;
+  return short ? parseShortDate(short) : null;
 };
 
 /** The text, "" where it is missing or no text, and its moment. A row without a date is a row all the same. */

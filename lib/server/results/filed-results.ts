@@ -2,11 +2,11 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { formatCsv } from "../csv";
 
-/** A result as a file and the book have it; texts as lists write them. */
+/** A result as a file and the store have it; texts as lists write them. */
 export interface FiledResult extends DeclaredResult {
   readonly family: GameFamily;
   readonly market: string;
-  /** `YYYY-MM-DD` */
+  /** The betting day, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -16,7 +16,7 @@ export interface FiledRow extends FiledResult {
 
 const COLUMNS = ["family", "market", "day", "open", "close"] as const;
 
-/** Formats results as the CSV file that an import reads back to the same results. */
+/** Formats results as the CSV file that an import reads back to equal results. */
 export const formatResultsCsv = (results: readonly FiledResult[]): string => {
   const rows = results.map(({ family, market, day, openResult, closeResult }) => {
     const numbers =

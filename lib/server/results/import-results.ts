@@ -1,25 +1,29 @@
 import type { Kysely } from "kysely";
-import { groupsOf } from "@/lib/domain/groups";
+import { groupBy } from "@/lib/domain/group-by";
 import type { Store } from "../store/store";
 import type { Tables } from "../store/tables";
-import { isMore, textOf } from "./book";
 import type { FiledRow } from "./filed-results";
+import { extendsResult, toResultText } from "./result-store";
 
 type Row = Tables["result"];
 
-/** Rows of one statement, well below the limits of both databases. */
+/** How many rows one statement has at most, well below the limits of both databases. */
 const BATCH = 500;
 
 const declared = ({ open_result, close_result }: Row) => ({ openResult: open_result, closeResult: close_result });
 
 type Change = "added" | "filled" | "corrected" | "unchanged" | "kept";
 
-/** What an import does to a day. @param last the day's last row. @param shown its last row that a list has shown. */
+/**
+ * Returns what an import does to a day.
+ * @param last the day's last row.
+ * @param shown its last row that a list has shown.
+ */
 const changeOf = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
   if (last === undefined) return "added";
-  if (textOf(declared(last)) === textOf(row)) return "unchanged";
-  if (shown && !isMore(declared(shown), row)) return "kept";
-  return isMore(declared(last), row) ? "filled" : "corrected";
+  if (toResultText(declared(last)) === toResultText(row)) return "unchanged";
+  if (shown && !extendsResult(declared(shown), row)) return "kept";
+  return extendsResult(declared(last), row) ? "filled" : "corrected";
 };
 
 const keyOf = ({ family, market, day }: Pick<Row, "family" | "market" | "day">): string => [family, market, day].join();
@@ -46,8 +50,9 @@ const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().ord
 
 /**
  * Writes results of a file in one transaction. They never override what a list has shown.
- * @param now epoch milliseconds. @param isCheck to say what would be written, and write nothing.
- * @throws StoreFailure, and then nothing is written.
+ * @param now epoch milliseconds.
+ * @param isCheck to say what would be written, and write nothing.
+ * @throws StoreUnavailableError, and then nothing is written.
  */
 export const importResults = (store: Store, rows: readonly FiledRow[], now: number, isCheck = false) =>
   store.db.transaction().execute(async (db) => {
@@ -76,22 +81,23 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
     const names = planned.map(({ row }) => `${row.family} ${row.market}`);
     return {
       added: of("added").length,
-      /** Days of which a half was known, or that a list had shown without a result. */
+      /** How many days had one half known, or were shown by a list without a result. */
       filled: of("filled").length,
-      /** Days on which an earlier import said something else. */
+      /** How many days had another result by an earlier import. */
       corrected: of("corrected").length,
       linesThatCorrect: [...new Set(of("corrected").map(({ line }) => line))],
       unchanged: of("unchanged").length,
-      /** Lines that contradict what a list has shown, which stays. */
+      /** The lines that contradict what a list has shown, which stays. */
       linesAgainstLists: [...new Set(of("kept").map(({ line }) => line))],
-      /** Until a list shows these names, no screen shows their results. */
+      /** The names that no list shows; no screen shows their results until one does. */
       namesOnNoList: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
     };
   });
 
 /**
- * Takes back what an import of these rows has added; a day that it filled or corrected is as before.
- * @returns how many days, and the lines that no import has added. @throws StoreFailure, and then nothing is removed.
+ * Deletes what an import of these rows has added; a day that it filled or corrected is as before.
+ * @returns how many days, and the lines that no import has added.
+ * @throws StoreUnavailableError, and then nothing is removed.
  */
 export const removeResults = (
   store: Store,
@@ -100,18 +106,18 @@ export const removeResults = (
   store.db.transaction().execute(async (db) => {
     const book = await readRows(db);
     const { nameOf } = knownBook(book);
-    const imported = groupsOf(
+    const imported = groupBy(
       book.filter(({ source }) => source === "imported"),
-      (row) => `${keyOf(row)} ${textOf(declared(row))}`,
+      (row) => `${keyOf(row)} ${toResultText(declared(row))}`,
     );
     const linesNotImported: number[] = [];
     const found: Row[] = [];
     for (const filed of rows) {
-      const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${textOf(filed)}`);
+      const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${toResultText(filed)}`);
       if (own) found.push(...own);
       else linesNotImported.push(filed.line);
     }
-    for (const [first, ...others] of groupsOf(found, ({ family, market, nth }) =>
+    for (const [first, ...others] of groupBy(found, ({ family, market, nth }) =>
       [family, market, nth].join(),
     ).values()) {
       if (!first) continue;

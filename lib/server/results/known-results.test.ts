@@ -2,18 +2,18 @@ import pino from "pino";
 import type { Market } from "@/lib/contract/markets";
 import { epochOfIndia, type IndiaDay } from "@/lib/domain/time/india";
 import { FULL, KALYAN } from "../play/fixtures/kalyan";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
-import { lastResults, noteResult, rememberedResults } from "./book";
-import { createResultMemory, type NewResult } from "./known-results";
+import { createResultRecorder, type NewResult } from "./known-results";
+import { lastResults, readResultsOfDays, saveSeenResult } from "./result-store";
 
 const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 
 const market = (more: Partial<Market> = {}): Market => ({ ...KALYAN, ...more });
 
 describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   let store: Store;
   let nowMs: number;
   const logged: string[] = [];
@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     );
   };
   const host = () => {
-    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log, onNew });
+    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log, onNew });
     return async (one: Market) => {
       memory.look("main", [one]);
       await memory.settled();
@@ -36,12 +36,12 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     nowMs = epochOfIndia(day(date), hours * 60 + minutes);
   };
   const kept = async () =>
-    (await rememberedResults({ store }, "main", day(1), day(30)))
+    (await readResultsOfDays({ store }, "main", day(1), day(30)))
       .map((row) => `${row.day} ${row.marketName} ${row.openResult} ${row.closeResult}`.trim())
       .sort();
 
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await createTestLocation(kind);
     store = await openStore(place);
     logged.length = 0;
     news.length = 0;
@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
   });
 
   test("a shown result is yesterday's from the next morning until another comes, and not where it is older still", async () => {
-    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
     const isOld = async (one: Market) => {
       memory.look("main", [one]);
       await memory.settled();
@@ -122,10 +122,10 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     clock(20, 18);
     await Promise.all([host()(market(FULL)), host()(market(FULL))]);
     expect(await store.db.selectFrom("result").select("nth").execute()).toEqual([{ nth: 1 }]);
-    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
     memory.look("starline", [market({ id: "1", openResult: "123-6" }), market({ id: "2", openResult: "124-7" })]);
     await memory.settled();
-    expect(await rememberedResults({ store }, "starline", day(1), day(30))).toEqual([]);
+    expect(await readResultsOfDays({ store }, "starline", day(1), day(30))).toEqual([]);
   });
 
   test("a list fills and corrects what was imported, but does not empty it", async () => {
@@ -135,7 +135,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
       .values({ ...entry, open_result: "123-6", close_result: "" })
       .execute();
     const note = (result: Partial<Market>) =>
-      noteResult({ store }, "main", { ...market(result), day: "2026-11-20" }, nowMs);
+      saveSeenResult({ store }, "main", { ...market(result), day: "2026-11-20" }, nowMs);
     await note({});
     expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6"]);
     await note(FULL);
@@ -159,11 +159,11 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     const early = market({ ...FULL, openTime: "06:30 AM", closeTime: "07:30 AM" });
     clock(21, 7, 45);
     const clockNow = { now: () => nowMs, follow: () => undefined };
-    const memory = createResultMemory({ store, clock: clockNow, log, oldUntil: 8 * 60 });
+    const memory = createResultRecorder({ store, clock: clockNow, log, oldUntil: 8 * 60 });
     for (const family of ["main", "gali"] as const) memory.look(family, [early]);
     await memory.settled();
     expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
-    expect(await rememberedResults({ store }, "gali", day(1), day(30))).toMatchObject([{ day: "2026-11-21" }]);
+    expect(await readResultsOfDays({ store }, "gali", day(1), day(30))).toMatchObject([{ day: "2026-11-21" }]);
   });
 
   test("a list that says the same again costs the store nothing", async () => {

@@ -3,25 +3,25 @@ import type { Logger } from "pino";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { KnownResult } from "@/lib/domain/settlement/bid-states";
-import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
+import { resultDays, findDayToStore } from "@/lib/domain/settlement/result-day";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { boundedMemo } from "../bounded-memo";
-import type { Dialect } from "../dialect/dialect";
+import { createLru } from "../lru";
 import type { Reader } from "../provider/provider";
+import type { ProviderDialect } from "../provider-dialect/dialect";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
-import { noteResult, type RememberedResult, rememberedResults, textOf } from "./book";
+import { singletonFor } from "../singleton";
+import { readResultsOfDays, type StoredResult, saveSeenResult, toResultText } from "./result-store";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** Finds the remembered result of a market and a day. */
-const byMarketAndDay = (rows: readonly RememberedResult[]) => {
+/** Returns a function that finds the stored result of a market and a day. */
+const byMarketAndDay = (rows: readonly StoredResult[]) => {
   const found = new Map(rows.map((row) => [`${row.day} ${row.marketName}`, row]));
-  return (name: string, day: IndiaDay): RememberedResult | undefined => found.get(`${formatIsoDay(day)} ${name}`);
+  return (name: string, day: IndiaDay): StoredResult | undefined => found.get(`${formatIsoDay(day)} ${name}`);
 };
 
-/** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
+/** Returns the betting days of a market at a moment, and the day whose result the list shows, by the stored results. */
 const daysOfMarket = (
   market: Market,
   nowMs: number,
@@ -34,13 +34,13 @@ const daysOfMarket = (
   return resultDays(market, nowMs, market, remembered, oldUntil);
 };
 
-/** In minutes of the day; null if it is not known (docs/provider.md, "Home"). */
-export const oldResultsUntil = ({ oldResultsUntil: until }: Dialect): number | null => {
+/** Returns the minute of the day until which lists show old results; null if not known (docs/provider.md, "Home"). */
+export const oldResultsUntil = ({ oldResultsUntil: until }: ProviderDialect): number | null => {
   const [hours, minutes] = until.split(":").map(Number);
   return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 };
 
-/** A result that this process was the first to note, of a betting day, `YYYY-MM-DD`. */
+/** A result of a betting day, `YYYY-MM-DD`, that this process was the first to save. */
 export interface NewResult {
   readonly family: GameFamily;
   readonly market: Market;
@@ -48,11 +48,11 @@ export interface NewResult {
 }
 
 /**
- * Creates the process's memory of results, for later questions about old bids. It writes only when a list has changed, one change after another, and no poll
- * waits for it (decision 0043). A failed write is retried with the next list.
+ * Creates what saves the results of lists, for later reads of old bids. It writes only when a list has changed, one
+ * change after another, and no poll waits for it (decision 0043). A failed write is retried with the next list.
  * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
  */
-export const createResultMemory = (
+export const createResultRecorder = (
   base: Base & {
     readonly log: Logger;
     readonly oldUntil?: number | null;
@@ -65,7 +65,9 @@ export const createResultMemory = (
   /** The shown results that are of the betting day before, as text, by market. */
   const old = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
-  /** Other lists show a slot's first result of the day at once. */
+  /**
+   * Returns until when a family's list shows old results; other lists show a slot's first result of the day at once.
+   */
   const untilOf = (family: GameFamily): number | null => (family === "main" ? oldUntil : null);
 
   const noteAge = (
@@ -74,12 +76,12 @@ export const createResultMemory = (
     days: ReturnType<typeof daysOfMarket>,
     find: ReturnType<typeof byMarketAndDay>,
   ): void => {
-    const text = textOf(market);
+    const text = toResultText(market);
     const key = `${family} ${market.id}`;
     // A market that did not play yesterday shows a result that is older still.
     const earlier = days && find(market.name, addDays(days.before, -1));
     const isOld =
-      days !== undefined && text !== "" && days.shown === days.before && (!earlier || textOf(earlier) !== text);
+      days !== undefined && text !== "" && days.shown === days.before && (!earlier || toResultText(earlier) !== text);
     if (isOld) old.set(key, text);
     else old.delete(key);
   };
@@ -87,17 +89,17 @@ export const createResultMemory = (
   const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
     const today = indiaMoment(nowMs);
     const until = untilOf(family);
-    const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
+    const find = byMarketAndDay(await readResultsOfDays(base, family, addDays(today, -2), addDays(today, 1)));
     const fresh: NewResult[] = [];
     for (const market of markets) {
       const days = daysOfMarket(market, nowMs, find, until);
       noteAge(family, market, days, find);
-      const onDay = days && toRemember(market, days);
+      const onDay = days && findDayToStore(market, days);
       const known = onDay && find(market.name, onDay);
-      if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
+      if (onDay === undefined || (known && toResultText(known) === toResultText(market))) continue;
       const day = formatIsoDay(onDay);
-      const isNoted = await noteResult(base, family, { ...market, day }, nowMs);
-      if (isNoted && textOf(market) !== "") fresh.push({ family, market, day });
+      const isNoted = await saveSeenResult(base, family, { ...market, day }, nowMs);
+      if (isNoted && toResultText(market) !== "") fresh.push({ family, market, day });
     }
     if (fresh.length > 0) onNew?.(fresh);
   };
@@ -130,23 +132,23 @@ export const createResultMemory = (
 
   /** Resolves when everything is written. */
   const settled = (): Promise<void> => last;
-  /** By what was seen and remembered until now, without waiting. */
+  /** Whether a shown result is of the betting day before, by what was seen and stored until now, without waiting. */
   const isOfYesterday = (family: GameFamily, market: Market): boolean => {
-    const text = textOf(market);
+    const text = toResultText(market);
     return text !== "" && old.get(`${family} ${market.id}`) === text;
   };
   return { look, settled, isOfYesterday };
 };
 
 /**
- * The known results by market name and betting day, from the current list and the remembered results.
+ * Returns the known results by market name and betting day, from the current list and the stored results.
  * @param nowMs the game's clock, in epoch milliseconds.
- * @returns a function of name and day, `YYYY-MM-DD`. It returns undefined if no result is known, or two markets of the same
- * name have different results.
+ * @returns a function of name and day, `YYYY-MM-DD`. It returns undefined if no result is known, or two markets with
+ * one name have different results.
  */
-export const knownResults = (
+export const createResultLookup = (
   markets: readonly Market[],
-  remembered: readonly RememberedResult[],
+  remembered: readonly StoredResult[],
   nowMs: number,
 ): ((name: string, day: string) => KnownResult | undefined) => {
   const results = new Map<string, KnownResult | null>();
@@ -176,17 +178,17 @@ export const knownResults = (
   return (name, day) => results.get(`${day} ${name}`) ?? undefined;
 };
 
-const MOST_PLAYERS = 20_000;
-/** More than the provider has in a family: names that it gave up are forgotten. */
-const MOST_NAMES = 200;
+const MAX_PLAYERS = 20_000;
+/** How many names are stored: more than the provider has in a family, so the oldest that it gave up go. */
+const MAX_NAMES = 200;
 const SIGN_LENGTH = 8;
 
-/** Names of markets on which a player bid lately, by family. */
+/** Returns the names of markets on which a player bid lately, by family. */
 const playedOf = ({ provider }: Pick<Services, "provider">) =>
-  perOwner(provider, "played-markets", () => boundedMemo<Map<GameFamily, Set<string>>>(MOST_PLAYERS));
+  singletonFor(provider, "played-markets", () => createLru<Map<GameFamily, Set<string>>>(MAX_PLAYERS));
 
-/** To be called with markets that a player bid on lately: this process tells of their results. */
-export const notePlayed = (
+/** Adds markets that a player bid on lately, so that this process notifies of their results. */
+export const trackPlayedMarkets = (
   base: Pick<Services, "provider">,
   playerKey: string,
   family: GameFamily,
@@ -195,24 +197,24 @@ export const notePlayed = (
   if (names.length === 0) return;
   const played = playedOf(base).get(playerKey) ?? new Map<GameFamily, Set<string>>();
   if (names.every((name) => played.get(family)?.has(name))) return;
-  played.set(family, new Set([...(played.get(family) ?? []), ...names].slice(-MOST_NAMES)));
+  played.set(family, new Set([...(played.get(family) ?? []), ...names].slice(-MAX_NAMES)));
   playedOf(base).set(playerKey, played);
 };
 
-/** How many markets are known on which a player bid lately. */
+/** Returns how many markets are known on which a player bid lately. */
 export const countPlayed = (base: Pick<Services, "provider">, playerKey: string): number =>
   [...(playedOf(base).get(playerKey)?.values() ?? [])].reduce((sum, names) => sum + names.size, 0);
 
 type Lists = Pick<Services, "provider" | "lists">;
 
 interface Sign {
-  /** By family, what the sign was made of. */
+  /** The names and lists from which the version was computed, by family. */
   readonly of: ReadonlyMap<GameFamily, readonly [names: ReadonlySet<string>, markets: readonly Market[]]>;
   readonly results: string | undefined;
 }
 
 const signsOf = ({ provider }: Pick<Services, "provider">) =>
-  perOwner(provider, "result-signs", () => boundedMemo<Sign>(MOST_PLAYERS));
+  singletonFor(provider, "result-signs", () => createLru<Sign>(MAX_PLAYERS));
 
 const NO_MARKETS: readonly Market[] = [];
 
@@ -227,11 +229,11 @@ const signFrom = (of: Sign["of"]): string | undefined => {
 };
 
 /**
- * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
- * is made from memory, without waiting, and again only when a list or the player's markets are others. Undefined before a
- * result is declared, or while this process knows of no bid.
+ * Returns a short version of the results that the lists show of markets on which the player bid lately: another
+ * version, another result. It is computed from memory, and only when a list or the player's markets have changed.
+ * Returns undefined before a result is declared, or while this process knows of no bid.
  */
-export const resultsSign = (base: Lists, playerKey: string): string | undefined => {
+export const computeResultsVersion = (base: Lists, playerKey: string): string | undefined => {
   const played = playedOf(base).get(playerKey);
   if (played === undefined) return undefined;
   const known = signsOf(base).get(playerKey);
@@ -248,8 +250,8 @@ export const resultsSign = (base: Lists, playerKey: string): string | undefined 
 };
 
 /**
- * Renews the lists from which the player's sign is made, without waiting for them: one call an interval for all players, and
- * none for the main list if the wallet's answer has it.
+ * Revalidates the lists from which the player's version is computed, without waiting for them: one call an interval for
+ * all players, and none for the main list if the wallet's response has it.
  */
 export const renewPlayedLists = (base: Lists, reader: Reader): void => {
   for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) base.lists.polled(family, reader);

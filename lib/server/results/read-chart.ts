@@ -1,31 +1,34 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
-import { type BookDay, firstDay, readBook } from "./book";
+import { type CorrectedResult, firstDay, readResults } from "./result-store";
 
-/** A year of a main market, a month of a family of many markets. */
+/** The results of a year of a main market, or of a month of a family of many markets. */
 export interface Chart {
   readonly year: number;
-  /** From 1; null for a year. */
+  /** The month from 1 on; null for a year. */
   readonly month: number | null;
-  /** The years that the book has, newest first, this year always. */
+  /** The years that have results, newest first, this year always. */
   readonly years: readonly number[];
-  readonly days: readonly BookDay[];
-  /** The last 365 days, for the counts of digits. */
-  readonly recent: readonly BookDay[];
-  /** `YYYY-MM-DD` */
+  readonly days: readonly CorrectedResult[];
+  /** The results of the last 365 days, for the counts of digits. */
+  readonly recent: readonly CorrectedResult[];
+  /** The current day in India, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 const two = (month: number): string => String(month).padStart(2, "0");
 
-/** What an address asks for; what the book has not is answered by this year, and this month or December. */
+/** What a URL requests. Without results for it, the chart is of this year, and of this month or December. */
 interface Asked {
   readonly year: string | undefined;
   readonly month: string | undefined;
 }
 
-/** @throws StoreFailure. */
+/**
+ * Reads the results of the requested chart.
+ * @throws StoreUnavailableError.
+ */
 export const readChart = async (
   services: Pick<Services, "store" | "clock">,
   family: GameFamily,
@@ -42,8 +45,8 @@ export const readChart = async (
   const month = family === "main" ? null : wanted >= 1 && wanted <= latest ? Math.floor(wanted) : latest;
   const [from, to] = month === null ? ["01", "12"] : [two(month), two(month)];
   const [days, recent] = await Promise.all([
-    readBook(services, family, markets, [`${year}-${from}-01`, `${year}-${to}-31`]),
-    readBook(services, family, markets, [formatIsoDay(addDays(now, -364)), today]),
+    readResults(services, family, markets, [`${year}-${from}-01`, `${year}-${to}-31`]),
+    readResults(services, family, markets, [formatIsoDay(addDays(now, -364)), today]),
   ]);
   return { year, month, years, days, recent, today };
 };

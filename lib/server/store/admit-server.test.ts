@@ -1,4 +1,4 @@
-import { newestLineage } from "./admit-server";
+import { findNewestLineage } from "./admit-server";
 
 /** @param lineage undefined for a server that does not answer. */
 const serverOf = (lineage: string | undefined) => {
@@ -10,7 +10,7 @@ const serverOf = (lineage: string | undefined) => {
   };
 };
 
-const newestOf = (...lineages: readonly (string | undefined)[]) => newestLineage(lineages.map(serverOf) as never);
+const newestOf = (...lineages: readonly (string | undefined)[]) => findNewestLineage(lineages.map(serverOf) as never);
 
 const OLD = "7301234567890123456 16384 00000001";
 const NEXT = "7301234567890123456 16384 00000002";

@@ -1,30 +1,30 @@
 import { type Client, DatabaseError, type PoolClient } from "pg";
-import { clusterOf, LINEAGE_TEXT, timelineOf, UNREADABLE } from "./lineage";
-import type { StoreMark } from "./store";
+import { LINEAGE_TEXT, parseCluster, parseTimeline, UNREADABLE } from "./lineage";
+import type { HighWaterMark } from "./store";
 
-type Asked = Pick<PoolClient, "query">;
+type Queryable = Pick<PoolClient, "query">;
 
-interface Said {
+interface ServerState {
   readonly standby: boolean;
   readonly lineage: string;
 }
 
 /** @returns "" if the role may not ask. @throws Error for a standby. */
-const lineageOf = async (client: Asked): Promise<string> => {
-  const ask = async (lineage: string) => {
-    const { rows } = await client.query<Said>(`select pg_is_in_recovery() as standby, ${lineage} as lineage`);
+const readLineage = async (client: Queryable): Promise<string> => {
+  const select = async (lineage: string) => {
+    const { rows } = await client.query<ServerState>(`select pg_is_in_recovery() as standby, ${lineage} as lineage`);
     return rows[0];
   };
-  const said = await ask(LINEAGE_TEXT).catch((error: unknown) => {
-    if (error instanceof DatabaseError && UNREADABLE.test(error.code ?? "")) return ask("''");
+  const server = await select(LINEAGE_TEXT).catch((error: unknown) => {
+    if (error instanceof DatabaseError && UNREADABLE.test(error.code ?? "")) return select("''");
     throw error;
   });
-  if (said?.standby !== false) throw new Error("it is a standby, which takes no writes");
-  return said.lineage;
+  if (server?.standby !== false) throw new Error("it is a standby, which takes no writes");
+  return server.lineage;
 };
 
 /** An operator's word that the store is older, on a server of an older timeline too (docs/deploy.md, "Backup"). */
-const restoredAt = async (client: Asked): Promise<number> => {
+const readRestoredAt = async (client: Queryable): Promise<number> => {
   const { rows: tables } = await client.query("select from pg_tables where tablename = 'store_moment'");
   if (tables.length === 0) return 0;
   const { rows } = await client.query<{ at: string }>("select at from store_moment where name = 'restored'");
@@ -32,24 +32,24 @@ const restoredAt = async (client: Asked): Promise<number> => {
 };
 
 /** Whether a server was left behind by a promotion that this host has followed. @param lineage "" if it is not to be judged. */
-export const isLeftBehind = (lineage: string, mark: StoreMark): boolean => {
+export const isLeftBehind = (lineage: string, mark: HighWaterMark): boolean => {
   const seen = mark.lineage();
-  return lineage !== "" && clusterOf(lineage) === clusterOf(seen) && timelineOf(lineage) < timelineOf(seen);
+  return lineage !== "" && parseCluster(lineage) === parseCluster(seen) && parseTimeline(lineage) < parseTimeline(seen);
 };
 
 /**
  * Judges the server of a new connection, before anything is read from it or written to it. @param mark undefined for operators' commands.
  * @returns its lineage, "" if it is not to be judged again. @throws Error for a standby, and for a server on an older timeline.
  */
-export const admitServer = async (client: Asked, mark: StoreMark | undefined): Promise<string> => {
-  const lineage = await lineageOf(client);
+export const admitServer = async (client: Queryable, mark: HighWaterMark | undefined): Promise<string> => {
+  const lineage = await readLineage(client);
   if (!mark) return "";
   // Another process of this host may have seen more.
-  const { lineage: seen, restoredAt: acceptedAt } = mark.seen();
+  const { lineage: seen, restoredAt: acceptedAt } = mark.readState();
   if (!isLeftBehind(lineage, mark)) return lineage;
-  if ((await restoredAt(client)) > acceptedAt) return "";
+  if ((await readRestoredAt(client)) > acceptedAt) return "";
   throw new Error(
-    `it is on timeline ${timelineOf(lineage)}, and this host has followed timeline ${timelineOf(seen)}: an old primary must not serve`,
+    `it is on timeline ${parseTimeline(lineage)}, and this host has followed timeline ${parseTimeline(seen)}: an old primary must not serve`,
   );
 };
 
@@ -58,12 +58,14 @@ export const admitServer = async (client: Asked, mark: StoreMark | undefined): P
  * got a successor, and the old one takes writes too. @param clients not connected yet. @returns "" if none tells. @throws Error where two
  * clusters take writes: one was made anew.
  */
-export const newestLineage = async (clients: readonly Pick<Client, "connect" | "query" | "end">[]): Promise<string> => {
-  const told = await Promise.all(
+export const findNewestLineage = async (
+  clients: readonly Pick<Client, "connect" | "query" | "end">[],
+): Promise<string> => {
+  const lineages = await Promise.all(
     clients.map(async (client) => {
       try {
         await client.connect();
-        return await lineageOf(client);
+        return await readLineage(client);
       } catch {
         return "";
       } finally {
@@ -71,7 +73,7 @@ export const newestLineage = async (clients: readonly Pick<Client, "connect" | "
       }
     }),
   );
-  if (new Set(told.filter((lineage) => lineage !== "").map(clusterOf)).size > 1)
+  if (new Set(lineages.filter((lineage) => lineage !== "").map(parseCluster)).size > 1)
     throw new Error("its servers are primaries of different clusters");
-  return told.reduce((newest, lineage) => (timelineOf(lineage) > timelineOf(newest) ? lineage : newest), "");
+  return lineages.reduce((newest, lineage) => (parseTimeline(lineage) > parseTimeline(newest) ? lineage : newest), "");
 };

@@ -1,24 +1,24 @@
 import { Client } from "pg";
-import { addressesOf } from "../env/schemas/database-url";
+import { listServerUrls } from "../env/schemas/database-url";
 
 /** How often two connections compare their servers, because a pool of several hands them out in turn. */
 const ROUNDS = 3;
 const TIMEOUT_MS = 5000;
 
-const serverOf = async (client: Client): Promise<unknown> =>
+const readServerPid = async (client: Client): Promise<unknown> =>
   (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
 
 /** Whether one connection changes its server between statements, or two have the same. */
 const isShared = async (one: Client, other: Client): Promise<boolean> => {
-  const first = await serverOf(one);
+  const first = await readServerPid(one);
   for (let round = 0; round < ROUNDS; round += 1) {
-    if ((await serverOf(one)) !== first || (await serverOf(other)) === first) return true;
+    if ((await readServerPid(one)) !== first || (await readServerPid(other)) === first) return true;
   }
   return false;
 };
 
 /** For a look before the pool is made. */
-export const clientOf = (connectionString: string): Client => {
+export const createClient = (connectionString: string): Client => {
   const client = new Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   // The current query throws the same error. Without a listener the process would end.
   client.on("error", () => undefined);
@@ -26,21 +26,21 @@ export const clientOf = (connectionString: string): Client => {
 };
 
 /** The address that takes writes, of several; else the last, whose own error says why. */
-const primaryOf = async (url: string): Promise<string> => {
-  const addresses = addressesOf(url);
-  for (const address of addresses.slice(0, -1)) {
-    const client = clientOf(address);
+const findPrimaryUrl = async (url: string): Promise<string> => {
+  const urls = listServerUrls(url);
+  for (const serverUrl of urls.slice(0, -1)) {
+    const client = createClient(serverUrl);
     try {
       await client.connect();
       const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
-      if (rows[0]?.standby === false) return address;
+      if (rows[0]?.standby === false) return serverUrl;
     } catch {
       // The next may answer.
     } finally {
       await client.end().catch(() => undefined);
     }
   }
-  return addresses.at(-1) ?? url;
+  return urls.at(-1) ?? url;
 };
 
 /**
@@ -49,8 +49,8 @@ const primaryOf = async (url: string): Promise<string> => {
  * @throws Error that says what to set.
  */
 export const assertSessions = async (url: string): Promise<void> => {
-  const address = await primaryOf(url);
-  const [one, other] = [clientOf(address), clientOf(address)];
+  const serverUrl = await findPrimaryUrl(url);
+  const [one, other] = [createClient(serverUrl), createClient(serverUrl)];
   try {
     await one.connect();
     await other.connect();

@@ -100,7 +100,7 @@ test("a restore keeps what was there, with what was in its log, and the app star
   cpSync(dataDir, killed, { recursive: true });
   await store.close();
   expect(existsSync(join(killed, "app.db-wal"))).toBe(true);
-  const { kept, madeAt } = restoreBackup(killed, file, NOW + 60_000);
+  const { previousFolder: kept, madeAt } = restoreBackup(killed, file, NOW + 60_000);
   expect(madeAt).toBe(NOW);
   expect(await keysIn(killed)).toEqual(["a"]);
   expect(await keysIn(kept ?? "")).toEqual(["a", "b"]);
@@ -115,7 +115,7 @@ test("a damaged store is kept as it is, and the backup stands in its place", asy
   await store.close();
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
   writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
-  const { kept } = restoreBackup(dataDir, file, NOW, NO_LIST);
+  const { previousFolder: kept } = restoreBackup(dataDir, file, NOW, NO_LIST);
   expect(readFileSync(join(kept ?? "", "app.db"), "utf8") === "this is a letter, not a database").toBe(true);
   expect(await keysIn(dataDir)).toEqual(["a"]);
 });

@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import Database from "libsql";
-import { makePrivateFile, reasonOf } from "../env/system";
+import { makePrivateFile, toErrorMessage } from "../env/system";
 import { addExclusions, exclusionsFile, isForeign, type ListOwner, readExclusions } from "./exclusions-file";
 import { doneByNewer, MIGRATIONS } from "./migrate";
-import { BUSY_MS, DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
-import { StoreError } from "./store";
+import { BUSY_MS, DATABASE_FILE, lockFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
+import { StoreSetupError } from "./store";
 
 export interface BackupFile {
   /** Epoch milliseconds, to the second. Later writes are not in the backup. */
@@ -23,7 +23,7 @@ export interface BackupFile {
   readonly requests: number;
 }
 
-const settleFile = (file: string): void => {
+const syncFile = (file: string): void => {
   // Windows does not open folders.
   for (const path of process.platform === "win32" ? [file] : [file, dirname(file)]) {
     const descriptor = openSync(path, path === file ? "r+" : "r");
@@ -46,7 +46,7 @@ const withDatabase = <Result>(
 };
 
 /** @throws Error with the reason, as a part of a sentence. */
-const read = (database: Database.Database): BackupFile => {
+const inspect = (database: Database.Database): BackupFile => {
   const firstOf = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
   const state = firstOf("pragma integrity_check");
   if (state !== "ok") throw new Error(`it is damaged (${String(state)})`);
@@ -65,55 +65,55 @@ const read = (database: Database.Database): BackupFile => {
   };
 };
 
-/** @throws StoreError if the file is no backup, is damaged, or a newer version has removed something that this one needs. */
+/** @throws StoreSetupError if the file is no backup, is damaged, or a newer version has removed something that this one needs. */
 const checkBackup = (file: string): BackupFile => {
-  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StoreSetupError(`There is no file ${file}.`);
   try {
-    return withDatabase(file, { readonly: true }, read);
+    return withDatabase(file, { readonly: true }, inspect);
   } catch (error) {
-    throw new StoreError(`${file} is no backup that can be used: ${reasonOf(error)}.`, { cause: error });
+    throw new StoreSetupError(`${file} is no backup that can be used: ${toErrorMessage(error)}.`, { cause: error });
   }
 };
 
-const orSentence = <Result>(sentence: string, work: () => Result): Result => {
+const withSetupError = <Result>(sentence: string, work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`${sentence}: ${reasonOf(error)}.`, { cause: error });
+    if (error instanceof StoreSetupError) throw error;
+    throw new StoreSetupError(`${sentence}: ${toErrorMessage(error)}.`, { cause: error });
   }
 };
 
 /** The copy of the list of exclusions beside a backup. */
-const exclusionsOf = (file: string): string => `${file}.exclusions`;
+const toExclusionsPath = (file: string): string => `${file}.exclusions`;
 
-export interface Written extends BackupFile {
+export interface WrittenBackup extends BackupFile {
   readonly bytes: number;
 }
 
 /**
  * Writes one snapshot of the committed state, also while the app writes. The file gets its name when it is complete, and only
- * this user can read it. @param now epoch milliseconds. @throws StoreError if there is no store, or the file exists or cannot
+ * this user can read it. @param now epoch milliseconds. @throws StoreSetupError if there is no store, or the file exists or cannot
  * be written.
  */
-export const writeBackup = (dataDir: string, file: string, now: number): Written => {
+export const writeBackup = (dataDir: string, file: string, now: number): WrittenBackup => {
   const from = join(dataDir, DATABASE_FILE);
-  if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
-  if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`);
+  if (!existsSync(from)) throw new StoreSetupError(`There is no store in DATA_DIR ${dataDir}.`);
+  if (existsSync(file)) throw new StoreSetupError(`${file} is there already: name a new file.`);
   const folder = dirname(resolve(file));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new StoreError(`There is no folder ${folder} for the backup: make it, or name another.`);
+    throw new StoreSetupError(`There is no folder ${folder} for the backup: make it, or name another.`);
   const part = `${file}.part-${process.pid}`;
-  return orSentence(`The backup ${file} cannot be written`, () => {
+  return withSetupError(`The backup ${file} cannot be written`, () => {
     try {
       makePrivateFile(part);
       withDatabase(from, { timeout: BUSY_MS }, (database) => database.prepare("vacuum into ?").run(part));
       withDatabase(part, {}, (database) => database.exec(`pragma user_version = ${Math.floor(now / 1000)}`));
       const checked = checkBackup(part);
       const list = exclusionsFile(dataDir);
-      if (existsSync(list)) copyFileSync(list, exclusionsOf(file));
+      if (existsSync(list)) copyFileSync(list, toExclusionsPath(file));
       renameSync(part, file);
-      settleFile(file);
+      syncFile(file);
       return { ...checked, bytes: statSync(file).size };
     } finally {
       rmSync(part, { force: true });
@@ -121,15 +121,15 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
   });
 };
 
-export interface Restored extends BackupFile {
+export interface RestoredBackup extends BackupFile {
   /** Whether limits and breaks that were set after the backup were kept; else the next start takes over the list of exclusions. */
-  readonly isCareKept: boolean;
+  readonly isCareMerged: boolean;
   /** The folder with the previous store; null if there was none. */
-  readonly kept: string | null;
+  readonly previousFolder: string | null;
 }
 
 /** With its log: SQLite would apply the old log to the new database. */
-const moveOld = (dataDir: string, now: number): string | null => {
+const moveOldStore = (dataDir: string, now: number): string | null => {
   const old = ["", ...SIDE_FILE_ENDINGS].map((ending) => `${DATABASE_FILE}${ending}`);
   const present = old.filter((name) => existsSync(join(dataDir, name)));
   if (present.length === 0) return null;
@@ -140,7 +140,7 @@ const moveOld = (dataDir: string, now: number): string | null => {
 };
 
 /** The owner of a store's list of exclusions; undefined for a store of an earlier version, null for one without players. */
-const ownerIn = (database: Database.Database): ListOwner | undefined | null => {
+const readOwner = (database: Database.Database): ListOwner | undefined | null => {
   const rows = database.prepare("select name, sealed from kept_key").all() as { name: string; sealed: string }[];
   const { mark, digest: key } = Object.fromEntries(rows.map(({ name, sealed }) => [name, sealed]));
   if (rows.length === 0) return null;
@@ -151,7 +151,7 @@ const ownerIn = (database: Database.Database): ListOwner | undefined | null => {
  * No restore ends an exclusion (docs/care.md, C35). @returns `other` for a store with other players' keys, as a start on a new
  * host makes: it lacks the exclusions, and so does its list. `gone` if there is none, or it cannot be read.
  */
-const keepCare = (part: string, old: string): "kept" | "other" | "gone" => {
+const mergeCareChanges = (part: string, old: string): "kept" | "other" | "gone" => {
   if (!existsSync(old)) return "gone";
   try {
     return withDatabase(part, {}, (database) => {
@@ -165,30 +165,30 @@ const keepCare = (part: string, old: string): "kept" | "other" | "gone" => {
       const keys = database.prepare(
         "select name, sealed from kept_key intersect select name, sealed from old.kept_key",
       );
-      return keys.all().length > 0 || ownerIn(database) === null ? "kept" : "other";
+      return keys.all().length > 0 || readOwner(database) === null ? "kept" : "other";
     });
   } catch {
     return "gone";
   }
 };
 
-/** @throws StoreError if a later exclusion could be lost, or `given` is no list or another store's. */
-const takeList = (
+/** @throws StoreSetupError if a later exclusion could be lost, or `given` is no list or another store's. */
+const adoptExclusions = (
   dataDir: string,
   file: string,
   given: string | undefined,
-  care: ReturnType<typeof keepCare>,
+  care: ReturnType<typeof mergeCareChanges>,
 ): void => {
   const own = exclusionsFile(dataDir);
-  const owner = withDatabase(file, { readonly: true }, ownerIn) ?? undefined;
+  const owner = withDatabase(file, { readonly: true }, readOwner) ?? undefined;
   if (given !== undefined) {
-    if (!existsSync(given)) throw new StoreError(`There is no file ${given}.`);
+    if (!existsSync(given)) throw new StoreSetupError(`There is no file ${given}.`);
     // An empty file is the operator's word that there are none.
     const isEmpty = statSync(given).size === 0;
     const list = isEmpty ? { owner: undefined, rows: [] } : readExclusions(given);
-    if (list === undefined) throw new StoreError(`${given} is no list of exclusions.`);
+    if (list === undefined) throw new StoreSetupError(`${given} is no list of exclusions.`);
     if (isForeign(list, owner)) {
-      throw new StoreError(
+      throw new StoreSetupError(
         `${given} is the list of another store, and names none of the players of ${file}: name the list that was beside that store (an empty file if it had none).`,
       );
     }
@@ -197,7 +197,7 @@ const takeList = (
   }
   const beside = readExclusions(own);
   if (care === "kept" || (care === "gone" && beside !== undefined && !isForeign(beside, owner))) return;
-  throw new StoreError(
+  throw new StoreSetupError(
     `${file} may lack later exclusions, and there is no list of them: name it with --exclusions LIST (docs/deploy.md, Backup).`,
   );
 };
@@ -205,30 +205,30 @@ const takeList = (
 /**
  * Keeps the old store. The app must not be running. A process that is killed between the two renames leaves a folder
  * without a store: a start notices that it is behind its mark. @param now epoch milliseconds. @param exclusions the list
- * of another host. @throws StoreError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
+ * of another host. @throws StoreSetupError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
  * and no old store that can be read; then nothing has changed.
  */
-export const restoreBackup = (dataDir: string, file: string, now: number, exclusions?: string): Restored => {
+export const restoreBackup = (dataDir: string, file: string, now: number, exclusions?: string): RestoredBackup => {
   const checked = checkBackup(file);
-  const held = holdFolder(dataDir);
-  const place = join(dataDir, DATABASE_FILE);
-  const part = `${place}.restored`;
+  const lock = lockFolder(dataDir);
+  const target = join(dataDir, DATABASE_FILE);
+  const part = `${target}.restored`;
   try {
-    return orSentence(`The backup ${file} cannot be put into ${dataDir}`, () => {
+    return withSetupError(`The backup ${file} cannot be put into ${dataDir}`, () => {
       rmSync(part, { force: true });
       makePrivateFile(part);
       copyFileSync(file, part);
       checkBackup(part);
-      const care = keepCare(part, place);
-      takeList(dataDir, file, exclusions, care);
-      settleFile(part);
-      const kept = moveOld(dataDir, now);
-      renameSync(part, place);
-      settleFile(place);
-      return { ...checked, kept, isCareKept: care === "kept" };
+      const care = mergeCareChanges(part, target);
+      adoptExclusions(dataDir, file, exclusions, care);
+      syncFile(part);
+      const kept = moveOldStore(dataDir, now);
+      renameSync(part, target);
+      syncFile(target);
+      return { ...checked, kept, isCareMerged: care === "kept" };
     });
   } finally {
     rmSync(part, { force: true });
-    held.release();
+    lock.release();
   }
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { newTestPlace, STORE_KINDS } from "./fixtures/test-stores";
+import { createTestLocation, STORE_KINDS } from "./fixtures/test-stores";
 import { openStore } from "./open-store";
 
 const TEXT = readFileSync(join(process.cwd(), "docs/data.md"), "utf8");
@@ -16,7 +16,7 @@ const OWN = ["kysely_migration", "kysely_migration_lock"];
 
 describe.each(STORE_KINDS)("docs/data.md and the store on %s", (kind) => {
   test("each table of the store stands there once, with what, why, how long and who", async () => {
-    const place = await newTestPlace(kind);
+    const place = await createTestLocation(kind);
     const store = await openStore(place);
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
     await store.close();

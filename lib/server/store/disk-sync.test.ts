@@ -2,7 +2,7 @@ import fs, { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDiskSync, type DiskSync } from "./open-sqlite";
-import { isStoreFailure } from "./store";
+import { isStoreUnavailable } from "./store";
 
 /** Lets everything go on that waits for nothing from outside. */
 const turns = async () => {
@@ -68,7 +68,7 @@ describe("waiting for the disk", () => {
     const refusals = await Promise.all(
       [waiting, next, disk.settled()].map((one) => one.catch((error: unknown) => error)),
     );
-    expect(refusals.map(isStoreFailure)).toEqual([true, true, true]);
+    expect(refusals.map(isStoreUnavailable)).toEqual([true, true, true]);
     expect(String(refusals[0])).toContain(file);
     expect(() => disk.assertWorks()).toThrow(/did not take/);
     expect(flushes).toHaveLength(1);

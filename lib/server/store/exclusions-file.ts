@@ -40,7 +40,7 @@ const HEAD = '{"list":"exclusions"}';
 export const exclusionsFile = (dataDir: string): string => join(dataDir, "app.exclusions");
 
 /** @returns undefined for a line that a crash has cut. */
-const parsed = (line: string): unknown => {
+const parseLine = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {
@@ -57,7 +57,7 @@ export const readExclusions = (file: string): ExclusionList | undefined => {
     .split(/\r?\n/)
     .filter(Boolean);
   if (head !== HEAD) return undefined;
-  const values = lines.map(parsed);
+  const values = lines.map(parseLine);
   return {
     owner: values.flatMap((value) => owner.safeParse(value).data ?? []).at(-1),
     rows: values.flatMap((value) => exclusion.safeParse(value).data ?? []),
@@ -69,9 +69,9 @@ export const isForeign = (list: ExclusionList, own: Pick<ListOwner, "mark"> | un
   list.owner !== undefined && own !== undefined && list.owner.mark !== own.mark;
 
 /** A name that no file has: "app.exclusions.other-store", or with a number behind it. */
-const freeName = (name: string, nth = 1): string => {
+const findFreeName = (name: string, nth = 1): string => {
   const tried = nth === 1 ? name : `${name}-${nth}`;
-  return existsSync(tried) ? freeName(name, nth + 1) : tried;
+  return existsSync(tried) ? findFreeName(name, nth + 1) : tried;
 };
 
 /**
@@ -85,13 +85,14 @@ export const addExclusions = (
   own: ListOwner | undefined,
   list = readExclusions(file),
 ): string | undefined => {
-  const goesOn = list !== undefined && !isForeign(list, own);
-  const aside = goesOn || !existsSync(file) ? undefined : freeName(`${file}.${list ? "other-store" : "unreadable"}`);
+  const isAppended = list !== undefined && !isForeign(list, own);
+  const aside =
+    isAppended || !existsSync(file) ? undefined : findFreeName(`${file}.${list ? "other-store" : "unreadable"}`);
   if (aside) renameSync(file, aside);
   makePrivateFile(file);
-  const known = goesOn ? list.owner : undefined;
+  const known = isAppended ? list.owner : undefined;
   const lines = [
-    ...(goesOn ? [] : [HEAD]),
+    ...(isAppended ? [] : [HEAD]),
     ...(own && known?.key !== own.key ? [JSON.stringify(own)] : []),
     ...rows.map((row) => JSON.stringify(row)),
   ];

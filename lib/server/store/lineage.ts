@@ -1,6 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from "kysely";
 import { DatabaseError } from "pg";
-import { perOwner } from "../singleton";
+import { singletonFor } from "../singleton";
 import type { Store } from "./store";
 
 /**
@@ -15,20 +15,21 @@ export const LINEAGE_TEXT = `case when pg_is_in_recovery() then '' else
 export const LINEAGE: RawBuilder<string> = sql.raw(LINEAGE_TEXT);
 
 /** The cluster and database of a lineage, "7301… 16384". */
-export const clusterOf = (lineage: string): string => lineage.slice(0, lineage.lastIndexOf(" "));
+export const parseCluster = (lineage: string): string => lineage.slice(0, lineage.lastIndexOf(" "));
 
 /** 0 of "". */
-export const timelineOf = (lineage: string): number =>
+export const parseTimeline = (lineage: string): number =>
   lineage === "" ? 0 : Number.parseInt(lineage.slice(lineage.lastIndexOf(" ") + 1), 16);
 
 /** The role may not ask, or the service has no such functions. */
 export const UNREADABLE = /^(42501|42883|0A000)$/;
 
 /** The mark is the same object in every copy of a host's store. */
-const troubleOf = ({ mark }: Store) => perOwner(mark, "store.lineage", (): { why: string | null } => ({ why: null }));
+const getProblem = ({ mark }: Store) =>
+  singletonFor(mark, "store.lineage", (): { message: string | null } => ({ message: null }));
 
 /** Why a PostgreSQL does not tell its lineage, in its own words: a copy is noticed by its records alone. Null if it does. */
-export const lineageTrouble = (store: Store): string | null => troubleOf(store).why;
+export const findLineageProblem = (store: Store): string | null => getProblem(store).message;
 
 /**
  * @param read gets whether to ask for the lineage. Where that is refused, it is called once more without it, and never again
@@ -38,15 +39,15 @@ export const withLineage = async <Result>(
   store: Store,
   read: (lineage: boolean) => Promise<Result>,
 ): Promise<Result> => {
-  const trouble = troubleOf(store);
+  const problem = getProblem(store);
   const isPostgres = store.db.getExecutor().adapter instanceof PostgresAdapter;
-  if (!isPostgres || trouble.why !== null) return read(false);
+  if (!isPostgres || problem.message !== null) return read(false);
   try {
     return await read(true);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!(cause instanceof DatabaseError) || !UNREADABLE.test(cause.code ?? "")) throw error;
-    trouble.why = cause.message;
+    problem.message = cause.message;
     return read(false);
   }
 };

@@ -12,10 +12,10 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "./fixtures/test-stores";
 import { MIGRATIONS, migrationsDone } from "./migrate";
 import { openStore } from "./open-store";
-import { StoreError } from "./store";
+import { StoreSetupError } from "./store";
 
 /** SHA-256 of the statements of each released migration. A change of the store is a new migration, and a new row. */
 const RELEASED = {
@@ -57,9 +57,9 @@ test("a released migration does what it did when it was released", async () => {
 });
 
 describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   beforeEach(async () => {
-    place = await newTestPlace(kind, { fresh: true });
+    place = await createTestLocation(kind, { fresh: true });
   });
   afterEach(() => place.remove());
 
@@ -96,9 +96,9 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
       await db.schema.dropTable("known_device").execute();
     });
     const refused: unknown = await openStore(place).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StoreError);
+    expect(refused).toBeInstanceOf(StoreSetupError);
     expect(String(refused)).toMatch(
-      /^StoreError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
+      /^StoreSetupError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
     );
   });
 });

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { type OwnPostgres, startOwnPostgres } from "./fixtures/test-postgres";
 import { guardedPool, openExistingPostgres, openPostgres } from "./open-postgres";
-import { isStoreFailure, type Store, StoreError } from "./store";
+import { isStoreUnavailable, type Store, StoreSetupError } from "./store";
 
 let server: OwnPostgres;
 let database = 0;
@@ -41,7 +41,7 @@ const one = async (store: Store, query: string): Promise<unknown> =>
 const sentenceOf = (url: string): Promise<string> =>
   openPostgres(url, () => undefined).then(
     () => "opened",
-    (error: unknown) => (error instanceof StoreError ? error.message : `no sentence: ${String(error)}`),
+    (error: unknown) => (error instanceof StoreSetupError ? error.message : `no sentence: ${String(error)}`),
   );
 
 describe("a database that cannot be used ends the start in one sentence, without its password", () => {
@@ -133,9 +133,9 @@ describe("faults 21, 22: a database that goes away", () => {
     const busy = one(store, "select pg_sleep(60)").catch((error: unknown) => error);
     await one(store, "select 1");
     await server.crash();
-    expect(isStoreFailure(await busy)).toBe(true);
+    expect(isStoreUnavailable(await busy)).toBe(true);
     const down: unknown = await one(store, "select 1").catch((error: unknown) => error);
-    expect(isStoreFailure(down)).toBe(true);
+    expect(isStoreUnavailable(down)).toBe(true);
     expect(lost.length).toBeGreaterThan(0);
     await server.start();
     expect(await store.db.selectFrom("revoked_session").select("session_id").execute()).toEqual([{ session_id: "s" }]);
@@ -150,7 +150,7 @@ describe("faults 21, 22: a database that goes away", () => {
       .values({ session_id: "r", forget_at: 1 })
       .execute()
       .catch((error: unknown) => error);
-    expect(isStoreFailure(refused)).toBe(true);
+    expect(isStoreUnavailable(refused)).toBe(true);
     await store.db.insertInto("revoked_session").values({ session_id: "r", forget_at: 1 }).execute();
     expect(await one(store, "select pg_backend_pid()")).not.toBe(first);
   });
@@ -188,7 +188,7 @@ test("a network that goes quiet fails a query in time, and its connection is not
   proxy.isQuiet = true;
   const began = performance.now();
   const failed: unknown = await pid().catch((error: unknown) => error);
-  expect(isStoreFailure(failed)).toBe(true);
+  expect(isStoreUnavailable(failed)).toBe(true);
   // A second and a tenth, and far from the minutes that the system waits by itself, on a loaded machine too.
   expect(performance.now() - began).toBeLessThan(15_000);
   proxy.isQuiet = false;

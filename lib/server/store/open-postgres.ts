@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from "pg";
-import { addressesOf } from "../env/schemas/database-url";
-import { reasonOf, systemCode } from "../env/system";
-import { admitServer, isLeftBehind, newestLineage } from "./admit-server";
-import { assertSessions, clientOf } from "./assert-sessions";
+import { listServerUrls } from "../env/schemas/database-url";
+import { systemCode, toErrorMessage } from "../env/system";
+import { admitServer, findNewestLineage, isLeftBehind } from "./admit-server";
+import { assertSessions, createClient } from "./assert-sessions";
+import { createMemoryMark } from "./high-water-mark";
 import { migrate } from "./migrate";
-import { type Store, StoreError, StoreFailure, type StoreMark } from "./store";
-import { memoryMark } from "./store-mark";
+import { type HighWaterMark, type Store, StoreSetupError, StoreUnavailableError } from "./store";
 import { countStatement, timed } from "./store-timing";
 import type { Tables } from "./tables";
 
@@ -17,11 +17,11 @@ export interface ConnectionRules {
   /** Transactions cannot write. */
   readonly readOnly?: boolean;
   /** Of the host, whose connections are to the primary alone: also those of a command if there are several addresses. */
-  readonly mark?: StoreMark | undefined;
+  readonly mark?: HighWaterMark | undefined;
 }
 
-const ON_THE_WAY_MS = 2000;
-const MOST_CONNECTIONS = 10;
+const RESPONSE_GRACE_MS = 2000;
+const MAX_CONNECTIONS = 10;
 const INT8 = 20;
 
 /** As in SQLite: times and counts stay below 2^53. The driver's default is a string. */
@@ -49,22 +49,22 @@ const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnl
   );
 };
 
-const failure = (error: unknown): StoreFailure =>
+const toStoreError = (error: unknown): StoreUnavailableError =>
   // If several addresses all refuse, the error has no message.
-  new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
+  new StoreUnavailableError(toErrorMessage(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
 /** The server refused only this statement, and is not going down or read-only. */
-const isStillGood = (error: unknown): boolean =>
+const isReusable = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
 /** The server's own name of the place where a commit waits for the standby: its words depend on its language. */
 const STANDBY_WAIT = "SyncRepWaitForLSN";
 
 /**
- * Turns every error into a StoreFailure, and the warning that a commit no longer waits for the standby. A broken connection is closed:
+ * Turns every error into a StoreUnavailableError, and the warning that a commit no longer waits for the standby. A broken connection is closed:
  * it could deliver a late answer.
  */
-const guarded = (client: PoolClient): PostgresPoolClient => {
+const guardClient = (client: PoolClient): PostgresPoolClient => {
   let broken = false;
   let unconfirmed = false;
   const notice = ({ routine }: { readonly routine: string | undefined }) => {
@@ -77,8 +77,8 @@ const guarded = (client: PoolClient): PostgresPoolClient => {
       if (unconfirmed) throw new Error("somebody cancelled the wait for the standby");
       return result;
     } catch (error) {
-      broken ||= !isStillGood(error);
-      throw failure(error);
+      broken ||= !isReusable(error);
+      throw toStoreError(error);
     }
   };
   // Kysely's type has cursors too, which the store does not use.
@@ -89,13 +89,17 @@ const guarded = (client: PoolClient): PostgresPoolClient => {
   return { query: query as never, release };
 };
 
-const poolOf = (connectionString: string, rules: ConnectionRules, admit: (client: ClientBase) => Promise<void>): Pool =>
+const createPool = (
+  connectionString: string,
+  rules: ConnectionRules,
+  admit: (client: ClientBase) => Promise<void>,
+): Pool =>
   new Pool({
     connectionString,
     application_name: "markets-app",
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: rules.connectMs,
-    query_timeout: rules.statementMs + ON_THE_WAY_MS,
+    query_timeout: rules.statementMs + RESPONSE_GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: readTypes,
@@ -106,18 +110,18 @@ const poolOf = (connectionString: string, rules: ConnectionRules, admit: (client
   });
 
 /**
- * Every wait has a timeout, every error is a StoreFailure, and a broken connection is never reused. The driver alone would
+ * Every wait has a timeout, every error is a StoreUnavailableError, and a broken connection is never reused. The driver alone would
  * keep a connection after its timeout, and end the process on an error without a listener. Of several addresses the one that took
  * the last connection is asked first.
  */
 export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
   const { mark } = rules;
-  const addresses = addressesOf(url);
+  const urls = listServerUrls(url);
   const lineages = new WeakMap<ClientBase, string>();
   const admit = async (client: ClientBase) => {
-    if (mark || addresses.length > 1) lineages.set(client, await admitServer(client, mark));
+    if (mark || urls.length > 1) lineages.set(client, await admitServer(client, mark));
   };
-  const pools = addresses.map((address) => poolOf(address, rules, admit));
+  const pools = urls.map((serverUrl) => createPool(serverUrl, rules, admit));
   for (const pool of pools) {
     pool.on("error", onLost);
     // The current query throws the same error. Without this listener the process would end.
@@ -143,11 +147,13 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
         failures.push(error);
       }
     }
-    throw failures.length === 1 ? failures[0] : new Error(failures.map(reasonOf).join("; "), { cause: failures[0] });
+    throw failures.length === 1
+      ? failures[0]
+      : new Error(failures.map(toErrorMessage).join("; "), { cause: failures[0] });
   };
   const connect = () =>
-    take().then(guarded, (error: unknown) => {
-      throw failure(error);
+    take().then(guardClient, (error: unknown) => {
+      throw toStoreError(error);
     });
   const end = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
@@ -156,16 +162,17 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
 };
 
 /** With the driver's reason and without the password. */
-export const startTrouble = (address: string, error: unknown): string => {
-  const urls = addressesOf(address).map((one) => new URL(one));
-  const [url = new URL(address)] = urls;
-  const placeOf = ({ searchParams, hostname, port }: URL) => searchParams.get("host") ?? `${hostname}:${port || 5432}`;
-  const place = urls.map(placeOf).join(", ");
+export const toStartProblem = (serverUrl: string, error: unknown): string => {
+  const urls = listServerUrls(serverUrl).map((one) => new URL(one));
+  const [url = new URL(serverUrl)] = urls;
+  const formatHost = ({ searchParams, hostname, port }: URL) =>
+    searchParams.get("host") ?? `${hostname}:${port || 5432}`;
+  const hosts = urls.map(formatHost).join(", ");
   const name = decodeURIComponent(url.pathname.slice(1));
-  const reason = reasonOf(error)
+  const reason = toErrorMessage(error)
     .replace(/\s+/g, " ")
     .replace(/[.\s]+$/, "");
-  return `The store ${name} on ${place} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
+  return `The store ${name} on ${hosts} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
 };
 
 /** Then money requests are refused, and lists still work (docs/faults.md, row 21). */
@@ -177,40 +184,40 @@ const connect = (url: string, rules: ConnectionRules, onLost: (error: Error) => 
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, rules, onLost) }), log: countStatement });
 
 /** The server checks its own files. */
-const storeOf = (db: Kysely<Tables>): Store => ({
+const createStore = (db: Kysely<Tables>): Store => ({
   db,
   shared: true,
   assertInPlace: () => undefined,
-  mark: memoryMark(),
+  mark: createMemoryMark(),
   promise: null,
   close: () => db.destroy(),
 });
 
 /**
  * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once take turns:
- * the migrator holds a lock. @param mark of the host. @throws StoreError that says why DATABASE_URL cannot be used, without the password.
+ * the migrator holds a lock. @param mark of the host. @throws StoreSetupError that says why DATABASE_URL cannot be used, without the password.
  */
 export const openPostgres = async (
   url: string,
   onLost: (error: Error) => void,
-  mark?: StoreMark | undefined,
+  mark?: HighWaterMark | undefined,
 ): Promise<Store> => {
-  const addresses = addressesOf(url);
+  const urls = listServerUrls(url);
   const db = connect(url, { ...MIGRATIONS, mark });
   try {
-    if (mark && addresses.length > 1) mark.note({ lineage: await newestLineage(addresses.map(clientOf)) });
+    if (mark && urls.length > 1) mark.advance({ lineage: await findNewestLineage(urls.map(createClient)) });
     await assertSessions(url);
     await migrate(db);
   } catch (error) {
-    throw new StoreError(startTrouble(url, error), { cause: error });
+    throw new StoreSetupError(toStartProblem(url, error), { cause: error });
   } finally {
     await db.destroy();
   }
-  return storeOf(connect(url, { ...REQUESTS, mark }, onLost));
+  return createStore(connect(url, { ...REQUESTS, mark }, onLost));
 };
 
 /** Opens a store without migrations. @throws Error that says why DATABASE_URL cannot be used. */
 export const openExistingPostgres = async (url: string, mayWrite: boolean): Promise<Store> => {
   await assertSessions(url);
-  return storeOf(connect(url, { ...REQUESTS, readOnly: !mayWrite }));
+  return createStore(connect(url, { ...REQUESTS, readOnly: !mayWrite }));
 };

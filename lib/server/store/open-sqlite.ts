@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from "kysely";
 import Database from "libsql";
 import { LRUCache } from "lru-cache";
-import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
+import { makeDirectory, makePrivateFile, restrictToOwner, systemCode, toErrorMessage } from "../env/system";
+import { createMemoryMark } from "./high-water-mark";
 import { migrate } from "./migrate";
-import { noteBackup } from "./restored";
-import { type Store, StoreError, StoreFailure } from "./store";
-import { memoryMark } from "./store-mark";
+import { markRestoredFromBackup } from "./restore-state";
+import { type Store, StoreSetupError, StoreUnavailableError } from "./store";
 import { countStatement, timed } from "./store-timing";
 import type { Tables } from "./tables";
 
@@ -21,7 +21,7 @@ export const createDiskSync = (file: string) => {
   /** The flush under way or the last, and after it the one that waits for its end. */
   let latest: Promise<void> = Promise.resolve();
   let isWaiting = false;
-  let failed: StoreFailure | undefined;
+  let failed: StoreUnavailableError | undefined;
 
   const flush = async (): Promise<void> => {
     isDirty = false;
@@ -30,14 +30,17 @@ export const createDiskSync = (file: string) => {
       descriptor ??= fs.openSync(file, "r+");
       await promisify(fs.fdatasync)(descriptor);
     } catch (error) {
-      failed = new StoreFailure(`The disk did not take what was written to ${file}: ${reasonOf(error)}.`, {
-        cause: error,
-      });
+      failed = new StoreUnavailableError(
+        `The disk did not take what was written to ${file}: ${toErrorMessage(error)}.`,
+        {
+          cause: error,
+        },
+      );
       throw failed;
     }
   };
 
-  /** @throws StoreFailure if a flush has failed: until a restart the content of the disk is unknown. */
+  /** @throws StoreUnavailableError if a flush has failed: until a restart the content of the disk is unknown. */
   const assertWorks = () => {
     if (failed) throw failed;
   };
@@ -47,7 +50,7 @@ export const createDiskSync = (file: string) => {
     wrote: () => {
       isDirty = true;
     },
-    /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreFailure if it failed. */
+    /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreUnavailableError if it failed. */
     settled: async () => {
       assertWorks();
       // A flush under way may not include writes since it began.
@@ -66,7 +69,7 @@ export const createDiskSync = (file: string) => {
 };
 
 /** Lists (`in`, `values`) add variants of statements. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
@@ -79,7 +82,7 @@ class DurableDriver extends SqliteDriver {
     private readonly database: Database.Database,
     private readonly disk: DiskSync,
   ) {
-    const prepared = new LRUCache<string, Database.Statement>({ max: MOST_PREPARED });
+    const prepared = new LRUCache<string, Database.Statement>({ max: MAX_PREPARED });
     const prepare = (text: string): Database.Statement => {
       disk.assertWorks();
       if (!isRead(text)) disk.wrote();
@@ -112,13 +115,13 @@ export const sqliteDialect = (database: Database.Database, disk: DiskSync): Sqli
   return dialect;
 };
 
-/** @throws StoreError */
+/** @throws StoreSetupError */
 export const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StoreError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new StoreSetupError(`DATA_DIR ${dataDir} cannot be written: ${toErrorMessage(error)}.`, { cause: error });
   }
 };
 
@@ -130,13 +133,13 @@ export const SIDE_FILE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 export const BUSY_MS = 5000;
 
 /** Existing files may have other permissions than the database. */
-const closeFilesToOthers = (file: string): void => {
+const restrictFiles = (file: string): void => {
   makePrivateFile(file);
-  for (const suffix of SIDE_FILE_ENDINGS) closeToOthers(file + suffix);
+  for (const suffix of SIDE_FILE_ENDINGS) restrictToOwner(file + suffix);
 };
 
 const openFile = (file: string): { readonly database: Database.Database; readonly db: Kysely<Tables> } => {
-  closeFilesToOthers(file);
+  restrictFiles(file);
   const database = new Database(file, { timeout: BUSY_MS });
   database.exec("PRAGMA journal_mode = WAL");
   // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead. Flushing the
@@ -147,32 +150,32 @@ const openFile = (file: string): { readonly database: Database.Database; readonl
   return { database, db: new Kysely<Tables>({ dialect, log: countStatement }) };
 };
 
-const cannotOpen = (file: string, error: unknown): StoreError =>
-  new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+const cannotOpen = (file: string, error: unknown): StoreSetupError =>
+  new StoreSetupError(`The store ${file} cannot be opened: ${toErrorMessage(error)}.`, { cause: error });
 
 /** Also after a rename. Undefined if the path does not exist. */
-const identityOf = (path: string): string | undefined => {
+const readFileIdentity = (path: string): string | undefined => {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
 /** Detects a removed or replaced file: SQLite would write into the old one, and a restart could send a request again. */
-const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
-  const opened = identityOf(file);
-  let log = identityOf(`${file}-wal`);
+const createPlaceCheck = (file: string): Pick<Store, "assertInPlace"> => {
+  const opened = readFileIdentity(file);
+  let log = readFileIdentity(`${file}-wal`);
   return {
     assertInPlace: () => {
-      const logNow = identityOf(`${file}-wal`);
+      const logNow = readFileIdentity(`${file}-wal`);
       log ??= logNow;
-      if (identityOf(file) === opened && logNow === log) return;
-      throw new StoreFailure(
+      if (readFileIdentity(file) === opened && logNow === log) return;
+      throw new StoreUnavailableError(
         `The store ${file} was removed or replaced while the app runs: stop the app, put it back.`,
       );
     },
   };
 };
 
-/** Creates file and folder if they are missing, and runs the migrations. @throws StoreError */
+/** Creates file and folder if they are missing, and runs the migrations. @throws StoreSetupError */
 export const openSqlite = async (dataDir: string): Promise<Store> => {
   prepareDirectory(dataDir);
   const file = join(dataDir, DATABASE_FILE);
@@ -186,8 +189,15 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
       await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
       await opened.destroy();
     };
-    const store = { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), promise: null, close };
-    await noteBackup(store, Date.now());
+    const store = {
+      db: opened,
+      shared: false,
+      ...createPlaceCheck(file),
+      mark: createMemoryMark(),
+      promise: null,
+      close,
+    };
+    await markRestoredFromBackup(store, Date.now());
     return store;
   } catch (error) {
     await db?.destroy();
@@ -195,14 +205,21 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   }
 };
 
-/** While the app may be running. Creates and migrates nothing. @throws StoreError if the file does not exist. */
+/** While the app may be running. Creates and migrates nothing. @throws StoreSetupError if the file does not exist. */
 export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store => {
   const file = join(dataDir, DATABASE_FILE);
-  if (!existsSync(file)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
+  if (!existsSync(file)) throw new StoreSetupError(`There is no store in DATA_DIR ${dataDir}.`);
   try {
     const { database, db } = openFile(file);
     if (!mayWrite) database.exec("PRAGMA query_only = ON");
-    return { db, shared: true, ...placeOf(file), mark: memoryMark(), promise: null, close: () => db.destroy() };
+    return {
+      db,
+      shared: true,
+      ...createPlaceCheck(file),
+      mark: createMemoryMark(),
+      promise: null,
+      close: () => db.destroy(),
+    };
   } catch (error) {
     throw cannotOpen(file, error);
   }
@@ -212,10 +229,10 @@ const LOCK_FILE = "app.lock";
 
 /**
  * A second process would send the money requests that the first is sending (docs/faults.md, row 38). SQLite's lock on an
- * additional file is released however the process ends. @throws StoreError if another process holds it, or it cannot be
+ * additional file is released however the process ends. @throws StoreSetupError if another process holds it, or it cannot be
  * written.
  */
-export const holdFolder = (dataDir: string) => {
+export const lockFolder = (dataDir: string) => {
   prepareDirectory(dataDir);
   const file = join(dataDir, LOCK_FILE);
   let lock: Database.Database | undefined;
@@ -227,18 +244,18 @@ export const holdFolder = (dataDir: string) => {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock?.close();
-    const complaint =
+    const message =
       systemCode(error) === "SQLITE_BUSY"
         ? `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`
-        : `The lock ${file} cannot be taken: ${reasonOf(error)}.`;
-    throw new StoreError(complaint, { cause: error });
+        : `The lock ${file} cannot be taken: ${toErrorMessage(error)}.`;
+    throw new StoreSetupError(message, { cause: error });
   }
-  const held = lock;
-  const opened = identityOf(file);
-  /** @throws StoreFailure if the lock file was removed or replaced: another process could take the folder. */
-  const assertHeld = (): void => {
-    if (identityOf(file) === opened) return;
-    throw new StoreFailure(`The lock ${file} was removed while the app runs: start the app again.`);
+  const locked = lock;
+  const opened = readFileIdentity(file);
+  /** @throws StoreUnavailableError if the lock file was removed or replaced: another process could take the folder. */
+  const assertLocked = (): void => {
+    if (readFileIdentity(file) === opened) return;
+    throw new StoreUnavailableError(`The lock ${file} was removed while the app runs: start the app again.`);
   };
-  return { release: () => void held.close(), assertHeld };
+  return { release: () => void locked.close(), assertHeld: assertLocked };
 };

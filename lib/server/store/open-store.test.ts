@@ -4,12 +4,12 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "./fixtures/test-stores";
 import { openOwnStore, openStore } from "./open-store";
-import { isStoreFailure, type Store, StoreError } from "./store";
+import { isStoreUnavailable, type Store, StoreSetupError } from "./store";
 
 describe.each(STORE_KINDS)("the store on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   const open: Store[] = [];
   const opened = async (): Promise<Store> => {
     const store = await openStore(place);
@@ -18,7 +18,7 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
   };
 
   beforeEach(async () => {
-    place = await newTestPlace(kind, { fresh: true });
+    place = await createTestLocation(kind, { fresh: true });
   });
   afterEach(async () => {
     for (const store of open.splice(0)) await store.close();
@@ -59,8 +59,8 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     await insert("b");
     const error: unknown = await insert("a").catch((refused: unknown) => refused);
     expect(String(error)).toMatch(/unique/i);
-    expect(isStoreFailure(error)).toBe(true);
-    expect(isStoreFailure(new Error("our own"))).toBe(false);
+    expect(isStoreUnavailable(error)).toBe(true);
+    expect(isStoreUnavailable(new Error("our own"))).toBe(false);
   });
 });
 
@@ -170,7 +170,7 @@ describe("the embedded store", () => {
       const asRoot = process.getuid?.() === 0;
       // Root may write everywhere: there the same is shown by a directory of the system's own.
       const place = asRoot ? "/proc/self" : dataDir;
-      await expect(openStore({ dataDir: place })).rejects.toThrow(StoreError);
+      await expect(openStore({ dataDir: place })).rejects.toThrow(StoreSetupError);
       chmodSync(dataDir, 0o700);
     });
   });

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { type HostTime, hostTime } from "../clock";
-import { reasonOf } from "../env/system";
-import { compareCopy, takeMark } from "./compare-copy";
-import { noteDamage } from "./damage";
-import { MARK_NAME, readKept } from "./kept-keys";
+import { toErrorMessage } from "../env/system";
+import { claimMark, detectRestore } from "./detect-restore";
+import { openMark } from "./high-water-mark";
+import { MARK_NAME, readKeyRow } from "./key-rows";
 import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
-import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
-import { noteRestored, restoredState } from "./restored";
-import { checkPromise, leavePromise, newPromise } from "./standby-promise";
-import { type PromiseLog, type Store, StoreError, type StoreMark } from "./store";
-import { openMark } from "./store-mark";
+import { lockFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
+import { repairDamage } from "./repair-damage";
+import { markRestored, readRestoreState } from "./restore-state";
+import { checkPromise, createPromise, leavePromise } from "./standby-promise";
+import { type HighWaterMark, type PromiseLog, type Store, StoreSetupError } from "./store";
 
-export interface StorePlace {
+export interface StoreLocation {
   readonly dataDir: string;
   /** Instead of the folder. */
   readonly databaseUrl?: string | null;
@@ -21,11 +21,11 @@ export interface StorePlace {
   readonly markFile?: string | null;
 }
 
-/** Runs the migrations. @param onLost is called for connections that break while idle. @throws StoreError with a sentence. */
+/** Runs the migrations. @param onLost is called for connections that break while idle. @throws StoreSetupError with a sentence. */
 export const openStore = (
-  { dataDir, databaseUrl }: StorePlace,
+  { dataDir, databaseUrl }: StoreLocation,
   onLost: (error: Error) => void = () => undefined,
-  mark?: StoreMark,
+  mark?: HighWaterMark,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost, mark) : openSqlite(dataDir));
 
 /** What a process that serves says of its store. */
@@ -35,29 +35,29 @@ export interface StoreListener {
   readonly log?: PromiseLog;
 }
 
-/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError, also if the mark is another store's. */
+/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreSetupError, also if the mark is another store's. */
 export const openOwnStore = async (
-  place: StorePlace,
+  location: StoreLocation,
   { lost, log = { warn: () => undefined } }: StoreListener = {},
   time: Pick<HostTime, "now" | "steady"> = hostTime,
 ): Promise<Store> => {
   // With PostgreSQL too: mark and list of exclusions are in it.
-  prepareDirectory(place.dataDir);
-  const folder = place.databaseUrl ? null : holdFolder(place.dataDir);
+  prepareDirectory(location.dataDir);
+  const folder = location.databaseUrl ? null : lockFolder(location.dataDir);
   let opened: Store | undefined;
   try {
-    const mark = openMark(place);
-    opened = await openStore(place, lost, mark);
-    const promise = place.failover === "synchronous" ? newPromise(log) : null;
+    const mark = openMark(location);
+    opened = await openStore(location, lost, mark);
+    const promise = location.failover === "synchronous" ? createPromise(log) : null;
     const own = { ...opened, mark, promise, ...(folder ? withFolder(opened, folder) : withPromise(opened, promise)) };
-    if (folder) await noteDamage(own, time.now());
-    if (folder && mark.isNew) await noteMissingMark(own, time.now());
-    const owner = await readKept(own, MARK_NAME);
-    if (owner !== undefined) await takeMark(own, owner);
-    await compareCopy({ store: own, hostTime: time });
+    if (folder) await repairDamage(own, time.now());
+    if (folder && mark.isNew) await markRestoredWithoutMark(own, time.now());
+    const owner = await readKeyRow(own, MARK_NAME);
+    if (owner !== undefined) await claimMark(own, owner);
+    await detectRestore({ store: own, hostTime: time });
     await checkPromise({ store: own, hostTime: time });
     // So that there is one before the first record.
-    if (mark.isNew) mark.reset(mark.seen());
+    if (mark.isNew) mark.reset(mark.readState());
     return own;
   } catch (error) {
     await opened?.close();
@@ -74,7 +74,7 @@ const withPromise = (store: Store, promise: Store["promise"]): Pick<Store, "clos
   },
 });
 
-const withFolder = (store: Store, folder: ReturnType<typeof holdFolder>): Pick<Store, "assertInPlace" | "close"> => ({
+const withFolder = (store: Store, folder: ReturnType<typeof lockFolder>): Pick<Store, "assertInPlace" | "close"> => ({
   assertInPlace: () => {
     folder.assertHeld();
     store.assertInPlace();
@@ -86,25 +86,25 @@ const withFolder = (store: Store, folder: ReturnType<typeof holdFolder>): Pick<S
 });
 
 /** Its disk is not mounted, or only the database was copied: nothing tells whether the store is older. */
-const noteMissingMark = async (store: Store, now: number): Promise<void> => {
+const markRestoredWithoutMark = async (store: Store, now: number): Promise<void> => {
   const record = await store.db.selectFrom("money_request").select("seq").limit(1).executeTakeFirst();
-  const known = await restoredState(store);
-  if (record && known?.acceptedAt !== null) await noteRestored(store, "its mark is missing", now);
+  const known = await readRestoreState(store);
+  if (record && known?.acceptedAt !== null) await markRestored(store, "its mark is missing", now);
 };
 
 const assertMigrated = async ({ db }: Store): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
   if (Object.keys(MIGRATIONS).every((name) => done.has(name))) return;
-  throw new StoreError("The store is of an earlier version: start this version of the app first.");
+  throw new StoreSetupError("The store is of an earlier version: start this version of the app first.");
 };
 
 /**
- * Opens the store for an operator's command, also while the app runs. Creates and migrates nothing. @throws StoreError if
+ * Opens the store for an operator's command, also while the app runs. Creates and migrates nothing. @throws StoreSetupError if
  * there is no store, or it is of an earlier version.
  */
 export const openExistingStore = async (
-  { dataDir, databaseUrl }: StorePlace,
+  { dataDir, databaseUrl }: StoreLocation,
   { mayWrite }: { readonly mayWrite: boolean },
 ): Promise<Store> => {
   let store: Store | undefined;
@@ -114,8 +114,8 @@ export const openExistingStore = async (
     return store;
   } catch (error) {
     await store?.close();
-    throw error instanceof StoreError
+    throw error instanceof StoreSetupError
       ? error
-      : new StoreError(`The store cannot be read: ${reasonOf(error)}.`, { cause: error });
+      : new StoreSetupError(`The store cannot be read: ${toErrorMessage(error)}.`, { cause: error });
   }
 };

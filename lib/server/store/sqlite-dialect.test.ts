@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import Database from "libsql";
 import { sqliteDialect } from "./open-sqlite";
-import { StoreFailure } from "./store";
+import { StoreUnavailableError } from "./store";
 
 interface Rows {
   entry: { id: number; text: string };
@@ -21,7 +21,7 @@ class SlowDisk {
   };
   settled = () => (this.dirty ? new Promise<void>((resolve) => this.waiting.push(resolve)) : Promise.resolve());
   readonly assertWorks = () => {
-    if (this.failed) throw new StoreFailure("the disk failed");
+    if (this.failed) throw new StoreUnavailableError("the disk failed");
   };
   readonly close = () => Promise.resolve();
 
@@ -111,8 +111,8 @@ describe("the embedded database", () => {
 
   test("faults 34: once the disk has failed, nothing is written or read any more", async () => {
     disk.failed = true;
-    await expect(insert(1)).rejects.toThrow(StoreFailure);
-    await expect(read()).rejects.toThrow(StoreFailure);
+    await expect(insert(1)).rejects.toThrow(StoreUnavailableError);
+    await expect(read()).rejects.toThrow(StoreUnavailableError);
     disk.failed = false;
     expect(await read()).toEqual([]);
   });

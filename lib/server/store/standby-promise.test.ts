@@ -1,9 +1,9 @@
 import { TestTime } from "../fixtures/test-time";
-import { newTestPlace } from "./fixtures/test-stores";
+import { createTestLocation } from "./fixtures/test-stores";
+import { createMemoryMark } from "./high-water-mark";
 import { openStore } from "./open-store";
-import { type Judgement, judgePromoted, newPromise, TRUSTED_MS } from "./standby-promise";
+import { createPromise, type Judgement, judgePromoted, TRUSTED_MS } from "./standby-promise";
 import type { Store } from "./store";
-import { memoryMark } from "./store-mark";
 
 const BEFORE = "7301234567890123456 16384 00000001";
 const NEXT = "7301234567890123456 16384 00000002";
@@ -12,12 +12,12 @@ const CHECKED_AT = Date.parse("2026-11-22T03:00:00Z");
 let store: Store;
 let time: TestTime;
 beforeEach(async () => {
-  const place = await newTestPlace("SQLite");
+  const place = await createTestLocation("SQLite");
   const opened = await openStore(place);
   await opened.close();
   await place.remove();
   time = new TestTime();
-  store = { ...opened, mark: memoryMark(), promise: newPromise({ warn: () => undefined }) };
+  store = { ...opened, mark: createMemoryMark(), promise: createPromise({ warn: () => undefined }) };
   const trusted = { steady: time.steady(), now: time.now(), at: CHECKED_AT };
   Object.assign(store.promise ?? {}, { lineage: BEFORE, heldSince: 0, trusted });
 });
@@ -53,7 +53,7 @@ describe("faults 42: a store with another lineage", () => {
   });
 
   test("is another copy if the standby was away, and says since when", () => {
-    store.mark.noteBroken(CHECKED_AT);
+    store.mark.setBrokenAt(CHECKED_AT);
     const why = `${BEFORE} became ${NEXT}: no synchronous standby confirmed commits since 2026-11-22T03:00:00.000Z`;
     expect(judge()).toEqual({ is: "other", why });
   });

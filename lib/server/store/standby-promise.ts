@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { clusterOf, LINEAGE, timelineOf, withLineage } from "./lineage";
+import { LINEAGE, parseCluster, parseTimeline, withLineage } from "./lineage";
 import type { PromiseLog, StandbyPromise, Store } from "./store";
-import { storeNow, type Timed } from "./store-clock";
+import { type StoreAndTime, storeNowSql } from "./store-clock";
 
 /** A host trusts its last check for so long, in milliseconds: a failover that takes longer waits for an operator. */
 export const TRUSTED_MS = 120_000;
@@ -20,9 +20,10 @@ export const HOLDS: RawBuilder<boolean> = sql<boolean>`(current_setting('synchro
   and btrim(current_setting('synchronous_standby_names')) <> '')`;
 
 /** The rest of a look's row about the server: whether the promise holds, and the server's time in epoch milliseconds. */
-export const promiseColumns = (timed: Timed) => sql`case when ${HOLDS} then ${TRUSTS} else '' end, ${storeNow(timed)}`;
+export const promiseColumns = (timed: StoreAndTime) =>
+  sql`case when ${HOLDS} then ${TRUSTS} else '' end, ${storeNowSql(timed)}`;
 
-export const newPromise = (log: PromiseLog): StandbyPromise => ({
+export const createPromise = (log: PromiseLog): StandbyPromise => ({
   row: `${HOST_ROW}${randomUUID()}`,
   log,
   lineage: "",
@@ -40,7 +41,7 @@ export interface HostRow {
 export const isHostRow = ({ name }: Pick<HostRow, "name">): boolean => name.startsWith(HOST_ROW);
 
 /** On a store of another lineage they say nothing. */
-export const forgetHosts = ({ db }: Pick<Store, "db">) =>
+export const deleteHosts = ({ db }: Pick<Store, "db">) =>
   db.deleteFrom("store_moment").where("name", "like", `${HOST_ROW}%`).execute();
 
 /** At the end of the process: others need not wait for it. */
@@ -48,12 +49,12 @@ export const leavePromise = async ({ db, promise }: Store): Promise<void> => {
   if (promise) await db.deleteFrom("store_moment").where("name", "=", promise.row).execute();
 };
 
-const breakPromise = ({ store, hostTime }: Timed, promise: StandbyPromise): void => {
+const breakPromise = ({ store, hostTime }: StoreAndTime, promise: StandbyPromise): void => {
   promise.heldSince = undefined;
   promise.trusted = undefined;
   if (store.mark.brokenAt() !== 0) return;
   // On the disk before any row says so: another host may then record what only the primary has.
-  store.mark.noteBroken(Math.floor(hostTime.now()));
+  store.mark.setBrokenAt(Math.floor(hostTime.now()));
   promise.log.warn({ event: "store_promise_broken" });
 };
 
@@ -61,7 +62,10 @@ const breakPromise = ({ store, hostTime }: Timed, promise: StandbyPromise): void
 export const isPromiseBroken = ({ promise, mark }: Store): boolean => promise !== null && mark.brokenAt() !== 0;
 
 /** After a look at a store that was found right. @param holds by the settings of the server. */
-export const seePromise = (timed: Timed, { lineage, holds }: { readonly lineage: string; readonly holds: boolean }) => {
+export const updatePromise = (
+  timed: StoreAndTime,
+  { lineage, holds }: { readonly lineage: string; readonly holds: boolean },
+) => {
   const { promise } = timed.store;
   if (!promise) return;
   promise.waitsSince = undefined;
@@ -76,8 +80,8 @@ interface Checked {
 }
 
 /** Writes this host's row, and by that waits for the standby. @returns undefined on a server of another lineage. */
-const writeRow = async ({ store, hostTime }: Timed, promise: StandbyPromise, settled: boolean) => {
-  const now = storeNow({ store, hostTime });
+const writeRow = async ({ store, hostTime }: StoreAndTime, promise: StandbyPromise, settled: boolean) => {
+  const now = storeNowSql({ store, hostTime });
   const { rows } = await sql<Checked>`insert into store_moment (name, detail, at)
     select ${promise.row}, case when ${HOLDS} and ${settled}::boolean then ${TRUSTS} else 'not held' end, ${now}
       where ${LINEAGE} = ${promise.lineage}
@@ -87,27 +91,27 @@ const writeRow = async ({ store, hostTime }: Timed, promise: StandbyPromise, set
 };
 
 /**
- * Checks the promise after a look at the store (`compareCopy`), at the start and every 15 seconds. What was committed before a
+ * Checks the promise after a look at the store (`detectRestore`), at the start and every 15 seconds. What was committed before a
  * commit that waited for the standby is there too: the second check in a row makes up for a time without.
  */
-export const checkPromise = async (timed: Timed): Promise<void> => {
+export const checkPromise = async (timed: StoreAndTime): Promise<void> => {
   const { store, hostTime } = timed;
   const { promise } = store;
   if (!promise || promise.lineage === "") return;
-  const began = { steady: hostTime.steady(), now: hostTime.now() };
+  const startedAt = { steady: hostTime.steady(), now: hostTime.now() };
   const { heldSince, lineage } = promise;
-  const settled = heldSince !== undefined && began.steady - heldSince >= SETTLED_MS;
+  const settled = heldSince !== undefined && startedAt.steady - heldSince >= SETTLED_MS;
   const row = await writeRow(timed, promise, settled);
   if (!row) return;
   const { rows } = await sql<{ holds: boolean }>`select ${HOLDS} as holds`.execute(store.db);
   if (!row.holds || rows[0]?.holds !== true) return breakPromise(timed, promise);
   // Meanwhile another look saw the promise broken, or another server.
   if (promise.heldSince !== heldSince || promise.lineage !== lineage) return;
-  promise.heldSince ??= began.steady;
+  promise.heldSince ??= startedAt.steady;
   if (row.detail !== TRUSTS) return;
-  promise.trusted = { ...began, at: Number(row.at) };
+  promise.trusted = { ...startedAt, at: Number(row.at) };
   if (store.mark.brokenAt() === 0) return;
-  store.mark.noteBroken(0);
+  store.mark.setBrokenAt(0);
   promise.log.warn({ event: "store_promise_held" });
 };
 
@@ -128,7 +132,7 @@ interface Vouched {
  * standby, or all hosts know that commits do not. Nothing is sent else. @param record undefined within the transaction that writes it.
  */
 export const isVouched = async (
-  { store, hostTime }: Timed,
+  { store, hostTime }: StoreAndTime,
   record?: { readonly playerKey: string; readonly key: string },
 ): Promise<boolean> => {
   const there = record
@@ -140,7 +144,9 @@ export const isVouched = async (
     const { rows } = await sql<Vouched>`select ${LINEAGE} as lineage, ${HOLDS} as holds, ${there} as there,
       (select detail from store_moment where name = 'lineage') as noted,
       exists (select from store_moment where name like ${`${HOST_ROW}%`} and name <> ${store.promise?.row ?? ""}
-        and detail = ${TRUSTS} and at > ${storeNow({ store, hostTime })} - ${COUNTED_MS}) as trusted`.execute(store.db);
+        and detail = ${TRUSTS} and at > ${storeNowSql({ store, hostTime })} - ${COUNTED_MS}) as trusted`.execute(
+      store.db,
+    );
     const [row] = rows;
     if (!row?.there || (row.noted !== null && row.noted !== row.lineage)) return false;
     return row.holds || !row.trusted;
@@ -160,14 +166,14 @@ interface Promoted {
 export type Judgement = { readonly is: "whole" } | { readonly is: "waits" | "other"; readonly why: string };
 
 /** Judges a store with another lineage than the one it noted: whether it has everything that was confirmed. */
-export const judgePromoted = ({ store, hostTime }: Timed, promoted: Promoted): Judgement => {
+export const judgePromoted = ({ store, hostTime }: StoreAndTime, promoted: Promoted): Judgement => {
   const { promise, mark } = store;
   const { lineage, lineageBefore, behind, hosts } = promoted;
   const became = `${lineageBefore} became ${lineage}`;
   const other = (why: string): Judgement => ({ is: "other", why: `${became}: ${why}` });
   if (!promise) return { is: "other", why: behind === undefined ? became : `${became}: ${behind}` };
-  if (clusterOf(lineage) !== clusterOf(lineageBefore)) return other("it is another cluster or database");
-  if (timelineOf(lineage) !== timelineOf(lineageBefore) + 1) return other("it is not the next timeline");
+  if (parseCluster(lineage) !== parseCluster(lineageBefore)) return other("it is another cluster or database");
+  if (parseTimeline(lineage) !== parseTimeline(lineageBefore) + 1) return other("it is not the next timeline");
   if (behind !== undefined) return other(behind);
   const { trusted } = promise;
   if (mark.brokenAt() !== 0) {

@@ -3,7 +3,7 @@ import { counters } from "../counters";
 
 type Operation = "read" | "write" | "commit" | "connect";
 
-const operationOf = (text: string): Operation => {
+const toOperation = (text: string): Operation => {
   if (/^\s*select\b/i.test(text)) return "read";
   return /^\s*commit\b/i.test(text) ? "commit" : "write";
 };
@@ -15,17 +15,17 @@ const count = (operation: Operation, milliseconds: number, failed: boolean): voi
 };
 
 export const countStatement = ({ level, query, queryDurationMillis }: LogEvent): void =>
-  count(operationOf(query.sql), queryDurationMillis, level === "error");
+  count(toOperation(query.sql), queryDurationMillis, level === "error");
 
 /** Work that is not a statement. */
 export const timed = async <Result>(operation: "commit" | "connect", work: () => Promise<Result>): Promise<Result> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   let failed = true;
   try {
     const result = await work();
     failed = false;
     return result;
   } finally {
-    count(operation, performance.now() - began, failed);
+    count(operation, performance.now() - startedAt, failed);
   }
 };

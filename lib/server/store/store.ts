@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Tables } from "./tables";
 
 /** The newest that a host has seen of the money requests, kept outside the database: a store without it is another copy. */
-export interface Seen {
+export interface MarkState {
   /** The newest record's. */
   readonly seq: number;
   /** A digest of the record's player and key; "" if none was seen, and for a given-up key. */
@@ -18,28 +18,28 @@ export interface Seen {
   readonly lineage: string;
 }
 
-export interface StoreMark {
+export interface HighWaterMark {
   /** There was none when it was opened. */
   readonly isNew: boolean;
   /** As this process or another of this host has seen it last. */
-  readonly seen: () => Seen;
+  readonly readState: () => MarkState;
   /** After a record was written, moved or read. */
-  readonly note: (seen: Partial<Omit<Seen, "restoredAt" | "owner">>) => void;
+  readonly advance: (seen: Partial<Omit<MarkState, "restoredAt" | "owner">>) => void;
   /** After a restored store was accepted, which may have fewer records. It waits for the disk. */
-  readonly reset: (seen: Omit<Seen, "owner">) => void;
+  readonly reset: (seen: Omit<MarkState, "owner">) => void;
   /** As this process has seen it last, without a read. */
   readonly lineage: () => string;
   /** Epoch milliseconds since when the database's promise has not held (`standby-promise.ts`); 0 while it holds, or where none is asked. */
   readonly brokenAt: () => number;
   /** It waits for the disk. */
-  readonly noteBroken: (at: number) => void;
+  readonly setBrokenAt: (at: number) => void;
   /**
    * @param owner the store's row "mark" of `kept_key`. @param takesOver whether another store's mark is given up for it.
-   * @throws StoreError if it is not.
+   * @throws StoreSetupError if it is not.
    */
-  readonly belongTo: (owner: string, takesOver: boolean) => void;
+  readonly setOwner: (owner: string, takesOver: boolean) => void;
   /** Why it could not be written last, in the system's words; null if it was. */
-  readonly trouble: () => string | null;
+  readonly getProblem: () => string | null;
 }
 
 /** Where a host says what it sees of its database's promise. */
@@ -71,30 +71,31 @@ export interface Store {
    * A PostgreSQL always counts as shared, because no process knows that it is alone.
    */
   readonly shared: boolean;
-  /** Call it before a money request (docs/faults.md, row 34). @throws StoreFailure if a restart would not find new records. */
+  /** Call it before a money request (docs/faults.md, row 34). @throws StoreUnavailableError if a restart would not find new records. */
   assertInPlace(): void;
-  readonly mark: StoreMark;
+  readonly mark: HighWaterMark;
   /** What this host knows of the database's standby. Null without DATABASE_FAILOVER=synchronous, and in commands. */
   readonly promise: StandbyPromise | null;
   close(): Promise<void>;
 }
 
 /** The message is one sentence for the operator's terminal. */
-export class StoreError extends Error {
-  override readonly name = "StoreError";
+export class StoreSetupError extends Error {
+  override readonly name = "StoreSetupError";
 }
 
-export class StoreFailure extends Error {
-  override readonly name = "StoreFailure";
+export class StoreUnavailableError extends Error {
+  override readonly name = "StoreUnavailableError";
 }
 
-const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
+const ERROR_NAMES: readonly string[] = ["SqliteError", "StoreUnavailableError"];
 
 /**
  * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. It compares the name,
  * because the two bundles of the server each have their own class; a code would hide that of the system or the database.
  */
-export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
+export const isStoreUnavailable = (error: unknown): boolean =>
+  error instanceof Error && ERROR_NAMES.includes(error.name);
 
 type Checked = { readonly store: Store };
 

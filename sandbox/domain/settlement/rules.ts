@@ -1,5 +1,5 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { familyOf } from "@/lib/domain/game/panas";
+import { computePanaFamily } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 
 /** Texts as the client sent them, unchecked. */
@@ -87,10 +87,12 @@ const both = (rate: bigint, wins: BothWin, settledBy: Rule["settledBy"]): Rule =
 const closeAlone: Rule["settledBy"] = (line) => (isOpen(line) ? undefined : "Close");
 
 const isPana = (pana: string, digits: string): boolean => pana === digits;
-const isDigit = (pana: string, digits: string): boolean => familyOf(pana) === digits;
+const isDigit = (pana: string, digits: string): boolean => computePanaFamily(pana) === digits;
 
-const closeHalf: BothWin = ({ digits, closedigits }, open, close) => familyOf(close) === digits && open === closedigits;
-const openHalf: BothWin = ({ digits, closedigits }, open, close) => familyOf(open) === digits && close === closedigits;
+const closeHalf: BothWin = ({ digits, closedigits }, open, close) =>
+  computePanaFamily(close) === digits && open === closedigits;
+const openHalf: BothWin = ({ digits, closedigits }, open, close) =>
+  computePanaFamily(open) === digits && close === closedigits;
 
 /** Open: open digit and close pana. Close: close digit and open pana. */
 const halfSangam = both(
@@ -104,7 +106,7 @@ const MAIN_RULES: Readonly<Record<string, Rule>> = {
   "Single Digit": own(main["Single Digit"], isDigit),
   "Jodi Digit": both(
     main["Jodi Digit"],
-    ({ digits }, open, close) => familyOf(open) + familyOf(close) === digits,
+    ({ digits }, open, close) => computePanaFamily(open) + computePanaFamily(close) === digits,
     closeAlone,
   ),
   "Single Pana": own(main["Single Pana"], isPana),

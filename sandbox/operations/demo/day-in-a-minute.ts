@@ -2,7 +2,7 @@ import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { bettingDay } from "../../domain/draws";
 import { Refusal } from "../../domain/refusals";
 import type { World } from "../../world";
-import type { DrawMaster } from "../catch-up";
+import type { DrawScheduler } from "../draw-scheduler";
 import { placeDemoBid } from "./demo-bid";
 import { ASHA, RAVI } from "./three-weeks";
 
@@ -11,7 +11,7 @@ const STOPS = 12;
 const SECONDS_OF_STOP = 5;
 
 /** A day with fewer moments left is over: the next one is played from its morning. */
-const LEAST_MOMENTS = 6;
+const MIN_MOMENTS = 6;
 const MORNING_MINUTE = 10 * 60;
 
 const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
@@ -26,7 +26,7 @@ const thinned = (moments: readonly number[]): readonly number[] => {
  * Moves the clock through a day until its midnight, from main market to main market, so that the app's lists of today show what was played, and lets demo players bid on what is drawn next
  * (decision 0264). @param draws declares what comes due.
  */
-export const createDayInAMinute = (world: World, draws: DrawMaster) => {
+export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
   let stops: readonly number[] = [];
   let done = 0;
   let seconds = 0;
@@ -62,7 +62,7 @@ export const createDayInAMinute = (world: World, draws: DrawMaster) => {
 
   return {
     begin: (): void => {
-      if (momentsOfDay().length < LEAST_MOMENTS) {
+      if (momentsOfDay().length < MIN_MOMENTS) {
         moveTo(epochOfIndia(addDays(indiaMoment(world.clock.now()), 1), MORNING_MINUTE));
       }
       stops = thinned(momentsOfDay());

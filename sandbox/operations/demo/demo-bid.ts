@@ -1,4 +1,4 @@
-import { envelopesOf } from "@/lib/domain/game/envelopes";
+import { splitIntoEnvelopes } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { dpMotor, spMotor } from "@/lib/domain/game/motors";
 import { DIGITS, panasOfDigit } from "@/lib/domain/game/panas";
@@ -9,7 +9,7 @@ import { type Drawn, ruleOf } from "../../domain/settlement/rules";
 import { seededNumber } from "../../infra/secrets";
 import type { Market } from "../../repositories/markets";
 import type { World } from "../../world";
-import { drawnNumber } from "../catch-up";
+import { drawnNumber } from "../draw-scheduler";
 import { placeBid } from "../place-bid";
 
 /** What a demo player stakes on a game, and whether one of its lines wins. */
@@ -69,7 +69,7 @@ const asItsPlayers = (world: World): World => ({
 });
 
 /** A win that no draw within so many tries gives is a mistake in the plan. */
-const MOST_TRIES = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 /**
  * Places a demo player's bid at the world's time by the sandbox's own rules. Its numbers are drawn by the seed, again until the
@@ -84,9 +84,9 @@ export const placeDemoBid = (world: World, bid: DemoBid): void => {
   const words = [world.seed, mobile, String(market.id), session, bid.game, String(now)];
   const isWon = ([digits, closedigits]: Numbers, label: string) =>
     ruleOf(family, label)?.wins({ session, digits, closedigits }, drawn) === true;
-  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     const lines = numbersOf(game, numbers, ...words, String(tried)).map((pair) => ({ digits: pair[0], session, pair }));
-    const envelopes = envelopesOf(game, lines);
+    const envelopes = splitIntoEnvelopes(game, lines);
     const won = envelopes.some((part) => part.lines.some(({ pair }) => isWon(pair, part.label)));
     if (won !== wins) continue;
     for (const { label, lines: own } of envelopes) {

@@ -1,7 +1,7 @@
 import { GAME_FAMILIES, PANA_LABELS } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole, sumOf, toPoints } from "../../domain/amount";
-import type { DialectName } from "../../domain/dialect";
+import type { DialectName } from "../../domain/provider-dialect";
 import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
 import { walletOf } from "../../repositories/ledger";
 import type { World } from "../../world";

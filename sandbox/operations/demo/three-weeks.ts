@@ -6,8 +6,8 @@ import { ruleOf } from "../../domain/settlement/rules";
 import { seededNumber } from "../../infra/secrets";
 import type { Market } from "../../repositories/markets";
 import type { World } from "../../world";
-import { drawnNumber } from "../catch-up";
 import { declareResult } from "../declare-result";
+import { drawnNumber } from "../draw-scheduler";
 import { decideDeposit, decideWithdrawal, requestDeposit, requestWithdrawal, transferPoints } from "../money";
 import { type DemoStake, placeDemoBid } from "./demo-bid";
 

@@ -12,7 +12,7 @@ import {
 import { hashPassword, passwordMatches, randomToken, seededNumber } from "../../infra/secrets";
 import { addPlayer, WELCOME_BONUS } from "../../operations/seed";
 import type { World } from "../../world";
-import { type Calls, textOf } from "../wire";
+import { type Calls, readText } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
@@ -45,29 +45,33 @@ const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string)
 export const accountCalls: Calls = {
   /** With the word "true" as `status`. */
   "api-check-mobile": ({ world, body }) => {
-    const mobile = textOf(body, "mobile");
+    const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     if (world.players.byMobile(mobile)) throw new Refusal(MOBILE_TAKEN);
     return { ...otpSent(world, mobile, "api-check-mobile"), status: "true" };
   },
   /** To any number, registered or not; linking a UPI number uses this call too. */
   "api-resend-otp": ({ world, body }) => {
-    const mobile = textOf(body, "mobile");
+    const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     return otpSent(world, mobile, "api-resend-otp");
   },
   /** To registered numbers only. */
   "api-forget-check-mobile": ({ world, body }) => {
-    const mobile = textOf(body, "mobile");
+    const mobile = readText(body, "mobile");
     if (world.players.byMobile(mobile) === undefined) throw new Refusal(MOBILE_UNKNOWN);
     return otpSent(world, mobile, "api-forget-check-mobile");
   },
   /** The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
-    if (REQUIRED.some((field) => textOf(body, field).trim() === "")) throw new Refusal(BODY_INCOMPLETE);
-    const mobile = textOf(body, "mobile");
+    if (REQUIRED.some((field) => readText(body, field).trim() === "")) throw new Refusal(BODY_INCOMPLETE);
+    const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
-    const [name, email, password] = [titleCased(textOf(body, "name")), textOf(body, "email"), textOf(body, "password")];
+    const [name, email, password] = [
+      titleCased(readText(body, "name")),
+      readText(body, "email"),
+      readText(body, "password"),
+    ];
     const player = { mobile, name, email, password, betting: true, points: WELCOME_BONUS };
     if (!(await addPlayer(world, player, "bonus"))) throw new Refusal(MOBILE_TAKEN);
     return {
@@ -80,9 +84,9 @@ export const accountCalls: Calls = {
   },
   /** Each gives a new token; earlier tokens stay valid. */
   "api-user-login": async ({ world, settings, body }) => {
-    const player = world.players.byMobile(textOf(body, "mobile"));
+    const player = world.players.byMobile(readText(body, "mobile"));
     if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
-    if (!(await passwordMatches(textOf(body, "password"), player.passwordHash))) {
+    if (!(await passwordMatches(readText(body, "password"), player.passwordHash))) {
       throw new Refusal("Sorry, the password is wrong.");
     }
     if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
@@ -99,18 +103,18 @@ export const accountCalls: Calls = {
   },
   /** Checks neither OTP nor token (docs/provider.md, "Accounts"). */
   "api-forgot-password": async ({ world, body }) => {
-    const password = textOf(body, "new_pass");
+    const password = readText(body, "new_pass");
     if (password === "") throw new Refusal(BODY_INCOMPLETE);
-    const player = world.players.byMobile(textOf(body, "mobile"));
+    const player = world.players.byMobile(readText(body, "mobile"));
     if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
   "api-change-password": async ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const password = textOf(body, "new_pass");
+    const password = readText(body, "new_pass");
     if (password === "") throw new Refusal(BODY_INCOMPLETE);
-    if (!(await passwordMatches(textOf(body, "old_pass"), player.passwordHash))) {
+    if (!(await passwordMatches(readText(body, "old_pass"), player.passwordHash))) {
       throw new Refusal("Sorry, the old password is wrong.");
     }
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
@@ -118,7 +122,7 @@ export const accountCalls: Calls = {
   },
   "api-profile-update": ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const name = textOf(body, "user_name").trim();
+    const name = readText(body, "user_name").trim();
     if (name === "") throw new Refusal(BODY_INCOMPLETE);
     world.players.change(player.mobile, { name });
     return { status: true, msg: "Profile Updated Successfully" };

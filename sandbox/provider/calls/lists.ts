@@ -2,7 +2,7 @@ import { toPoints } from "../../domain/amount";
 import { RATES } from "../../domain/settlement/rules";
 import { walletOf } from "../../repositories/ledger";
 import { gamesOf } from "../game-wire";
-import { type Answer, type Calls, listOf, pictureAddress, type WireBody } from "../wire";
+import { type Answer, type Calls, readList, toPictureUrl, type WireBody } from "../wire";
 
 /** In both answers. `account_block_status` is "0" for a blocked account. */
 const standing = ({ player, settings }: Pick<Parameters<Answer>[0], "player" | "settings">): WireBody => ({
@@ -107,7 +107,7 @@ const contentCalls: Calls = {
   "api-get-slider-images": ({ settings, baseUrl }) => {
     const sliderdata = settings.sliders.map(({ image, link }, i) => ({
       image_id: String(i + 1),
-      slider_image: pictureAddress(baseUrl, "sliders", image),
+      slider_image: toPictureUrl(baseUrl, "sliders", image),
       slider_link: link,
     }));
     if (sliderdata.length === 0) return { status: false, msg: "Slider Images Not Available", sliderdata };
@@ -122,7 +122,7 @@ const contentCalls: Calls = {
   "api-get-headline": ({ body, settings }) => ({
     status: true,
     msg: "Headline",
-    data: listOf(body, "ids").map((id) => {
+    data: readList(body, "ids").map((id) => {
       const { status = "0", notes = "" } = settings.headlines[String(id)] ?? {};
       return { id: String(id), status, notes };
     }),

@@ -7,7 +7,7 @@ import { type EntryKind, walletOf } from "../../repositories/ledger";
 import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
 import { stampText } from "../dates";
 import { QR_PAY_PATH } from "../pages";
-import { type Calls, pictureAddress, textOf } from "../wire";
+import { type Calls, readText, toPictureUrl } from "../wire";
 
 const depositCalls: Calls = {
   /** The misspelling is the provider's. */
@@ -46,7 +46,7 @@ const depositCalls: Calls = {
   },
   "fund-request-add": ({ world, body, player, settings }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const id = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+    const id = requestDeposit(world, settings, player, readText(body, "request_amount"));
     return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: id };
   },
   /** With the absolute address of the QR picture. */
@@ -60,7 +60,7 @@ const depositCalls: Calls = {
         },
 };
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
 
@@ -72,9 +72,9 @@ const withdrawalCalls: Calls = {
   /** The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const method = methodOf((one) => PAYOUT_METHODS[one].upiType, textOf(body, "upi_type"));
+    const method = methodOf((one) => PAYOUT_METHODS[one].upiType, readText(body, "upi_type"));
     if (method === undefined) throw new Refusal(BODY_INCOMPLETE);
-    const number = textOf(body, PAYOUT_METHODS[method].requestField);
+    const number = readText(body, PAYOUT_METHODS[method].requestField);
     if (!PHONE_PATTERN.test(number)) throw new Refusal(MOBILE_INVALID);
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
@@ -102,17 +102,17 @@ const withdrawalCalls: Calls = {
   "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const { withdrawsBy } = world.dialect;
-    if (withdrawsBy === "mobile" && textOf(body, "mobile") !== player.mobile) throw new Refusal(BODY_INCOMPLETE);
+    if (withdrawsBy === "mobile" && readText(body, "mobile") !== player.mobile) throw new Refusal(BODY_INCOMPLETE);
     requestWithdrawal(world, settings, player, {
-      amount: textOf(body, "request_amount"),
-      methodCode: textOf(body, "payment_method"),
+      amount: readText(body, "request_amount"),
+      methodCode: readText(body, "payment_method"),
     });
     return { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
   /** Newest first. By mobile the provider does not check that the token is that player's. */
   "api-user-withdraw-transaction-history": ({ world, body, player, baseUrl }) => {
-    const mobile = world.dialect.withdrawsBy === "token" ? (player?.mobile ?? "") : textOf(body, "mobile_no");
-    const rows = world.withdrawals.of(mobile, MOST_ROWS);
+    const mobile = world.dialect.withdrawsBy === "token" ? (player?.mobile ?? "") : readText(body, "mobile_no");
+    const rows = world.withdrawals.of(mobile, MAX_ROWS);
     if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
     return {
       status: true,
@@ -125,7 +125,7 @@ const withdrawalCalls: Calls = {
         ...numberFields({ [row.method]: row.number }),
         remark: row.remark,
         // docs/provider.md, "Wallet and funds".
-        payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : pictureAddress(baseUrl, "receipts", row.receipt),
+        payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : toPictureUrl(baseUrl, "receipts", row.receipt),
         insert_date: stampText(row.requestedAt),
       })),
     };
@@ -134,16 +134,16 @@ const withdrawalCalls: Calls = {
 
 const transferCalls: Calls = {
   "api-check-user-for-transfer-amt": ({ world, body }) => {
-    const other = world.players.byMobile(textOf(body, "mobile_no"));
+    const other = world.players.byMobile(readText(body, "mobile_no"));
     if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
     return { status: true, msg: "User Found", user_name: other.name };
   },
   "api-user-transfer-wallet-balance": ({ world, body, player, settings }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     transferPoints(world, settings, player, {
-      amount: textOf(body, "amount"),
-      recipient: textOf(body, "mobile_no"),
-      note: textOf(body, "transfer_note"),
+      amount: readText(body, "amount"),
+      recipient: readText(body, "mobile_no"),
+      note: readText(body, "transfer_note"),
     });
     return { status: true, msg: "Amount Transferred Successfully" };
   },
@@ -170,12 +170,12 @@ const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
 
 const TRANSFER_IN = "4";
 
-const MOST_MOVEMENTS = 5000;
+const MAX_MOVEMENTS = 5000;
 
 const passbookCalls: Calls = {
   /** Newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
   "api-wallet-transaction-history": ({ world, player }) => {
-    const movements = player ? world.ledger.movements(walletOf(player.mobile), MOST_MOVEMENTS) : [];
+    const movements = player ? world.ledger.movements(walletOf(player.mobile), MAX_MOVEMENTS) : [];
     if (movements.length === 0) {
       return { status: false, msg: "Transaction History Not Available", transaction_history: [] };
     }

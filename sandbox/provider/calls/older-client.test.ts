@@ -1,4 +1,4 @@
-import { DIALECTS, type DialectName } from "../../domain/dialect";
+import { DIALECTS, type DialectName } from "../../domain/provider-dialect";
 import { BACK_DATE, BID_UNPAYABLE, BID_UNREADABLE } from "../../domain/refusals";
 import { OLDER_BIDS, olderBody } from "../../fixtures/older-client";
 import { callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";

@@ -5,7 +5,7 @@ import { BID_UNREADABLE, Refusal } from "../../domain/refusals";
 import { type BidRequest, placeBid } from "../../operations/place-bid";
 import type { BidLine } from "../../repositories/bids";
 import { historyRange, stampText, winDateText } from "../dates";
-import { type Answer, type Calls, type Fields, textOf } from "../wire";
+import { type Answer, type Calls, type Fields, readText } from "../wire";
 
 /** A text or a number, as it is stored; "" where it is missing. */
 const TEXT = z.union([z.string(), z.number()]).transform(String).catch("");
@@ -56,7 +56,7 @@ const gameFields = ({ gameName, label, session, digits, closedigits }: BidLine) 
 const bidHistory =
   (family: GameFamily): Answer =>
   ({ world, body, player }) => {
-    const range = historyRange(textOf(body, "bid_from"), textOf(body, "bid_to"), world.clock.now());
+    const range = historyRange(readText(body, "bid_from"), readText(body, "bid_to"), world.clock.now());
     const lines = player && range ? world.bids.placedBy(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Bid History Not Available", bid_data: [] };
     return {
@@ -78,7 +78,7 @@ const bidHistory =
 const winHistory =
   (family: GameFamily, rows: "win_data" | "bid_data", dateText: (epochMs: number) => string): Answer =>
   ({ world, body, player }) => {
-    const range = historyRange(textOf(body, "date_from"), textOf(body, "date_to"), world.clock.now());
+    const range = historyRange(readText(body, "date_from"), readText(body, "date_to"), world.clock.now());
     const lines = player && range ? world.bids.wonBy(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Win History Not Available", [rows]: [] };
     return {

@@ -5,8 +5,8 @@ import type { HistoryScreenProps } from "@/components/history/history-screen";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryKind } from "@/lib/contract/history-kinds";
 import { formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
-import { words } from "@/lib/i18n/server-words";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { getTranslations } from "@/lib/i18n/server-translations";
+import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readBidsWithStates, readWinHistory } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
@@ -26,7 +26,7 @@ export const pastDay = (asked: string | string[] | undefined, today: IndiaDay): 
 
 /** A history's page and title. @param Screen of each page, so that no page loads the script of the other kind of rows. */
 export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScreenProps>) => ({
-  generateMetadata: async (): Promise<Metadata> => ({ title: (await words()).history.titles[kind] }),
+  generateMetadata: async (): Promise<Metadata> => ({ title: (await getTranslations()).history.titles[kind] }),
   show: async ({ searchParams }: HistoryPageProps) => {
     const player = await requireBetting();
     const running = services();
@@ -34,12 +34,12 @@ export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScre
     const readAt = running.clock.now();
     const today = indiaMoment(readAt);
     const day = pastDay((await searchParams).day, today);
-    const history = await nullWhenProviderDown<BidHistory | WinHistory>(
+    const history = await orNullIfProviderDown<BidHistory | WinHistory>(
       READ[of](running, player, family, { from: day, to: day }),
     );
     return (
-      <MainPage words="history">
-        <HistoryHead kind={kind} words={await words()} />
+      <MainPage t="history">
+        <HistoryHead kind={kind} t={await getTranslations()} />
         <Screen day={formatIsoDay(day)} initial={history} kind={kind} readAt={readAt} today={formatIsoDay(today)} />
       </MainPage>
     );

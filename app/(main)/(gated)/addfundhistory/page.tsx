@@ -1,10 +1,10 @@
-import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
+import { DepositWatch } from "@/components/wallet/deposit/deposit-outcome";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
-import { readSupport } from "@/lib/server/pages/visit";
+import { readSupport } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../../main-page";
 import { readDeposits } from "../read-deposits";
 
@@ -15,10 +15,10 @@ const DepositHistoryPage = async () => {
   const [{ player, readAt, transactions, requests, deposits }, { whatsapp }, all] = await Promise.all([
     readDeposits(readPendingDeposits),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   return (
-    <MainPage back={routes.addFunds} title={all.deposit.historyTitle} words="deposit">
+    <MainPage back={routes.addFunds} title={all.deposit.historyTitle} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />
         <PendingDeposits
@@ -28,7 +28,7 @@ const DepositHistoryPage = async () => {
           readAt={readAt}
           support={{ whatsapp, mobile: player.mobile }}
         />
-        <DepositList transactions={transactions?.rows ?? null} words={all} />
+        <DepositList transactions={transactions?.rows ?? null} t={all} />
       </div>
     </MainPage>
   );

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { CheckScreen } from "@/components/bid/check/check-screen";
 import { savedListKey } from "@/lib/domain/choose/saved-lists";
-import { GAME_FAMILIES, GAME_TYPES, gameTypesOf } from "@/lib/domain/game/game-types";
+import { GAME_FAMILIES, GAME_TYPES, listGameTypes } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { chartRoute, FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/page-viewer";
 import { readSavedLists } from "@/lib/server/player/saved-lists";
-import { lastResults, readBook, textOf } from "@/lib/server/results/book";
+import { lastResults, readResults, toResultText } from "@/lib/server/results/result-store";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 
@@ -32,7 +32,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
   if (market === undefined) redirect(FAMILY_ROUTES[family].list);
   const running = services();
   const [all, rates, { lists }, [last]] = await Promise.all([
-    words(),
+    getTranslations(),
     ratesFor(family),
     readSavedLists(running, player.playerKey),
     lastResults(running, family, market.name, 1),
@@ -41,12 +41,12 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
   const day = parseIsoDay(given("day")) ? given("day") : (last?.day ?? today);
   const own = lists.filter(({ gameType }) => GAME_TYPES[gameType].family === family);
   const list = own.find((one) => savedListKey(one) === given("list"));
-  const games = gameTypesOf(family);
+  const games = listGameTypes(family);
   const gameType = list?.gameType ?? games.find((id) => id === given("game")) ?? games[0] ?? "single-digit";
   const fixed = GAME_TYPES[gameType].session;
-  const [result] = await readBook(running, family, [market.name], [day, day]);
+  const [result] = await readResults(running, family, [market.name], [day, day]);
   return (
-    <MainPage back={chartRoute(family, market.id)} title={all.check.title} words="check">
+    <MainPage back={chartRoute(family, market.id)} title={all.check.title} t="check">
       <CheckScreen
         asked={{
           market: market.id,
@@ -64,9 +64,9 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
         lists={own}
         markets={markets.map(({ id, name }) => ({ id, name }))}
         rates={rates?.rates ?? []}
-        result={result && textOf(result) !== "" ? result : null}
+        result={result && toResultText(result) !== "" ? result : null}
         today={today}
-        words={all}
+        t={all}
       />
     </MainPage>
   );

@@ -1,17 +1,17 @@
 import { HistoriesMenu } from "@/components/history/history-links";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/pages/visit";
+import { requireBetting } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../../main-page";
 
 export const generateMetadata = titled(({ history }) => history.menuTitle);
 
 const HistoriesPage = async () => {
   await requireBetting();
-  const { history } = await words();
+  const { history } = await getTranslations();
   return (
     <MainPage back={routes.home} title={history.menuTitle}>
-      <HistoriesMenu words={history} />
+      <HistoriesMenu t={history} />
     </MainPage>
   );
 };

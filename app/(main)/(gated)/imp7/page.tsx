@@ -2,21 +2,21 @@ import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { ClockIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
+import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { BalancePanel } from "@/components/wallet/balance-panel";
-import { HeldPoints } from "@/components/wallet/links";
-import { FreshPage, ReturnToWithdraw } from "@/components/wallet/page-effects";
+import { ReturnToWithdraw, WalletPageRefresher } from "@/components/wallet/page-effects";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
 import { LastMovements, WalletActions } from "@/components/wallet/wallet-overview";
+import { HeldPoints } from "@/components/wallet/withdraw-links";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { passbookRows } from "@/lib/domain/funds/passbook";
 import { addPoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { words } from "@/lib/i18n/server-words";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readPendingDeposits, readWithdrawals, transfersAreOn } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readVisit } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage, titled } from "../../main-page";
@@ -44,11 +44,11 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const { player, readAt, transactions, requests } = await readDeposits(readPendingDeposits);
   const running = services();
   const [payout, withdrawals, { wallet, transfersOn }, { notice, methods }, all] = await Promise.all([
-    nullWhenProviderDown(readPayoutDetails(running, player)),
-    nullWhenProviderDown(readWithdrawals(running, player)),
-    readVisit(),
+    orNullIfProviderDown(readPayoutDetails(running, player)),
+    orNullIfProviderDown(readWithdrawals(running, player)),
+    requirePageViewer(),
     searchParams,
-    words(),
+    getTranslations(),
   ]);
   const numbers = payout?.numbers ?? null;
   const waiting = requests?.pending ?? [];
@@ -60,14 +60,14 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
-    <MainPage back={routes.home} title={all.wallet.title} words="wallet">
+    <MainPage back={routes.home} title={all.wallet.title} t="wallet">
       {added && (
         <>
-          <ArrivalNotice look="good" path={routes.wallet} text={all.wallet.added} />
+          <FlashToast look="good" path={routes.wallet} text={all.wallet.added} />
           <ReturnToWithdraw />
         </>
       )}
-      <FreshPage readAt={readAt} waits={waiting.length > 0} />
+      <WalletPageRefresher readAt={readAt} waits={waiting.length > 0} />
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
           <Notice look="warn" role="alert">
@@ -75,9 +75,9 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           </Notice>
         )}
         <BalancePanel initial={wallet}>
-          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
+          <HeldPoints withdrawals={withdrawals?.rows ?? null} t={all.withdraw} />
         </BalancePanel>
-        <WalletActions words={all} />
+        <WalletActions t={all} />
         {waiting.length > 0 && (
           <Link
             className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-card bg-warn-soft px-4 py-1 font-semibold"
@@ -85,10 +85,10 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           >
             <ClockIcon className="size-5 text-warn" />
             <span className="min-w-0 flex-1 basis-32">{all.deposit.pending}</span>
-            {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
+            {interpolate(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
           </Link>
         )}
-        <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} words={all} />
+        <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} t={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={

@@ -1,10 +1,10 @@
 import { Headline } from "@/components/ui/ticker";
 import { DepositHelp } from "@/components/wallet/deposit/deposit-links";
-import { SupportButtons } from "@/components/wallet/links";
-import { words } from "@/lib/i18n/server-words";
+import { SupportButtons } from "@/components/wallet/withdraw-links";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, readSupport, requirePlay } from "@/lib/server/pages/visit";
+import { readSupport, requirePlay, withPageDeadline } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 import { hasRules } from "../rules-of-operator";
@@ -17,16 +17,16 @@ const AddFundsPage = async () => {
   await requirePlay();
   const [rules, headline, support, { deposit, funds, home }] = await Promise.all([
     hasRules("deposit"),
-    inTime(readHeadline(services(), "addFunds"), () => []),
+    withPageDeadline(readHeadline(services(), "addFunds"), () => []),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   return (
-    <MainPage back={routes.home} title={deposit.title} words="deposit">
+    <MainPage back={routes.home} title={deposit.title} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
-        <Headline notes={headline} words={home} />
+        <Headline notes={headline} t={home} />
         <UpiDeposit />
-        <DepositHelp rules={rules} support={<SupportButtons numbers={support} words={funds} />} words={deposit} />
+        <DepositHelp rules={rules} support={<SupportButtons numbers={support} t={funds} />} t={deposit} />
       </div>
     </MainPage>
   );

@@ -1,11 +1,11 @@
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { PlayPoints } from "../play-points";
 
 const SHAPE = "animate-wait rounded-control bg-sunken";
 
 /** In the final size, until the payment options load (docs/specification.md, 8.4 Pay via UPI). */
 const Loading = async () => {
-  const { deposit } = await words();
+  const { deposit } = await getTranslations();
   return (
     <div aria-busy="true">
       <div className="flex min-h-12 items-center">

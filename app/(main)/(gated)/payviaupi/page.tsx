@@ -1,6 +1,6 @@
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { requirePlay } from "@/lib/server/pages/visit";
+import { requirePlay } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../../main-page";
 import { UpiDeposit } from "../upi-deposit";
 
@@ -10,9 +10,9 @@ export const generateMetadata = titled(({ deposit }) => deposit.upiTitle);
 const PayByUpiPage = async () => {
   // The layout redirects; without this, its answer would still carry the page.
   await requirePlay();
-  const { deposit } = await words();
+  const { deposit } = await getTranslations();
   return (
-    <MainPage back={routes.addFunds} title={deposit.upiTitle} words="deposit">
+    <MainPage back={routes.addFunds} title={deposit.upiTitle} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
         <UpiDeposit />
       </div>

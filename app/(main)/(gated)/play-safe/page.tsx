@@ -1,7 +1,7 @@
 import { PlaySafeScreen } from "@/components/care/play-safe-screen";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { careFor, requireBetting } from "@/lib/server/pages/visit";
+import { careFor, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 
@@ -10,9 +10,9 @@ export const generateMetadata = titled(({ care }) => care.title);
 /** /play-safe: the player's own limits, time-outs and exclusions. Players on a break are led here. */
 const PlaySafePage = async () => {
   const { playerKey } = await requireBetting();
-  const [status, all] = await Promise.all([careFor(playerKey), words()]);
+  const [status, all] = await Promise.all([careFor(playerKey), getTranslations()]);
   return (
-    <MainPage back={routes.home} title={all.care.title} words="playSafe">
+    <MainPage back={routes.home} title={all.care.title} t="playSafe">
       <div className="mt-2 flex flex-col gap-4">
         <PlaySafeScreen helpLines={services().settings.care.helpLines} initial={status} />
       </div>

@@ -2,10 +2,16 @@ import { redirect } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-payee";
-import { depositRoomOf, inTime, nullWhenProviderDown, readSupport, requirePlay } from "@/lib/server/pages/visit";
+import {
+  computeDepositRoom,
+  orNullIfProviderDown,
+  readSupport,
+  requirePlay,
+  withPageDeadline,
+} from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage, titled } from "../../main-page";
@@ -19,18 +25,18 @@ const QrPayPage = async () => {
   if (!services().provider.has("qrPay")) redirect(routes.addFunds);
   const readAt = services().clock.now();
   const [tightest, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
-    depositRoomOf(player),
-    nullWhenProviderDown(readQrPayment(services())),
-    inTime(readUpiOn(services()), () => true),
+    computeDepositRoom(player),
+    orNullIfProviderDown(readQrPayment(services())),
+    withPageDeadline(readUpiOn(services()), () => true),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   // Above the code what a limit leaves, below it the question about limits.
   const left = <CareLine counted="deposit" playerKey={player.playerKey} />;
   return (
-    <MainPage back={routes.addFunds} title={deposit.qrTitle} words="qrPay">
+    <MainPage back={routes.addFunds} title={deposit.qrTitle} t="qrPay">
       <div className="mt-2 flex flex-col gap-4">
-        <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
+        <DepositWays chosen="qr" upiOn={upiOn} t={deposit} />
         <PlayPoints />
         {tightest && left}
         {tightest?.room === 0 ? (

@@ -1,8 +1,8 @@
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPassbook } from "@/lib/server/funds/read-passbook";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 
@@ -11,9 +11,12 @@ export const generateMetadata = titled(({ passbook }) => passbook.title);
 /** /transaction: the wallet's history, as a passbook. */
 const PassbookPage = async () => {
   const player = await requireBetting();
-  const [passbook, all] = await Promise.all([nullWhenProviderDown(readPassbook(services(), player)), words()]);
+  const [passbook, all] = await Promise.all([
+    orNullIfProviderDown(readPassbook(services(), player)),
+    getTranslations(),
+  ]);
   return (
-    <MainPage back={routes.home} sub={all.betting.passbook} title={all.passbook.title} words="passbook">
+    <MainPage back={routes.home} sub={all.betting.passbook} title={all.passbook.title} t="passbook">
       <div className="mt-2">
         <PassbookScreen initial={passbook} />
       </div>

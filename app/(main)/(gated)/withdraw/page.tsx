@@ -1,18 +1,24 @@
 import { Headline } from "@/components/ui/ticker";
 import { BalancePanel } from "@/components/wallet/balance-panel";
-import { HeldPoints, SupportButtons, WithdrawLinks } from "@/components/wallet/links";
 import { payoutChoices, payoutProblem } from "@/components/wallet/payout";
 import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
 import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";
-import { words } from "@/lib/i18n/server-words";
+import { HeldPoints, SupportButtons, WithdrawLinks } from "@/components/wallet/withdraw-links";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import {
+  orNullIfProviderDown,
+  readSupport,
+  requireBetting,
+  requirePageViewer,
+  withPageDeadline,
+} from "@/lib/server/pages/page-viewer";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
-import { SentLately } from "../../sent-lately";
+import { RecentRequestSection } from "../../recent-request";
 import { hasRules } from "../rules-of-operator";
 
 export const generateMetadata = titled(({ withdraw }) => withdraw.title);
@@ -23,13 +29,13 @@ const WithdrawPage = async () => {
   const running = services();
   const [rules, { wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
     hasRules("withdrawal"),
-    readVisit(),
-    nullWhenProviderDown(readAccount(running, player)),
-    nullWhenProviderDown(readPayoutDetails(running, player)),
-    nullWhenProviderDown(readWithdrawals(running, player)),
-    inTime(readHeadline(running, "addFunds"), () => []),
+    requirePageViewer(),
+    orNullIfProviderDown(readAccount(running, player)),
+    orNullIfProviderDown(readPayoutDetails(running, player)),
+    orNullIfProviderDown(readWithdrawals(running, player)),
+    withPageDeadline(readHeadline(running, "addFunds"), () => []),
     readSupport(),
-    words(),
+    getTranslations(),
   ]);
   const terms = {
     minimum: account?.minWithdrawal ?? null,
@@ -38,11 +44,11 @@ const WithdrawPage = async () => {
     closeTime: account?.withdrawCloseTime ?? null,
   };
   return (
-    <MainPage back={routes.home} title={all.withdraw.title} words="withdraw">
+    <MainPage back={routes.home} title={all.withdraw.title} t="withdraw">
       <div className="flex flex-col gap-3">
-        <Headline notes={headline} words={all.home} />
+        <Headline notes={headline} t={all.home} />
         <HoursBanner hours={terms} />
-        <SentLately about="withdrawal" playerKey={player.playerKey} />
+        <RecentRequestSection about="withdrawal" playerKey={player.playerKey} />
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
           playerKey={player.playerKey}
@@ -51,10 +57,10 @@ const WithdrawPage = async () => {
           wallet={wallet}
         />
         <BalancePanel initial={wallet}>
-          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
+          <HeldPoints withdrawals={withdrawals?.rows ?? null} t={all.withdraw} />
         </BalancePanel>
-        <WithdrawLinks rules={rules} words={all.withdraw} />
-        <SupportButtons numbers={support} words={all.funds} />
+        <WithdrawLinks rules={rules} t={all.withdraw} />
+        <SupportButtons numbers={support} t={all.funds} />
       </div>
     </MainPage>
   );

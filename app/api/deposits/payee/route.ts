@@ -1,5 +1,5 @@
 import { type DepositPayee, depositPayeeQuery } from "@/lib/contract/funds";
-import { readDepositPayee } from "@/lib/server/funds/requests";
+import { readDepositPayee } from "@/lib/server/funds/request-funds";
 import { defineHandler, PLAYER_READ } from "@/lib/server/http/define-handler";
 
 export const GET = defineHandler({

@@ -1,6 +1,6 @@
 import { pushSubscriptionRequest } from "@/lib/contract/push";
 import { refuseBlocked } from "@/lib/server/care/care-refusal";
-import { keepSubscription } from "@/lib/server/events/push/subscriptions";
+import { saveSubscription } from "@/lib/server/events/push/subscriptions";
 import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
 import { PUSH_LIMIT } from "@/lib/server/http/limits";
 
@@ -10,7 +10,7 @@ export const POST = defineHandler({
   limits: [PUSH_LIMIT],
   run: async ({ services, player, body }) => {
     await refuseBlocked(services, player.playerKey, "push");
-    await keepSubscription(services, player, body);
+    await saveSubscription(services, player, body);
     return { ok: true };
   },
 });

@@ -1,10 +1,10 @@
 import { type SignedIn, verifyOtpRequest } from "@/lib/contract/account";
 import { verifyRegistration } from "@/lib/server/accounts/register";
 import { clearedCookie } from "@/lib/server/accounts/session/cookies";
-import { findPlayer } from "@/lib/server/accounts/session/signed-in";
-import { json } from "@/lib/server/http/answer";
+import { findPlayer } from "@/lib/server/accounts/session/require-session";
 import { defineHandler, PUBLIC_OTP } from "@/lib/server/http/define-handler";
 import { newSessionCookie } from "@/lib/server/http/new-session";
+import { jsonResponse } from "@/lib/server/http/response";
 
 export const POST = defineHandler({
   ...PUBLIC_OTP,
@@ -14,6 +14,6 @@ export const POST = defineHandler({
     const session = await verifyRegistration(services, visitor, body.otp);
     const signedIn: SignedIn = { name: session.name };
     const cleared = clearedCookie(services.settings.session, "otp-registration");
-    return json(signedIn, { cookies: [await newSessionCookie(services, session, before), cleared] });
+    return jsonResponse(signedIn, { cookies: [await newSessionCookie(services, session, before), cleared] });
   },
 });

@@ -1,9 +1,9 @@
 import { clearedCookie } from "@/lib/server/accounts/session/cookies";
+import { findPlayer } from "@/lib/server/accounts/session/require-session";
 import { revokeSession } from "@/lib/server/accounts/session/revocation";
-import { findPlayer } from "@/lib/server/accounts/session/signed-in";
 import { dropSubscriptions } from "@/lib/server/events/push/subscriptions";
-import { json } from "@/lib/server/http/answer";
 import { defineHandler } from "@/lib/server/http/define-handler";
+import { jsonResponse } from "@/lib/server/http/response";
 
 /** Signs out, and answers the same if the session is already gone (docs/security.md, row 5). */
 export const POST = defineHandler({
@@ -16,6 +16,6 @@ export const POST = defineHandler({
       await dropSubscriptions(services, "session_id", player.sessionId);
       services.log.info({ event: "sign_out", player: player.playerKey });
     }
-    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });
+    return jsonResponse({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });
   },
 });

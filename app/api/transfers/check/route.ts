@@ -1,5 +1,5 @@
 import { type TransferCheck, transferCheckRequest } from "@/lib/contract/funds";
-import { checkTransfer } from "@/lib/server/funds/requests";
+import { checkTransfer } from "@/lib/server/funds/request-funds";
 import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
 import { RECIPIENT_LIMIT } from "@/lib/server/http/limits";
 

@@ -1,8 +1,8 @@
 import { verifyOtpRequest } from "@/lib/contract/account";
 import { clearedCookie } from "@/lib/server/accounts/session/cookies";
 import { verifyUpiNumber } from "@/lib/server/funds/link-upi-number";
-import { json } from "@/lib/server/http/answer";
 import { defineHandler, PLAYER_OTP } from "@/lib/server/http/define-handler";
+import { jsonResponse } from "@/lib/server/http/response";
 
 /** Saves the number at the provider. */
 export const POST = defineHandler({
@@ -10,6 +10,6 @@ export const POST = defineHandler({
   body: verifyOtpRequest,
   run: async ({ services, player, body, visitor }) => {
     await verifyUpiNumber(services, player, visitor, body.otp);
-    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
+    return jsonResponse({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
   },
 });

@@ -1,10 +1,10 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
-import { LARGEST_AMOUNT } from "../../points";
+import { MAX_AMOUNT } from "../../points";
 import { dashedRange, filledRanges, TO } from "./expand";
-import type { Answer, BareNumber, PastedLine, Question } from "./pasted";
+import type { Ambiguity, BareNumber, Interpretation, PastedLine } from "./parsed-list";
 import { isDay } from "./tokens";
 
-type Reading = Question["readings"][number];
+type Reading = Ambiguity["readings"][number];
 
 /** What numbers without a clear mark mean. `numbers`: no points. `each`: `numbers` at the points of `stake`. */
 export type Meaning =
@@ -32,7 +32,7 @@ const ROUND = 5;
 const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
 
 export const canBePoints = (text: string): boolean =>
-  !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= LARGEST_AMOUNT;
+  !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= MAX_AMOUNT;
 
 const numbersOnly = (items: readonly BareNumber[]): Reading => ({
   answer: "numbers",
@@ -44,7 +44,7 @@ export const eachAt = (items: readonly BareNumber[], points: number): Reading =>
   lines: items.map(({ text }) => ({ digits: text, points })),
 });
 
-const inTurns = (items: readonly BareNumber[]): Reading => ({
+const alternating = (items: readonly BareNumber[]): Reading => ({
   answer: "turns",
   lines: items.flatMap(({ text }, at): PastedLine[] =>
     at % 2 === 0 ? [{ digits: text, points: Number(items[at + 1]?.text) }] : [],
@@ -54,12 +54,12 @@ const inTurns = (items: readonly BareNumber[]): Reading => ({
 const unreadable = (items: readonly BareNumber[]): Meaning => ({ kind: "unreadable", items });
 
 /** The meanings of numbers that no mark follows, in the order of the text. */
-export const meaningsOf = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
+export const interpretNumbers = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
   const range = rangeMeaning(items, context);
   if (range) return [range];
   const marks = items.slice(1).map(({ before }) => before);
   const weak = [...new Set(marks.filter(isWeak))];
-  const groups = groupsOf(items, (mark) => !isWeak(mark));
+  const groups = splitGroups(items, (mark) => !isWeak(mark));
   const [mark = ""] = weak;
   if (weak.length === 1 && groups.every(({ length }) => length === 2)) {
     return groups.map((group) => rangeMeaning(group, context) ?? pair(group, mark, context));
@@ -91,7 +91,7 @@ const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meani
   if (!filled) return unreadable(items);
   const reading = (list: readonly BareNumber[]) => (isStake ? eachAt(list, Number(last.text)) : numbersOnly(list));
   const pairs = dashed && canBePoints(last.text) ? items.slice(0, 1) : [];
-  return ask(items, `range ${dashed ? "-" : TO}`, [
+  return toAmbiguity(items, `range ${dashed ? "-" : TO}`, [
     { ...reading(filled), answer: "range" },
     reading(numbers),
     ...(isStake && allowed.includes(last.text) ? [numbersOnly(items)] : []),
@@ -100,13 +100,13 @@ const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meani
 };
 
 /** The items in runs, a new one after each mark that parts them. */
-const groupsOf = (
+const splitGroups = (
   items: readonly BareNumber[],
-  parts: (mark: string) => boolean,
+  separates: (mark: string) => boolean,
 ): readonly (readonly BareNumber[])[] => {
   const groups: BareNumber[][] = [];
   for (const item of items) {
-    if (groups.length === 0 || parts(item.before)) groups.push([item]);
+    if (groups.length === 0 || separates(item.before)) groups.push([item]);
     else groups.at(-1)?.push(item);
   }
   return groups;
@@ -121,13 +121,13 @@ const pair = (items: readonly BareNumber[], mark: string, { allowed }: Context):
     if (mark !== " ") return { kind: "each", items: [number], stake };
     if (!(isNumber && canBePoints(stake.text))) return { kind: "numbers", items };
   } else if (!isNumber) return mark === " " ? { kind: "numbers", items } : { kind: "each", items: [number], stake };
-  return ask(items, `pair ${mark}`, [
+  return toAmbiguity(items, `pair ${mark}`, [
     ...(allowed.includes(stake.text) ? [numbersOnly(items)] : []),
     ...(canBePoints(stake.text) ? [eachAt([number], Number(stake.text))] : []),
   ]);
 };
 
-const ask = (items: readonly BareNumber[], form: string, readings: readonly Reading[]): Meaning =>
+const toAmbiguity = (items: readonly BareNumber[], form: string, readings: readonly Reading[]): Meaning =>
   readings.length === 0 ? unreadable(items) : { kind: "ask", form, items, readings };
 
 /** "14 41 69 96 / 20", and "12-34-56", which may be numbers alone. */
@@ -138,7 +138,7 @@ const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Co
   const isNumber = allowed.includes(stake.text);
   if (!isNumber && form.startsWith("list")) return { kind: "each", items: numbers, stake };
   if (!numbers.every(({ text }) => allowed.includes(text))) return unreadable(items);
-  return ask(items, form, [
+  return toAmbiguity(items, form, [
     ...(isNumber ? [numbersOnly(items)] : []),
     ...(canBePoints(stake.text) ? [eachAt(numbers, Number(stake.text))] : []),
   ]);
@@ -147,7 +147,7 @@ const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Co
 /** Numbers with spaces, commas, dots or line ends between them. */
 const plainList = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
   if (!context.alone) return [unreadable(items)];
-  const groups = groupsOf(items, (mark) => mark === "," || mark === "\n");
+  const groups = splitGroups(items, (mark) => mark === "," || mark === "\n");
   if (groups.every(({ length }) => length === 2) && items[1]?.before === " ") {
     const pairs = groups.map((group) => pair(group, " ", context));
     // "1 2": two are no points.
@@ -159,7 +159,7 @@ const plainList = (items: readonly BareNumber[], context: Context): readonly Mea
   const readings = listReadings(items, groups.length, context.allowed);
   if (readings.some(({ answer }) => answer !== "numbers")) {
     const last = items.at(-1)?.before ?? "";
-    return [ask(items, `list ${last}`, readings)];
+    return [toAmbiguity(items, `list ${last}`, readings)];
   }
   const isMixed = groups.length > 1 && groups.some(({ length }) => length > 1) && readings.length === 0;
   const [{ length } = ""] = context.allowed;
@@ -178,13 +178,13 @@ const listReadings = (items: readonly BareNumber[], groups: number, allowed: rea
   const isOnePiece = groups === 1 || groups === items.length;
   return [
     ...readings,
-    ...(isOnePiece && mayTakeTurns(items, allowed) ? [inTurns(items)] : []),
+    ...(isOnePiece && mayAlternate(items, allowed) ? [alternating(items)] : []),
     ...lastAsStake(items, allowed),
   ];
 };
 
 /** "1 10 2 20". */
-const mayTakeTurns = (items: readonly BareNumber[], allowed: readonly string[]): boolean => {
+const mayAlternate = (items: readonly BareNumber[], allowed: readonly string[]): boolean => {
   const numbers = items.filter((_, at) => at % 2 === 0);
   const stakes = items.filter((_, at) => at % 2 === 1);
   if (numbers.length !== stakes.length || !numbers.every(({ text }) => allowed.includes(text))) return false;
@@ -203,5 +203,5 @@ const lastAsStake = (items: readonly BareNumber[], allowed: readonly string[]): 
   return isStake ? [eachAt(others, Number(last.text))] : [];
 };
 
-export const meaningOf = (readings: readonly Reading[], answer: Answer): Reading | undefined =>
+export const pickReading = (readings: readonly Reading[], answer: Interpretation): Reading | undefined =>
   readings.find((reading) => reading.answer === answer);

@@ -27,7 +27,7 @@ const pairAt = (line: readonly Token[], at: number, allowed: readonly string[]):
 };
 
 /** A line whose colons are decided. @param pairs of the line's colons, by their place. */
-const decided = (
+const resolveColons = (
   line: readonly Token[],
   pairs: readonly (Pair | undefined)[],
   bringPoints: boolean,
@@ -57,5 +57,5 @@ export const withClocks = (
   const pairs = lines.map((line) => line.map((_, at) => pairAt(line, at, allowed)));
   const bids = pairs.flat().filter((pair) => pair?.isBid);
   const bringPoints = bids.length > 1 || bids.some((pair) => !pair?.isTime);
-  return lines.map((line, row) => decided(line, pairs[row] ?? [], bringPoints));
+  return lines.map((line, row) => resolveColons(line, pairs[row] ?? [], bringPoints));
 };

@@ -1,4 +1,4 @@
-import type { BareNumber } from "./pasted";
+import type { BareNumber } from "./parsed-list";
 
 /** The mark between the ends of a range, as in "1 to 5". */
 export const TO = "to";
@@ -15,7 +15,7 @@ const between = (allowed: readonly string[], from: string, to: string): readonly
   return sorted.slice(first, last + 1);
 };
 
-const like = (item: BareNumber, texts: readonly string[]): readonly BareNumber[] =>
+const withTexts = (item: BareNumber, texts: readonly string[]): readonly BareNumber[] =>
   texts.map((text) => ({ ...item, text, before: "," }));
 
 /** The numbers with each range filled; undefined without a range, or if one cannot be filled. */
@@ -29,7 +29,7 @@ export const filledRanges = (
     const from = item.before === TO ? filled.pop() : undefined;
     const texts = from ? between(allowed, from.text, item.text) : [item.text];
     if (texts === undefined) return undefined;
-    filled.push(...like(item, texts));
+    filled.push(...withTexts(item, texts));
   }
   return filled;
 };
@@ -52,6 +52,6 @@ export const dashedRange = (
 /** Each jodi and its reverse, once; undefined if a number is no jodi. */
 export const withReverse = (items: readonly BareNumber[]): readonly BareNumber[] | undefined => {
   if (items.length === 0 || items.some(({ text }) => text.length !== 2)) return undefined;
-  const all = items.flatMap((item) => [item, ...like(item, [[...item.text].reverse().join("")])]);
+  const all = items.flatMap((item) => [item, ...withTexts(item, [[...item.text].reverse().join("")])]);
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
 };

@@ -1,7 +1,7 @@
 import { eachAt } from "./bare-numbers";
 import { TO } from "./expand";
-import type { Findings } from "./findings";
-import type { BareNumber } from "./pasted";
+import type { ParseResult } from "./parse-result";
+import type { BareNumber } from "./parsed-list";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 
@@ -16,7 +16,7 @@ export class LineCursor {
   protected reversesNext = false;
 
   constructor(
-    protected readonly found: Findings,
+    protected readonly result: ParseResult,
     protected readonly tokens: readonly Token[],
   ) {
     this.alone = tokens.every(({ kind }) => kind !== "skip" && kind !== "junk");
@@ -31,20 +31,20 @@ export class LineCursor {
   }
 
   protected close(): undefined {
-    this.found.bare(this.waiting.splice(0), this.alone && !this.sawStake);
+    this.result.addBare(this.waiting.splice(0), this.alone && !this.sawStake);
     this.mark = "";
   }
 
-  protected junk(token: Token): undefined {
+  protected addJunk(token: Token): undefined {
     this.close();
-    this.found.doubt("unreadable", token);
+    this.result.addUnread("unreadable", token);
   }
 
   /** The numbers that wait and the token make one piece that cannot be read. */
   protected dropWaiting(token: Token | undefined): undefined {
     const [first] = this.waiting.splice(0);
     this.mark = "";
-    if (token) this.found.doubt("unreadable", { at: first?.at ?? token.at, end: token.end });
+    if (token) this.result.addUnread("unreadable", { at: first?.at ?? token.at, end: token.end });
   }
 
   /** With the numbers and marks that follow without a space or comma. */
@@ -69,7 +69,7 @@ export class LineCursor {
     const isOver = this.waiting.at(-1)?.before === TO;
     if (next?.kind === "range" || isOver) return;
     if (this.waiting.length > 0 && this.mark === "" && isNumber(next)) this.mark = TO;
-    else this.found.skip(token);
+    else this.result.skip(token);
   }
 
   /** "12:50" alone: a time, or points for 12. */
@@ -81,7 +81,7 @@ export class LineCursor {
     this.sawStake = true;
     const time = before.map(({ text: digits }) => ({ digits, points: null }));
     const piece = { at: numbers[0]?.at ?? token.at, end: token.end };
-    this.found.ask([piece], "clock", [eachAt(numbers, Number(points)), { answer: "time", lines: time }]);
+    this.result.addAmbiguity([piece], "clock", [eachAt(numbers, Number(points)), { answer: "time", lines: time }]);
   }
 
   /** "palat 15=500", and "15=500 palat" at the end of the line. */
@@ -89,6 +89,6 @@ export class LineCursor {
     const isWord = token.text.length > 1;
     const isBehind = isNumber(this.tokens[0]) && this.tokens.at(-1)?.kind === "reverse";
     if (!this.sawStake && isWord) this.reversesNext = true;
-    else if (!(this.sawStake && (isBehind || !isNumber(this.next())) && this.found.reverseLast())) this.junk(token);
+    else if (!(this.sawStake && (isBehind || !isNumber(this.next())) && this.result.reverseLast())) this.addJunk(token);
   }
 }

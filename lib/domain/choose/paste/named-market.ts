@@ -1,16 +1,16 @@
-import { plainText } from "./plain-text";
-import { type Token, tokensOf } from "./tokens";
-import { wordKind } from "./words";
+import { findKeywordKind } from "./keywords";
+import { normalizeText } from "./normalize-text";
+import { type Token, tokenize } from "./tokens";
 
-const wordsOf = (text: string): readonly string[] =>
-  plainText(text)
+const splitWords = (text: string): readonly string[] =>
+  normalizeText(text)
     .normalize("NFC")
     .toLowerCase()
     .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
 /** The time of a slot and words of the reader are no names: "08:00 PM", "Open". */
 const isName = (words: readonly string[]): boolean =>
-  words.some((word) => /[\p{L}\p{M}]{3}/u.test(word) && wordKind(word) === undefined);
+  words.some((word) => /[\p{L}\p{M}]{3}/u.test(word) && findKeywordKind(word) === undefined);
 
 /** "27/11" and "27.11.26" before the head's words. */
 const DAY = /^ *\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? *(?=[^\d\s/.-])/gm;
@@ -19,15 +19,15 @@ const DAY = /^ *\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? *(?=[^\d\s/.-])/gm;
 const isUnspoken = ({ kind, text }: Token): boolean => kind === "stamp" || text.startsWith("~");
 
 /** The words of each line. */
-const linesOf = (typed: string): readonly (readonly string[])[] => {
-  const text = plainText(typed).replace(DAY, "");
-  const unspoken = tokensOf(text).filter(isUnspoken);
+const splitLines = (typed: string): readonly (readonly string[])[] => {
+  const text = normalizeText(typed).replace(DAY, "");
+  const unspoken = tokenize(text).filter(isUnspoken);
   const spoken = unspoken.reduceRight((rest, { at, end }) => `${rest.slice(0, at)} ${rest.slice(end)}`, text);
-  return spoken.split("\n").map(wordsOf);
+  return spoken.split("\n").map(splitWords);
 };
 
 /** The market whose name stands before the first number of a line. */
-const marketOf = <Known extends { readonly words: readonly string[] }>(
+const findMarket = <Known extends { readonly words: readonly string[] }>(
   line: readonly string[],
   known: readonly Known[],
 ): Known | undefined => {
@@ -44,12 +44,12 @@ const marketOf = <Known extends { readonly words: readonly string[] }>(
  */
 export const namedMarket = (text: string, markets: readonly string[], here: string): string | undefined => {
   const known = markets
-    .map((name) => ({ name, words: wordsOf(name) }))
+    .map((name) => ({ name, words: splitWords(name) }))
     .filter(({ words }) => isName(words))
     // "Milan Night" is not "Milan".
     .sort((one, other) => other.words.length - one.words.length);
-  const own = wordsOf(here).join(" ");
-  return linesOf(text)
-    .map((line) => marketOf(line, known))
+  const own = splitWords(here).join(" ");
+  return splitLines(text)
+    .map((line) => findMarket(line, known))
     .find((market) => market !== undefined && market.words.join(" ") !== own)?.name;
 };

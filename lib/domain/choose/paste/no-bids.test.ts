@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { read, type Screen, shown } from "@/testing/slips";
-import type { Answer } from "./pasted";
+import { read, type Screen, shown } from "@/testing/pasted-lists";
+import type { Interpretation } from "./parsed-list";
 
 type Row = readonly [screen: Screen, texts: readonly string[], told: readonly string[]];
 
@@ -67,7 +67,7 @@ test.each(each(TAKEN_BACK))("a bid with a word that takes it back is asked about
 
 test("the answer holds for all bids that words take back", () => {
   const text = "12=50 nhi\n34=20 cancel\n56=10";
-  const [question] = read("J", text).questions;
+  const [question] = read("J", text).ambiguities;
   expect([question?.pieces, question?.form]).toEqual([["12=50 nhi", "34=20 cancel"], "taken back before"]);
   expect(shown("J", text, { "taken back before": "none" })).toEqual(["56:10"]);
   expect(shown("J", text, { "taken back before": "kept" })).toEqual(["12:50", "34:20", "56:10"]);
@@ -87,11 +87,11 @@ test.each(BOTH)("%j is 5 with 100 of Left Digit and 3 with 50 of Right Digit, an
     ["D", undefined],
     ["J", undefined],
   ] as const) {
-    const { lines, questions, doubts } = read(screen, text);
+    const { lines, ambiguities: ambiguities, unread: unread } = read(screen, text);
     expect(lines.map(({ digits, points }) => `${digits}:${points}`)).toEqual(line ? [line] : []);
-    expect(questions).toEqual([]);
-    expect(new Set(doubts.map(({ why }) => why))).toEqual(new Set(["game"]));
-    const others = doubts.map(({ piece }) => piece).join(" ");
+    expect(ambiguities).toEqual([]);
+    expect(new Set(unread.map(({ why }) => why))).toEqual(new Set(["game"]));
+    const others = unread.map(({ piece }) => piece).join(" ");
     expect([/\b100\b/.test(others), /\b50\b/.test(others)]).toEqual([screen !== "L", screen !== "R"]);
   }
 });
@@ -161,9 +161,9 @@ test("every question of such a text can be answered, by each of its meanings", (
   fc.assert(
     fc.property(fc.constantFrom<Screen>("J", "D", "L"), fc.array(piece, { maxLength: 4 }), (screen, pieces) => {
       const text = pieces.join("\n");
-      const answers: Record<string, Answer> = {};
+      const answers: Record<string, Interpretation> = {};
       for (let asked = 0; asked < 8; asked++) {
-        const open = read(screen, text, answers).questions.find(({ answer }) => answer === undefined);
+        const open = read(screen, text, answers).ambiguities.find(({ answer }) => answer === undefined);
         if (!open) return;
         for (const { answer } of open.readings) answers[open.form] = answer;
       }

@@ -53,7 +53,7 @@ const lettersFirst = (line: readonly Token[]): readonly Token[] => {
 };
 
 /** Where words stand: before their bids, behind them, or neither can be said. */
-const placeOf = (line: readonly Token[], isWord: (token: Token) => boolean): "before" | "behind" | "unclear" => {
+const findPosition = (line: readonly Token[], isWord: (token: Token) => boolean): "before" | "behind" | "unclear" => {
   const firstNumber = line.findIndex(isNumber);
   if (firstNumber === -1 || line.findIndex(isWord) < firstNumber) return "before";
   return line.findLastIndex(isWord) > line.findLastIndex(isNumber) ? "behind" : "unclear";
@@ -67,7 +67,7 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
     tokens.findLastIndex((token) => !isComma(token)) + 1,
   );
 
-const partOf = (sides: readonly Side[], tokens: readonly Token[], words: readonly Token[]): Part => {
+const toPart = (sides: readonly Side[], tokens: readonly Token[], words: readonly Token[]): Part => {
   const all = [...withoutCommas(tokens), ...words];
   // Marks between a word and its bids: "andar - 5=100", "A: 5".
   const from = tokens.findIndex((token) => !(isJoin(token) || token.kind === "comma"));
@@ -86,17 +86,17 @@ const partOf = (sides: readonly Side[], tokens: readonly Token[], words: readonl
 export const partsBySide = (all: readonly Token[]): readonly Part[] | null | undefined => {
   if (!all.some(isSide)) return undefined;
   const line = lettersFirst(withoutBrackets(all, isSide));
-  const place = placeOf(line, isSide);
-  if (place === "unclear") return null;
-  const runs = place === "before" ? runsBehind(line) : runsBehind([...line].reverse());
+  const position = findPosition(line, isSide);
+  if (position === "unclear") return null;
+  const runs = position === "before" ? splitBySide(line) : splitBySide([...line].reverse());
   const parts = runs.map(({ words, tokens }) =>
-    partOf(
+    toPart(
       words.flatMap(({ kind }) => SIDES_OF.get(kind) ?? []),
       inText(tokens),
       words,
     ),
   );
-  return place === "before" ? parts : parts.reverse();
+  return position === "before" ? parts : parts.reverse();
 };
 
 interface Run {
@@ -107,7 +107,7 @@ interface Run {
 const inText = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((one, other) => one.at - other.at);
 
 /** Each word with what follows it. Words that stand together name both digits: "andar bahar 5=100". */
-const runsBehind = (line: readonly Token[]): readonly Run[] => {
+const splitBySide = (line: readonly Token[]): readonly Run[] => {
   const runs: Run[] = [{ words: [], tokens: [] }];
   for (const token of line) {
     const run = runs.at(-1);
@@ -143,13 +143,13 @@ export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | T
   const first = line.findIndex(isCancel);
   const firstWord = line[first];
   if (!firstWord) return undefined;
-  const place = placeOf(line, isCancel);
-  if (place === "unclear") {
+  const position = findPosition(line, isCancel);
+  if (position === "unclear") {
     const after = line.slice(first + 1).filter((token) => !isCancel(token));
     return [{ before: line.slice(0, first), word: firstWord, after }];
   }
-  const isBehind = place === "behind";
-  const pieces = runsOf(line, isBehind).map(({ words: [word], tokens }) => {
+  const isBehind = position === "behind";
+  const pieces = splitByCancel(line, isBehind).map(({ words: [word], tokens }) => {
     const bids = withoutCommas(tokens);
     if (!(word && bids.some(isNumber))) return word ? [...bids, word] : bids;
     return isBehind ? { before: bids, word, after: [] } : { before: [], word, after: bids };
@@ -160,7 +160,7 @@ export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | T
 const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
 
 /** Bids with the word that stands before or behind them; a tick parts them too. */
-const runsOf = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
+const splitByCancel = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
   const runs: Run[] = [{ words: [], tokens: [] }];
   for (const token of line) {
     const isWord = isCancel(token);

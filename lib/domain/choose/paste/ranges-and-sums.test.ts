@@ -1,4 +1,4 @@
-import { type Screen, shown } from "@/testing/slips";
+import { type Screen, shown } from "@/testing/pasted-lists";
 
 type Row = readonly [screen: Screen, texts: readonly string[], told: readonly string[]];
 

@@ -1,7 +1,7 @@
-import type { Findings } from "./findings";
-import { LineReader } from "./line-reader";
+import { LineParser } from "./line-parser";
+import type { ParseResult } from "./parse-result";
+import { type Ambiguity, type BareNumber, type PastedLine, TAKEN_BACK } from "./parsed-list";
 import { type Part, partsBySide, type Side, type TakenBack, takenBack } from "./parts";
-import { type BareNumber, type PastedLine, type Question, TAKEN_BACK } from "./pasted";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 
@@ -10,7 +10,7 @@ type Groups = readonly (readonly PastedLine[])[];
 /** More words than this beside a word such as "cancel" make a sentence of other things. */
 const FEW_WORDS = 4;
 
-const reading = (answer: Question["readings"][number]["answer"], groups: Groups) => ({ answer, lines: groups.flat() });
+const reading = (answer: Ambiguity["readings"][number]["answer"], groups: Groups) => ({ answer, lines: groups.flat() });
 
 const hasPoints = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isJoin(token) || ["unit", "each", "open", "reverse", "clock"].includes(token.kind));
@@ -22,10 +22,10 @@ export class ScopedReader {
   /** The digit that the last line named. */
   private last: readonly Side[] = [];
   /** A line before all bids that may take them back. */
-  private wordAbove: Token | undefined;
+  private cancelAbove: Token | undefined;
 
   constructor(
-    private readonly found: Findings,
+    private readonly result: ParseResult,
     /** The digit of the screen; undefined for other games. */
     private readonly own: Side | undefined,
     /** Takes numbers whose points may stand on the next line. */
@@ -36,24 +36,24 @@ export class ScopedReader {
   /** @returns whether the line was read: it names a digit, or takes bids back. */
   read(line: readonly Token[]): boolean {
     const parts = partsBySide(line);
-    if (parts === null) this.found.doubt("unreadable", this.found.span(line));
+    if (parts === null) this.result.addUnread("unreadable", this.result.span(line));
     if (parts === null) return true;
     if (parts) {
       const isPriced = parts.some(({ tokens }) => hasPoints(tokens));
       for (const part of parts) this.readPart(part, isPriced);
-    } else if (this.isElsewhere(this.heading) && line.some(isNumber)) this.found.doubt("game", this.found.span(line));
-    else if (this.isElsewhere(this.last) && line.some(isNumber)) this.askWhose(line);
+    } else if (this.isElsewhere(this.heading) && line.some(isNumber)) this.result.addUnread("game", this.result.span(line));
+    else if (this.isElsewhere(this.last) && line.some(isNumber)) this.addSideAmbiguity(line);
     else return this.readTakenBack(line);
     return true;
   }
 
   /** Asks about all bids, where a line above them takes bids back. */
   close(): void {
-    const { wordAbove: word } = this;
+    const { cancelAbove: word } = this;
     if (!word) return;
-    const all = this.found.takeAll();
-    if (all.length === 0) this.found.skip(word);
-    else this.ask([word], [], all);
+    const all = this.result.takeAll();
+    if (all.length === 0) this.result.skip(word);
+    else this.addTakenBackAmbiguity([word], [], all);
   }
 
   private isElsewhere(sides: readonly Side[]): boolean {
@@ -62,27 +62,27 @@ export class ScopedReader {
 
   /** @param isPriced a part of the line has points. */
   private readPart(part: Part, isPriced: boolean): void {
-    const { found } = this;
+    const { result } = this;
     const hasBids = part.tokens.some(isNumber);
     if (part.sides.length > 0) this.last = part.sides;
     if (!hasBids) {
       this.heading = part.sides;
-      found.skip(part);
+      result.skip(part);
     } else {
       this.heading = [];
-      if (this.isElsewhere(part.sides)) found.doubt("game", part);
-      else if (isPriced && !hasPoints(part.tokens)) found.doubt("unreadable", part);
+      if (this.isElsewhere(part.sides)) result.addUnread("game", part);
+      else if (isPriced && !hasPoints(part.tokens)) result.addUnread("unreadable", part);
       else if (!this.readTakenBack(part.tokens)) {
-        const numbers = new LineReader(found, part.tokens, this.choosesSession).read();
+        const numbers = new LineParser(result, part.tokens, this.choosesSession).read();
         if (numbers.length > 0) this.wait(numbers);
       }
     }
   }
 
   /** A line that names no digit, below one that names the other. */
-  private askWhose(line: readonly Token[]): void {
-    const groups = this.found.capture(() => this.readBids(line));
-    if (groups.length > 0) this.found.ask([...line], "side", [reading("kept", groups), reading("none", [])]);
+  private addSideAmbiguity(line: readonly Token[]): void {
+    const groups = this.result.capture(() => this.readBids(line));
+    if (groups.length > 0) this.result.addAmbiguity([...line], "side", [reading("kept", groups), reading("none", [])]);
   }
 
   private readBids(tokens: readonly Token[]): void {
@@ -90,16 +90,16 @@ export class ScopedReader {
   }
 
   private readLine(tokens: readonly Token[]): void {
-    this.found.bare(new LineReader(this.found, tokens, this.choosesSession).read(), true);
+    this.result.addBare(new LineParser(this.result, tokens, this.choosesSession).read(), true);
   }
 
   private readTakenBack(line: readonly Token[]): boolean {
     const pieces = takenBack(line);
     if (!pieces) return false;
-    if (!line.some(isNumber)) this.takeWord(line);
+    if (!line.some(isNumber)) this.takeCancelLine(line);
     else {
       for (const piece of pieces) {
-        if ("word" in piece) this.askTakenBack(piece);
+        if ("word" in piece) this.addTakenBack(piece);
         else this.readLine(piece);
       }
     }
@@ -107,33 +107,33 @@ export class ScopedReader {
   }
 
   /** "cancel" on a line of its own. */
-  private takeWord(line: readonly Token[]): void {
-    const { found } = this;
-    const word = { kind: "cancel", text: "", spaced: true, ...found.span(line) } as const;
+  private takeCancelLine(line: readonly Token[]): void {
+    const { result } = this;
+    const word = { kind: "cancel", text: "", spaced: true, ...result.span(line) } as const;
     const isShort = line.length <= FEW_WORDS;
-    if (isShort && found.hasLines) this.ask([word], found.takeAll(), []);
-    else if (isShort) this.wordAbove ??= word;
-    else found.skip(word);
+    if (isShort && result.hasLines) this.addTakenBackAmbiguity([word], result.takeAll(), []);
+    else if (isShort) this.cancelAbove ??= word;
+    else result.skip(word);
   }
 
-  private askTakenBack({ before, word, after }: TakenBack): void {
-    const { found } = this;
+  private addTakenBack({ before, word, after }: TakenBack): void {
+    const { result } = this;
     const piece = [...before, word, ...after].sort((one, other) => one.at - other.at);
     // Numbers without points beside such a word may be anything.
     if ([before, after].some((tokens) => tokens.some(isNumber) && !hasPoints(tokens))) {
-      found.doubt("unreadable", found.span(piece));
+      result.addUnread("unreadable", result.span(piece));
       return;
     }
-    const [first, second] = [before, after].map((tokens) => found.capture(() => this.readLine(tokens)));
-    this.ask(piece, first ?? [], second ?? []);
+    const [first, second] = [before, after].map((tokens) => result.capture(() => this.readLine(tokens)));
+    this.addTakenBackAmbiguity(piece, first ?? [], second ?? []);
   }
 
   /** Asks which of the bids before and after a word it takes back. */
-  private ask(piece: readonly Token[], before: Groups, after: Groups): void {
+  private addTakenBackAmbiguity(piece: readonly Token[], before: Groups, after: Groups): void {
     const all = [...before, ...after];
     if (all.length === 0) return;
     const isOne = all.length === 1;
-    this.found.ask(piece, `${TAKEN_BACK}${before.length > 0 ? " before" : ""}${after.length > 0 ? " after" : ""}`, [
+    this.result.addAmbiguity(piece, `${TAKEN_BACK}${before.length > 0 ? " before" : ""}${after.length > 0 ? " after" : ""}`, [
       reading("kept", all),
       ...(before.length > 0 && !isOne ? [reading("before-back", [...before.slice(0, -1), ...after])] : []),
       ...(after.length > 0 && !isOne ? [reading("after-back", [...before, ...after.slice(1)])] : []),

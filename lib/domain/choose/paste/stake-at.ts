@@ -1,6 +1,6 @@
 import { canBePoints } from "./bare-numbers";
-import type { Findings } from "./findings";
-import { amountAt, type Token } from "./tokens";
+import type { ParseResult } from "./parse-result";
+import { parseAmountAt, type Token } from "./tokens";
 
 export const isNumber = (token: Token | undefined): boolean => token?.kind === "number";
 const isMark = (token: Token | undefined): boolean =>
@@ -11,7 +11,7 @@ export const isJoin = (token: Token | undefined): boolean => token?.kind === "st
 export const bringsPoints = (token: Token | undefined): boolean => token?.kind === "open" || isJoin(token);
 
 /** "12=50|23=60": another mark than that of the points, which comes again behind the next number. @param rest after the points. */
-export const partsTwoBids = ({ text }: Token, [between, number, again]: readonly Token[]): boolean =>
+export const separatesTwoBids = ({ text }: Token, [between, number, again]: readonly Token[]): boolean =>
   isMark(between) && between?.text !== text && isNumber(number) && again?.text === text;
 
 /** "12=50=23", "12 x 50 x 23": nobody can say what the third is. @param rest after the points. */
@@ -21,13 +21,13 @@ export const chainGoesOn = ([mark, after]: readonly Token[]): boolean => {
 };
 
 /** Points that begin at a token of the line; undefined where they may be points and a number. */
-export const stakeAt = (
-  { text, allowed }: Pick<Findings, "text" | "allowed">,
+export const parseStakeAt = (
+  { text, allowed }: Pick<ParseResult, "text" | "allowed">,
   tokens: readonly Token[],
   token: Token,
 ): { readonly value: number; readonly end: number } | undefined => {
-  const amount = amountAt(text, token.at);
-  const plain = amountAt(text, token.at, true);
+  const amount = parseAmountAt(text, token.at);
+  const plain = parseAmountAt(text, token.at, true);
   if (!(amount && plain)) return undefined;
   const end = token.at + amount.text.length;
   const groups = amount.text.replace(/\..*$/, "").split(",").slice(1);
@@ -55,10 +55,10 @@ export const sumBeside = (rest: readonly Token[], points: number, count: number)
   const isOpen = rest[0]?.kind === "open";
   const end = rest.findIndex(({ kind }) => kind === (isOpen ? "shut" : "each"));
   const tokens = end === -1 ? [] : rest.slice(0, end + 1);
-  const told = tokens.filter(({ kind }) => kind === "number" || kind === "each");
-  const [number] = told.filter(isNumber);
+  const values = tokens.filter(({ kind }) => kind === "number" || kind === "each");
+  const [number] = values.filter(isNumber);
   const areWords = tokens.every(({ kind }) => ["open", "shut", "unit", "number", "each"].includes(kind));
-  if (number && told.length === 2 && areWords) {
+  if (number && values.length === 2 && areWords) {
     const each = Number(number.text);
     return { tokens, each: each * count === points ? each : null };
   }

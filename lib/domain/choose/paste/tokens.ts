@@ -1,5 +1,5 @@
 import { parseWhole } from "../../whole-amount";
-import { kindBeside, type WordKind, wordKind } from "./words";
+import { findKeywordKind, type KeywordKind, kindBeside } from "./keywords";
 
 /**
  * `strong`: a mark that always brings points. `weak`: one that may also stand between two numbers. `unit`: rupees or points.
@@ -7,7 +7,7 @@ import { kindBeside, type WordKind, wordKind } from "./words";
  * sender that a chat writes before a message. `junk`: not readable.
  */
 export type TokenKind =
-  | WordKind
+  | KeywordKind
   | "number"
   | "weak"
   | "colon"
@@ -82,18 +82,18 @@ export const isDay = (text: string): boolean => new RegExp(`^${DAY}$`).test(text
 /** How much of the text behind a word tells what it means. */
 const AHEAD = 6;
 
-const placeBehind = (last: Token | undefined, spaced: boolean): "digit" | "bid" | undefined => {
+const findContext = (last: Token | undefined, spaced: boolean): "digit" | "bid" | undefined => {
   if (!spaced && last?.kind === "number" && last.text.length === 1) return "digit";
   return last && ["number", "unit", "open", "shut"].includes(last.kind) ? "bid" : undefined;
 };
 
-const kindOf = (kind: TokenKind, text: string, rest: string, last: Token | undefined, spaced: boolean): TokenKind => {
+const findTokenKind = (kind: TokenKind, text: string, rest: string, last: Token | undefined, spaced: boolean): TokenKind => {
   if (kind === "colon") return last?.kind === "number" ? "colon" : "skip";
   if (kind === "skip" && /^[\p{L}\p{M}]+:?$/u.test(text)) {
     const word = text.replace(":", "");
     // The first letter of a name.
-    if (text.length === 2 && wordKind(word) === "reverse") return "skip";
-    return kindBeside(word, rest, placeBehind(last, spaced)) ?? wordKind(word) ?? "skip";
+    if (text.length === 2 && findKeywordKind(word) === "reverse") return "skip";
+    return kindBeside(word, rest, findContext(last, spaced)) ?? findKeywordKind(word) ?? "skip";
   }
   if (kind !== "weak") return kind;
   // "50/-": rupees. "50/-5" is neither that nor a mark.
@@ -102,7 +102,7 @@ const kindOf = (kind: TokenKind, text: string, rest: string, last: Token | undef
 };
 
 /** The parts of a plain text, in order. A space is no part: a token says whether one stands before it. */
-export const tokensOf = (text: string): readonly Token[] => {
+export const tokenize = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -120,7 +120,7 @@ export const tokensOf = (text: string): readonly Token[] => {
     }
     const end = at + found.text.length;
     const last = tokens.at(-1);
-    const kind = kindOf(found.kind, found.text, text.slice(end, end + AHEAD), last, space > 0);
+    const kind = findTokenKind(found.kind, found.text, text.slice(end, end + AHEAD), last, space > 0);
     tokens.push({ kind, text: found.text, at, end, spaced: space > 0 || at === 0 || last?.kind === "line" });
     at = end;
   }
@@ -132,7 +132,7 @@ const AMOUNT = new RegExp(String.raw`(?:(?:${GROUPED})(?!\d)|\d+)(?:\.00?(?![\d.
 const PLAIN_AMOUNT = /\d+(?:\.00?(?![\d.]))?/y;
 
 /** An amount that stands in the text at that place. @param plain without group commas. */
-export const amountAt = (text: string, at: number, plain = false): { value: number; text: string } | undefined => {
+export const parseAmountAt = (text: string, at: number, plain = false): { value: number; text: string } | undefined => {
   const pattern = plain ? PLAIN_AMOUNT : AMOUNT;
   pattern.lastIndex = at;
   const found = pattern.exec(text)?.[0];

@@ -1,4 +1,4 @@
-import { amountAt, type Token } from "./tokens";
+import { parseAmountAt, type Token } from "./tokens";
 
 /** A sum that the text names, as in "Total 50", "कुल = ₹1,200/-", "Total 3 jodi 150" or "50 total". */
 interface Total {
@@ -11,29 +11,29 @@ interface Total {
 const AROUND: readonly Token["kind"][] = ["strong", "weak", "unit"];
 
 /** The sum of a line of the text, if the rest of the line says nothing else after it. */
-export const totalOf = (text: string, line: readonly Token[]): Total | undefined => {
+export const parseTotal = (text: string, line: readonly Token[]): Total | undefined => {
   const word = line.findIndex(({ kind }) => kind === "total");
   if (word === -1) return undefined;
   const isAround = ({ kind, text: sign }: Token) => AROUND.includes(kind) || sign === ":";
   const rest = line.slice(word + 1);
-  const said = rest.filter((token) => !isAround(token));
-  const [first] = said;
-  const last = said.findLast(({ spaced, kind }) => kind === "number" && spaced) ?? first;
-  const amounts = [first, last].map((token) => token?.kind === "number" && amountAt(text, token.at));
+  const values = rest.filter((token) => !isAround(token));
+  const [first] = values;
+  const last = values.findLast(({ spaced, kind }) => kind === "number" && spaced) ?? first;
+  const amounts = [first, last].map((token) => token?.kind === "number" && parseAmountAt(text, token.at));
   const [sum, lastSum] = amounts;
   const end = line.at(-1)?.end;
-  const endOf = (from: Token | undefined, found: string) => (from ? from.at + found.length : -1);
+  const computeEnd = (from: Token | undefined, found: string) => (from ? from.at + found.length : -1);
   const isEnd = (from: Token | undefined, found: string) =>
-    rest.every((token) => token.at < endOf(from, found) || isAround(token)) && end !== undefined;
+    rest.every((token) => token.at < computeEnd(from, found) || isAround(token)) && end !== undefined;
   if (sum && isEnd(first, sum.text)) return { points: sum.value, from: word, to: line.length };
-  const between = said.slice(1, last ? said.indexOf(last) : -1);
+  const between = values.slice(1, last ? values.indexOf(last) : -1);
   const areWords = between.length > 0 && between.every(({ kind }) => kind === "label" || kind === "skip");
   if (sum && lastSum && areWords && isEnd(last, lastSum.text)) {
     return { points: lastSum.value, from: word, to: line.length };
   }
   const before = line.slice(0, word).filter((token) => !isAround(token));
   const start = before[0];
-  const earlier = start?.kind === "number" && amountAt(text, start.at);
-  const isAll = earlier && before.every((token) => token.at < endOf(start, earlier.text));
+  const earlier = start?.kind === "number" && parseAmountAt(text, start.at);
+  const isAll = earlier && before.every((token) => token.at < computeEnd(start, earlier.text));
   return isAll && rest.every(isAround) ? { points: earlier.value, from: 0, to: line.length } : undefined;
 };

@@ -1,5 +1,5 @@
 import { type StartedApp, startApp } from "../../fixtures/started-app";
-import { admitRequest, type RequestLimit } from "./request-limits";
+import { consumeRequestLimits, type RequestLimit } from "./request-limits";
 
 const LIMIT: RequestLimit = { name: "test", by: "address", points: 2, windowMs: 60_000 };
 
@@ -13,7 +13,7 @@ test("security 42: a client's /56 and /48 networks count too, with a few times t
   const admitted = async (addresses: readonly string[]) => {
     let count = 0;
     for (const address of addresses) {
-      await admitRequest(app.services, [LIMIT], { playerKey: null, address }).then(
+      await consumeRequestLimits(app.services, [LIMIT], { playerKey: null, address }).then(
         () => (count += 1),
         () => undefined,
       );

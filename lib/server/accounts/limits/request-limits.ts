@@ -1,13 +1,16 @@
 import type { Services } from "../../services";
-import { type Allowance, perNetwork, takePoints } from "./allowance";
+import { consumeQuota, perNetwork, type RateLimit } from "./rate-limit";
 
-/** Per player or client address. Its points are never given back. */
-export interface RequestLimit extends Allowance {
+/** A limit on requests per player or client IP. Its quota is never given back. */
+export interface RequestLimit extends RateLimit {
   readonly by: "player" | "address";
 }
 
-/** @throws AppError rate_limited with `seconds`. */
-export const admitRequest = async (
+/**
+ * Takes one request from each limit.
+ * @throws AppError rate_limited with `seconds`
+ */
+export const consumeRequestLimits = async (
   services: Services,
   limits: readonly RequestLimit[],
   { playerKey, address }: { readonly playerKey: string | null; readonly address: string },
@@ -17,6 +20,6 @@ export const admitRequest = async (
       limit.by === "player" && playerKey !== null
         ? [{ allowance: limit, who: playerKey }]
         : perNetwork(services, limit, address);
-    for (const { allowance, who } of counted) await takePoints(services, allowance, who, 1);
+    for (const { allowance, who } of counted) await consumeQuota(services, allowance, who, 1);
   }
 };

@@ -1,33 +1,42 @@
 import type { Services } from "../../services";
-import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
+import { computePlayerKey, keyedDigest } from "../session/keyed-digest";
 import {
-  type Allowance,
-  givePointsBack,
-  type LockingAllowance,
+  type LockoutLimit,
   perNetwork,
   perNumberAndNetwork,
+  type RateLimit,
+  refundQuota,
   takeFromAll,
-} from "./allowance";
+} from "./rate-limit";
 
 const WINDOW_MS = 15 * 60_000;
-/** Taken when an attempt begins, so that concurrent attempts count; a success gives back. */
+/**
+ * What a wrong password costs. It is taken when an attempt starts, so that concurrent attempts count; a success gives
+ * most of it back.
+ */
 const FAILURE = 5;
 const SUCCESS = 1;
 
-/** Ten wrong passwords from all addresses together, and as many from each browser of the number's owner. */
-const PER_PHONE: LockingAllowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
-/** Five of the ten wrong passwords from one client. */
-const PER_PHONE_AND_NETWORK: LockingAllowance = { ...PER_PHONE, name: "sign-in-phone-there", points: 25 };
-/** Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones. */
-const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
+/**
+ * Limits a number to ten wrong passwords from all IPs together, and as many from each browser of the number's owner.
+ */
+const PER_PHONE: LockoutLimit = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
+/** Limits one client to five of a number's ten wrong passwords. */
+const PER_PHONE_AND_NETWORK: LockoutLimit = { ...PER_PHONE, name: "sign-in-phone-there", points: 25 };
+/**
+ * Limits an IP to a hundred wrong or five hundred right passwords, because mobile networks put thousands of players
+ * behind one.
+ */
+const PER_ADDRESS: RateLimit = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
-export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
+export const SIGN_IN_LOCKS: readonly LockoutLimit[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
 
 export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
 
 /**
- * Recognises a browser that has signed in with the number within a year. Limits count for it apart, so that other people
- * cannot lock the owner out. @returns the key for its counts; undefined for an unknown browser.
+ * Finds a browser that has signed in with the number within a year. Limits count it separately, so that other people
+ * cannot lock the owner out.
+ * @returns the key for its counts; undefined for an unknown browser
  */
 export const ownBrowser = async (
   services: Services,
@@ -45,7 +54,7 @@ export const ownBrowser = async (
   return row && `${playerKey}:${deviceKey}`;
 };
 
-export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> => {
+export const saveBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> => {
   const seen_at = Math.floor(services.clock.now());
   await services.store.db
     .insertInto("known_device")
@@ -60,25 +69,28 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
-/** docs/security.md, row 18. @throws AppError rate_limited with `seconds`. */
+/**
+ * Counts a sign-in as failed in advance (docs/security.md, row 18).
+ * @throws AppError rate_limited with `seconds`
+ */
 export const admitSignIn = async (services: Services, { phone, deviceId, address }: SignInAttempt) => {
-  const playerKey = playerKeyOf(services, phone);
+  const playerKey = computePlayerKey(services, phone);
   const own = await ownBrowser(services, playerKey, deviceId);
   const ofStranger = () => [
     perNumberAndNetwork(services, PER_PHONE_AND_NETWORK, playerKey, address),
     ...perNetwork(services, PER_ADDRESS, address),
   ];
-  // In order: a client is stopped before it counts for others.
+  // Limits are taken in this order, so that a client is stopped before it counts for others.
   const taken = [...(own === undefined ? ofStranger() : []), { allowance: PER_PHONE, who: own ?? playerKey }];
   await takeFromAll(services, taken, FAILURE);
-  const untried = () => givePointsBack(services, taken, FAILURE - SUCCESS);
+  const untried = () => refundQuota(services, taken, FAILURE - SUCCESS);
   return {
-    /** The provider did not check the password. */
+    /** Gives back what a wrong password costs, because the provider did not check it. */
     untried,
-    /** Gives most points back and remembers the browser. */
+    /** Gives most of the quota back and saves the browser as the owner's. */
     succeeded: async (): Promise<void> => {
       await untried();
-      await rememberBrowser(services, playerKey, deviceId);
+      await saveBrowser(services, playerKey, deviceId);
     },
   };
 };

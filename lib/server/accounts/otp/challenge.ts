@@ -11,39 +11,53 @@ import { seal, unseal } from "../session/session-data";
 type Base = Pick<Services, "settings" | "store" | "clock">;
 type Row = Readonly<Tables["otp_challenge"]>;
 
-/** Tries per OTP (docs/security.md, row 13). */
-export const MOST_TRIES = 5;
-/** How long an OTP and its draft live after the text was sent (docs/security.md, row 12), in milliseconds. */
-export const OTP_LIFE_MS = 10 * 60_000;
-/** Without its secrets, a row tells a late or repeated code from a missing challenge. */
+/** How many attempts an OTP allows (docs/security.md, row 13). */
+export const MAX_ATTEMPTS = 5;
+/** How long an OTP and its draft count after the text was sent (docs/security.md, row 12). */
+export const OTP_TTL_MS = 10 * 60_000;
+/**
+ * How long a row stays without its secrets, because it distinguishes a late or repeated code from a missing challenge.
+ */
 export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
 const FORGOTTEN_EVERY_MS = 60_000;
 
-/** `reset-ticket`: the right to set a password that a verified OTP gave (../reset-password.ts). */
+/**
+ * What a challenge proves. `reset-ticket` is the right to set a password that a verified OTP gave
+ * (../reset-password.ts).
+ */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
 
 /** The number as typed, and JSON that the purpose needs once the number is proven. */
 const sealedDraft = z.strictObject({ phone: z.string(), draft: z.unknown() });
 export type SealedDraft = Readonly<z.infer<typeof sealedDraft>>;
 
-/** @param lifeMs how long the seal opens, even if the row stays longer. */
+/**
+ * Seals a draft for its challenge.
+ * @param lifeMs how long the seal opens, even if the row stays longer
+ */
 export const sealDraft = ({ settings }: Pick<Base, "settings">, draft: SealedDraft, lifeMs: number): Promise<string> =>
   seal(settings.session.secrets, draft, Math.ceil(lifeMs / 1000));
 
-/** @returns undefined if the draft was deleted, or sealed with a secret that is no longer known. */
+/**
+ * Opens a sealed draft.
+ * @returns undefined if the draft was deleted, or sealed with a secret that is no longer known
+ */
 export const unsealDraft = async (
   { settings }: Pick<Base, "settings">,
   text: string,
 ): Promise<SealedDraft | undefined> => sealedDraft.safeParse(await unseal(settings.session.secrets, text)).data;
 
-/** Bound to number and purpose, so that it proves nothing for another (docs/security.md, row 14). */
+/**
+ * Computes the digest of an OTP, bound to number and purpose, so that it proves nothing for another (docs/security.md,
+ * row 14).
+ */
 export const otpDigest = (
   services: Pick<Base, "store">,
   to: Pick<Row, "challenge_id" | "purpose" | "phone_key" | "owner_key">,
   otp: string,
 ): string => keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
 
-/** Compares in a time that does not depend on where the digests differ (docs/security.md, row 11). */
+/** Compares digests in a time that does not depend on where they differ (docs/security.md, row 11). */
 export const sameDigest = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -52,11 +66,11 @@ export const sameDigest = (one: string, other: string): boolean => {
 export interface ChallengeLookup<Purpose extends ChallengePurpose = ChallengePurpose> {
   readonly purpose: Purpose;
   readonly cookieHeader: string | null;
-  /** Another player's challenge is not found. */
+  /** The player whose challenge it must be; a challenge of another player is not found. */
   readonly owner?: string | undefined;
 }
 
-export interface HeldChallenge {
+export interface BrowserChallenge {
   readonly id: string;
   readonly row: Row;
 }
@@ -66,7 +80,7 @@ const cookieOf = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ti
 export const challengeCookie = (
   { settings, clock }: Base,
   purpose: ChallengePurpose,
-  { id, row }: HeldChallenge,
+  { id, row }: BrowserChallenge,
 ): string => setCookie(settings.session, cookieOf(purpose), id, row.expires_at - clock.now());
 
 export const newChallenge = (
@@ -84,11 +98,11 @@ export const insertChallenge = async ({ store }: Pick<Base, "store">, row: Row):
   await store.db.insertInto("otp_challenge").values(row).execute();
 };
 
-/** Even if it is used or too old. */
-export const heldChallenge = async (
+/** Finds the challenge of this browser's cookie, even if it is used or expired. */
+export const findBrowserChallenge = async (
   services: Base,
   { purpose, cookieHeader, owner = "" }: ChallengeLookup,
-): Promise<HeldChallenge | undefined> => {
+): Promise<BrowserChallenge | undefined> => {
   const id = idInCookie(services.settings.session, cookieHeader, cookieOf(purpose));
   if (id === undefined) return undefined;
   const row = await services.store.db
@@ -101,23 +115,27 @@ export const heldChallenge = async (
   return row && { id, row };
 };
 
-export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: HeldChallenge): boolean =>
+export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: BrowserChallenge): boolean =>
   row.used === 0 && row.expires_at > clock.now();
 
 export const resendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
 
-/** Null if the player has to start over. */
-export const openChallenge = async (
+/** Returns this browser's open challenge with its draft; null if the player has to start over. */
+export const findOpenChallenge = async (
   services: Base,
   lookup: ChallengeLookup,
-): Promise<(HeldChallenge & SealedDraft) | null> => {
-  const held = await heldChallenge(services, lookup);
+): Promise<(BrowserChallenge & SealedDraft) | null> => {
+  const held = await findBrowserChallenge(services, lookup);
   if (held === undefined || !isOpen(services, held)) return null;
   const draft = await unsealDraft(services, held.row.sealed_draft);
   return draft === undefined ? null : { ...held, ...draft };
 };
 
-/** Changes an unused challenge. @param otpDigest only while this is its OTP. @returns false if another request was first. */
+/**
+ * Changes an unused challenge.
+ * @param otpDigest changes it only while this is its OTP
+ * @returns false if another request was first
+ */
 export const changeUnused = async (
   { store }: Pick<Base, "store">,
   key: string,
@@ -129,11 +147,15 @@ export const changeUnused = async (
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
-/** Deletes the OTP and the draft. @returns as `changeUnused`. */
-export const endChallenge = (base: Base, key: string, otpDigest?: string): Promise<boolean> =>
+/**
+ * Marks a challenge as used, and deletes its OTP and draft.
+ * @param otpDigest closes it only while this is its OTP
+ * @returns false if another request was first
+ */
+export const closeChallenge = (base: Base, key: string, otpDigest?: string): Promise<boolean> =>
   changeUnused(base, key, { used: 1, otp_digest: "", sealed_draft: "" }, otpDigest);
 
-/** Opens a used challenge again, as `row` says. */
+/** Opens a used challenge again, with the OTP, draft and attempts of `row`. */
 export const reopenChallenge = async (
   { store }: Pick<Base, "store">,
   { challenge_id, otp_digest, sealed_draft, tries, sent_at }: Row,
@@ -146,22 +168,23 @@ export const reopenChallenge = async (
 };
 
 /**
- * Counts a try in one statement, so that simultaneous guesses cannot share the last one (docs/security.md, row 13). @returns
- * undefined if no try is left, or the OTP is used or too old.
+ * Counts an attempt in one statement, so that simultaneous attempts cannot share the last one (docs/security.md, row
+ * 13).
+ * @returns undefined if no attempt is left, or the OTP is used or expired
  */
-export const countTry = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
+export const consumeOtpAttempt = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
   store.db
     .updateTable("otp_challenge")
     .set((column) => ({ tries: column("tries", "+", 1) }))
     .where("challenge_id", "=", key)
     .where("used", "=", 0)
-    .where("tries", "<", MOST_TRIES)
+    .where("tries", "<", MAX_ATTEMPTS)
     .where("expires_at", ">", Math.floor(clock.now()))
     .returningAll()
     .executeTakeFirst();
 
-/** The rows go later, by lib/server/operate/retention. */
-export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" | "clock">): Promise<void> => {
+/** Deletes the OTPs and drafts of expired challenges. lib/server/operate/retention deletes their rows later. */
+export const clearExpiredDrafts = async ({ store, clock }: Pick<Base, "store" | "clock">): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
     .set({ otp_digest: "", sealed_draft: "" })
@@ -170,12 +193,15 @@ export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" |
     .execute();
 };
 
-/** @returns as `repeat`. */
-export const keepForgettingDrafts = (
+/**
+ * Starts the loop that deletes expired drafts.
+ * @returns a function that stops it and resolves once a running deletion has finished
+ */
+export const startDraftCleanup = (
   services: Pick<Services, "store" | "clock" | "hostTime" | "log">,
 ): (() => Promise<void>) =>
   repeat(services.hostTime, FORGOTTEN_EVERY_MS, () =>
-    forgetExpiredDrafts(services).catch((err: unknown) =>
+    clearExpiredDrafts(services).catch((err: unknown) =>
       services.log.error({ event: "store_failed", during: "forgetting drafts", err }),
     ),
   );

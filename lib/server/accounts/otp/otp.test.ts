@@ -1,4 +1,4 @@
-import { takesLongTests } from "@/testing/share";
+import { takesLongTests } from "@/testing/test-share";
 import {
   type AccountsApp,
   forget,
@@ -13,7 +13,7 @@ import {
 } from "../../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../../fixtures/browser";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { forgetExpiredDrafts, otpDigest, sameDigest } from "./challenge";
+import { clearExpiredDrafts, otpDigest, sameDigest } from "./challenge";
 import { admitGuess } from "./otp-limits";
 
 const MINUTE_MS = 60_000;
@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     await register(new Browser(), { phone: "9000000077" });
     app.wait(5 * MINUTE_MS);
     expect(await verify(otp())).toBe("otp_invalid");
-    await forgetExpiredDrafts(app.services);
+    await clearExpiredDrafts(app.services);
     const rows = await app.services.store.db.selectFrom("otp_challenge").selectAll().orderBy("sent_at").execute();
     expect(rows.map(({ sealed_draft, otp_digest }) => [sealed_draft, otp_digest].map((text) => text !== ""))).toEqual([
       [false, false],

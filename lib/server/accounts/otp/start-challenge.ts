@@ -4,26 +4,29 @@ import type { OtpPurpose } from "@/lib/domain/otp";
 import { resendOtp, type SendOtpAnswer } from "../../provider/calls/account";
 import { isProviderError, type ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
-import { playerKeyOf } from "../session/keyed-digest";
+import { computePlayerKey } from "../session/keyed-digest";
 import {
+  type BrowserChallenge,
   type ChallengeLookup,
   challengeCookie,
   changeUnused,
-  endChallenge,
-  type HeldChallenge,
-  heldChallenge,
+  closeChallenge,
+  findBrowserChallenge,
+  findOpenChallenge,
   insertChallenge,
   isOpen,
   newChallenge,
-  OTP_LIFE_MS,
-  openChallenge,
+  OTP_TTL_MS,
   otpDigest,
   resendAt,
   sealDraft,
 } from "./challenge";
 import { claimText, type TextClaim } from "./otp-limits";
 
-/** How the provider sends a text, and its errors. `refused` gets the provider's own text; `failed`: no readable answer. */
+/**
+ * How the provider sends a text, and the errors of a failed one. `refused` gets the provider message; `failed` is for a
+ * response that did not come or cannot be parsed.
+ */
 export interface OtpSender {
   readonly send: (mobile: string) => Promise<SendOtpAnswer>;
   readonly refused: (message: string | null) => AppError;
@@ -32,7 +35,7 @@ export interface OtpSender {
 
 export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
   readonly phone: string;
-  /** JSON, stored sealed for at most ten minutes after the text. */
+  /** JSON that is stored sealed for at most ten minutes after the text. */
   readonly draft: unknown;
   readonly clientAddress: string;
   readonly sender: OtpSender;
@@ -40,19 +43,20 @@ export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
 
 export interface SentChallenge {
   readonly sent: OtpSent;
-  /** To be answered together with `sent`. */
+  /** The Set-Cookie that the response carries together with `sent`. */
   readonly cookie: string;
 }
 
 /**
- * Begins a challenge that this browser holds (decision 0009). If it asks again for the same number within the cooldown, the
- * running challenge gets the new draft and nothing is sent. @throws AppError otp_cooldown or rate_limited, both with
- * `seconds`, or the sender's.
+ * Starts a challenge that belongs to this browser (decision 0009). For one number within the cooldown, the running
+ * challenge gets the new draft and nothing is sent.
+ * @throws AppError otp_cooldown or rate_limited, both with `seconds`
+ * @throws AppError of `sender`
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
-  const phoneKey = playerKeyOf(services, phone);
-  const held = await heldChallenge(services, start);
+  const phoneKey = computePlayerKey(services, phone);
+  const held = await findBrowserChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
     const running = await continueChallenge(services, held, start);
     if (running !== undefined) return running;
@@ -63,26 +67,29 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   const row = {
     ...bound,
     otp_digest: otpDigest(services, bound, otp),
-    sealed_draft: await sealDraft(services, { phone, draft }, OTP_LIFE_MS),
+    sealed_draft: await sealDraft(services, { phone, draft }, OTP_TTL_MS),
     tries: 0,
     sent_at: claim.sentAt,
-    expires_at: claim.sentAt + OTP_LIFE_MS,
+    expires_at: claim.sentAt + OTP_TTL_MS,
     used: 0,
   };
   await insertChallenge(services, row);
-  if (held !== undefined) await endChallenge(services, held.row.challenge_id);
+  if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
   return sentChallenge(services, purpose, { id, row });
 };
 
-const sentChallenge = (services: Services, purpose: OtpPurpose, held: HeldChallenge): SentChallenge => ({
+const sentChallenge = (services: Services, purpose: OtpPurpose, held: BrowserChallenge): SentChallenge => ({
   sent: { resendAt: resendAt(held.row) },
   cookie: challengeCookie(services, purpose, held),
 });
 
-/** Undefined if its text is older than the cooldown or its OTP is used. */
+/**
+ * Gives a running challenge the new draft.
+ * @returns undefined if its text is older than the cooldown or its OTP is used
+ */
 const continueChallenge = async (
   services: Services,
-  held: HeldChallenge,
+  held: BrowserChallenge,
   { purpose, phone, draft }: ChallengeStart,
 ): Promise<SentChallenge | undefined> => {
   const now = services.clock.now();
@@ -94,8 +101,10 @@ const continueChallenge = async (
 };
 
 /**
- * Sends the text; if certainly none went out, its counts are given back. @throws AppError busy if too many sign in or ask for
- * texts; the sender's, with the `seconds` of the cooldown if a text may have gone out.
+ * Sends the text; if certainly none was sent, its counts are given back.
+ * @returns the OTP of the text
+ * @throws AppError busy if too many players sign in or request texts
+ * @throws AppError of `sender`, with the `seconds` of the cooldown if a text may have been sent
  */
 const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
@@ -108,7 +117,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
       await claim.notSent();
       throw failed;
     }
-    // A text may have gone out: the number's cooldown runs.
+    // A text may have been sent, so the number's cooldown runs.
     const seconds = Math.ceil((resendAt({ sent_at: claim.sentAt }) - services.clock.now()) / 1000);
     throw new AppError(failed.code, { ...failed.details, params: { ...failed.details.params, seconds } });
   }
@@ -122,11 +131,13 @@ export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
 }
 
 /**
- * Sends a new OTP, which replaces the previous and has new ten minutes and five tries. @throws AppError otp_start_over,
- * otp_cooldown or rate_limited, both with `seconds`, otp_resend_failed.
+ * Sends a new OTP, which replaces the previous one and has ten new minutes and five new attempts.
+ * @throws AppError otp_start_over
+ * @throws AppError otp_cooldown or rate_limited, both with `seconds`
+ * @throws AppError otp_resend_failed
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
-  const held = await openChallenge(services, resend);
+  const held = await findOpenChallenge(services, resend);
   if (held === null) throw new AppError("otp_start_over");
   const { id, row, phone, draft } = held;
   const claim = await claimText(services, { ...resend, phoneKey: row.phone_key });
@@ -138,9 +149,9 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
   const otp = await sendText(services, sender, phone, claim);
   const next = {
     otp_digest: otpDigest(services, row, otp),
-    sealed_draft: await sealDraft(services, { phone, draft }, OTP_LIFE_MS),
+    sealed_draft: await sealDraft(services, { phone, draft }, OTP_TTL_MS),
     sent_at: claim.sentAt,
-    expires_at: claim.sentAt + OTP_LIFE_MS,
+    expires_at: claim.sentAt + OTP_TTL_MS,
     tries: 0,
   };
   if (!(await changeUnused(services, row.challenge_id, next))) throw new AppError("otp_start_over");

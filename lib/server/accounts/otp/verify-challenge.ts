@@ -5,20 +5,20 @@ import { counters } from "../../counters";
 import type { Services } from "../../services";
 import {
   type ChallengeLookup,
-  countTry,
-  endChallenge,
-  heldChallenge,
+  closeChallenge,
+  consumeOtpAttempt,
+  findBrowserChallenge,
   isOpen,
-  MOST_TRIES,
+  MAX_ATTEMPTS,
   otpDigest,
   reopenChallenge,
   sameDigest,
   sealDraft,
   unsealDraft,
 } from "./challenge";
-import { admitGuess, endCooldown } from "./otp-limits";
+import { admitGuess, clearCooldown } from "./otp-limits";
 
-/** docs/specification.md, 10.2 OTP fields. */
+/** The error of a wrong code by purpose (docs/specification.md, 10.2 OTP fields). */
 const INVALID = {
   registration: "otp_invalid",
   "upi-number": "otp_invalid",
@@ -36,37 +36,40 @@ export interface Verified<Draft> {
   /** The number that is now proven. */
   readonly phone: string;
   readonly draft: Draft;
-  /** The action certainly did not take effect: the same code may be typed once more. */
+  /** Allows the code to be typed once more, because the action certainly did not take effect. */
   reopen(): Promise<void>;
-  /** The action may have taken effect: another code may be requested at once, for this draft. */
+  /** Allows another code to be requested at once, for this draft, because the action may have taken effect. */
   needNewCode(draft: Draft): Promise<void>;
 }
 
 /**
- * Compares and uses up the OTP of this browser's challenge (docs/security.md, rows 10 to 15 and 38). All counts are in the
- * store, so a replayed cookie changes nothing. @throws AppError otp_start_over without a challenge; otp_invalid or
- * reset_otp_invalid, with `over` if the OTP was used or is too old; otp_tries_over if another text is needed; rate_limited.
+ * Compares and uses up the OTP of this browser's challenge (docs/security.md, rows 10 to 15 and 38). All counts are in
+ * the store, so a replayed cookie changes nothing.
+ * @throws AppError otp_start_over without a challenge
+ * @throws AppError otp_invalid or reset_otp_invalid, with `over` if the OTP was used or has expired
+ * @throws AppError otp_tries_over if another text is needed
+ * @throws AppError rate_limited with `seconds`
  */
 export const verifyChallenge = async <Draft>(
   services: Services,
   { otp, draft, clientAddress, ...lookup }: Verification<Draft>,
 ): Promise<Verified<Draft>> => {
   const invalid = new AppError(INVALID[lookup.purpose]);
-  const held = await heldChallenge(services, lookup);
+  const held = await findBrowserChallenge(services, lookup);
   if (held === undefined) throw new AppError("otp_start_over");
-  // Without an OTP to compare with, the typed code is no guess, and another code is needed.
+  // Without an OTP to compare with, the typed code is no attempt, and another code is needed.
   if (!isOpen(services, held) || held.row.otp_digest === "") {
     throw new AppError(INVALID[lookup.purpose], { params: { over: 1 } });
   }
   const { challenge_id: key, phone_key: phoneKey } = held.row;
   const guess = await admitGuess(services, { ...lookup, phoneKey, clientAddress });
-  const row = await countTry(services, key);
+  const row = await consumeOtpAttempt(services, key);
   if (row === undefined) {
     await guess.notWrong();
     services.log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "refused" });
-    // Otherwise another request has used the OTP or its last try meanwhile.
-    throw held.row.tries >= MOST_TRIES ? new AppError("otp_tries_over") : invalid;
+    // With attempts left, another request has used the OTP or its last attempt meanwhile.
+    throw held.row.tries >= MAX_ATTEMPTS ? new AppError("otp_tries_over") : invalid;
   }
   if (!sameDigest(row.otp_digest, otpDigest(services, row, otp))) {
     services.log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
@@ -77,7 +80,7 @@ export const verifyChallenge = async <Draft>(
   counters().otpTries.inc({ purpose: lookup.purpose, outcome: "right" });
   await guess.notWrong();
   const kept = await unsealDraft(services, row.sealed_draft);
-  if (!(await endChallenge(services, key, row.otp_digest))) throw invalid;
+  if (!(await closeChallenge(services, key, row.otp_digest))) throw invalid;
   const read = draft.safeParse(kept?.draft);
   if (kept === undefined || !read.success) throw new AppError("otp_start_over");
   services.log.info({ event: "otp_verified", purpose: lookup.purpose, phoneKey });
@@ -91,7 +94,7 @@ export const verifyChallenge = async <Draft>(
       const sealed_draft = await sealDraft(services, { phone, draft: next }, row.expires_at - now);
       const sent_at = Math.min(row.sent_at, Math.floor(now) - OTP_COOLDOWN_MS);
       await reopenChallenge(services, { ...row, otp_digest: "", sealed_draft, sent_at });
-      await endCooldown(services, lookup.purpose, phoneKey);
+      await clearCooldown(services, lookup.purpose, phoneKey);
     },
   };
 };

@@ -5,27 +5,27 @@ import type { OtpPurpose } from "@/lib/domain/otp";
 import type { Settings } from "../../env/settings";
 
 /** In bytes, name and attributes included. */
-const LONGEST_COOKIE = 4096;
+const MAX_COOKIE_LENGTH = 4096;
 const YEAR_MS = 31_536_000_000;
 
 type CookieSettings = Settings["session"];
 
 export interface Visitor {
   readonly cookieHeader: string | null;
-  /** As the door saw it; "unknown" without the door. */
+  /** The client IP as the front server saw it; "unknown" without the front server. */
   readonly clientAddress: string;
-  /** The browser's id. If it is new, any answer carries its cookie. */
+  /** Returns the browser's id. If it is new, any response carries its cookie. */
   readonly deviceId: () => string;
 }
 
 export type IdCookie = `otp-${OtpPurpose}` | "reset-ticket";
 type CookieName = "session" | "device" | IdCookie;
 
-/** `__Host-`: only this host can have set it, over https. */
+/** Returns a cookie's full name. Browsers accept `__Host-` only over https and from this host itself. */
 const named = ({ secureCookies }: CookieSettings, name: CookieName): string =>
   secureCookies ? `__Host-${name}` : name;
 
-/** Not decoded: our values need no escapes. */
+/** Returns a cookie's value, undecoded, because our values need no escapes. */
 export const readCookie = (settings: CookieSettings, header: string | null, name: CookieName): string | undefined =>
   parseCookie(header ?? "", { decode: (value) => value })[named(settings, name)];
 
@@ -33,13 +33,13 @@ export const setCookie = (settings: CookieSettings, name: CookieName, value: str
   const maxAge = Math.max(0, Math.floor(maxAgeMs / 1000));
   const attributes = [`${named(settings, name)}=${value}`, "Path=/", `Max-Age=${maxAge}`, "HttpOnly", "SameSite=Lax"];
   const cookie = [...attributes, ...(settings.secureCookies ? ["Secure"] : [])].join("; ");
-  if (Buffer.byteLength(cookie) > LONGEST_COOKIE) throw new Error(`the cookie ${name} is too large for a browser`);
+  if (Buffer.byteLength(cookie) > MAX_COOKIE_LENGTH) throw new Error(`the cookie ${name} is too large for a browser`);
   return cookie;
 };
 
 export const clearedCookie = (settings: CookieSettings, name: CookieName): string => setCookie(settings, name, "", 0);
 
-/** 32 random bytes in base64url. */
+/** An id is 32 random bytes in base64url. */
 const ID = /^[\w-]{43}$/;
 
 export const idInCookie = (settings: CookieSettings, header: string | null, name: IdCookie): string | undefined => {
@@ -49,7 +49,7 @@ export const idInCookie = (settings: CookieSettings, header: string | null, name
 
 const UUID = z.uuid();
 
-export const deviceIdOf = ({ session }: Pick<Settings, "session">, cookieHeader: string | null): string => {
+export const readDeviceId = ({ session }: Pick<Settings, "session">, cookieHeader: string | null): string => {
   const parsed = UUID.safeParse(readCookie(session, cookieHeader, "device"));
   return parsed.success ? parsed.data : randomUUID();
 };

@@ -1,16 +1,16 @@
 import { readSettings } from "../../env/settings";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../../store/fixtures/test-stores";
 import { openStore } from "../../store/open-store";
-import { StoreError } from "../../store/store";
-import { openDigestKey, playerKeyOf } from "./keyed-digest";
+import { StoreSetupError } from "../../store/store";
+import { computePlayerKey, openDigestKey } from "./keyed-digest";
 
 const FIRST = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
 const SECOND = "Zq8_mNb3-VcX5lKj7hGf2dSa9pOiU4yT";
 
 describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await createTestLocation(kind);
   });
   afterEach(() => place.remove());
 
@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     const settings = readSettings({ ...place.env, SESSION_SECRET, SESSION_SECRET_PREVIOUS });
     try {
       await openDigestKey({ settings, store });
-      return playerKeyOf({ store }, mobile);
+      return computePlayerKey({ store }, mobile);
     } finally {
       await store.close();
     }
@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     await expect(keyUnder(SECOND)).rejects.toThrow(
       /^SESSION_SECRET does not open this store: .* SESSION_SECRET_PREVIOUS\.$/,
     );
-    await expect(keyUnder(SECOND)).rejects.toBeInstanceOf(StoreError);
+    await expect(keyUnder(SECOND)).rejects.toBeInstanceOf(StoreSetupError);
     expect(await keyUnder(FIRST)).toBe(key);
   });
 
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
       for (const [secret = "", previous] of starts) {
         found.push(await keyUnder(secret, previous).catch((error: Error) => error.name));
       }
-      expect(found.every((one) => one === key || one === "StoreError")).toBe(true);
+      expect(found.every((one) => one === key || one === "StoreSetupError")).toBe(true);
       expect(found.at(-1)).toBe(key);
     },
   );
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     const keys = await Promise.all(
       stores.map(async (store) => {
         await openDigestKey({ settings, store });
-        return playerKeyOf({ store }, "9000000001");
+        return computePlayerKey({ store }, "9000000001");
       }),
     );
     expect(new Set(keys).size).toBe(1);

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../services";
-import { perOwner } from "../../singleton";
-import { takeMark } from "../../store/compare-copy";
+import { singletonFor } from "../../singleton";
+import { claimMark } from "../../store/detect-restore";
 import { exclusionsFile, readExclusions } from "../../store/exclusions-file";
-import { KEY_NAME, MARK_NAME, readKept } from "../../store/kept-keys";
-import { type Store, StoreError } from "../../store/store";
+import { KEY_NAME, MARK_NAME, readKeyRow } from "../../store/key-rows";
+import { type Store, StoreSetupError } from "../../store/store";
 import { type Secrets, seal, unseal } from "./session-data";
 
 const KEY_BYTES = 32;
@@ -15,9 +15,12 @@ const FOREIGN_SECRET =
 
 type Base = Pick<Services, "settings" | "store">;
 
-const keyOf = (store: Store) => perOwner(store, "session.digest-key", (): { key?: string } => ({}));
+const keyOf = (store: Store) => singletonFor(store, "session.digest-key", (): { key?: string } => ({}));
 
-/** Names players, devices and addresses in tables and logs. Its key survives a new session secret: records stay findable. */
+/**
+ * Computes the digest that names a player, device or IP in tables and logs. Its key survives a new session secret, so
+ * records stay findable.
+ */
 export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
   const { key } = keyOf(store);
   if (key === undefined) throw new Error("the store's key is not open yet");
@@ -27,36 +30,40 @@ export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, tex
 const digest = (key: string, purpose: string, text: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
 
-export const playerKeyOf = (services: Pick<Base, "store">, mobile: string): string =>
+export const computePlayerKey = (services: Pick<Base, "store">, mobile: string): string =>
   keyedDigest(services, "player", mobile);
 
-/** A player's key; stores nothing. @returns undefined in a store without players. @throws StoreError if no secret opens it. */
+/**
+ * Computes a player's key for a command, and stores nothing.
+ * @returns undefined in a store without players
+ * @throws StoreSetupError if no secret opens the digest key
+ */
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
-  const kept = await readKept(store);
+  const kept = await readKeyRow(store);
   if (kept === undefined) return undefined;
   return digest(await openKept(settings.session.secrets, kept), "player", mobile);
 };
 
 const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
   const key = keyIn(await unseal(secrets, kept));
-  if (key === undefined) throw new StoreError(FOREIGN_SECRET);
+  if (key === undefined) throw new StoreSetupError(FOREIGN_SECRET);
   return key;
 };
 
 /**
- * Opens the digest key before anything is served. A host that cannot open it must not make another: one number would have two
- * player keys, and an idempotency key could be sent twice (docs/security.md, row 45). @throws StoreError if no secret of this
- * host opens it.
+ * Opens the digest key before anything is served. A host that cannot open it must not create another: one number would
+ * have two player keys, and an idempotency key could be sent twice (docs/security.md, row 45).
+ * @throws StoreSetupError if no secret of this host opens it
  */
 export const openDigestKey = async (services: Base): Promise<void> => {
   const key = await findOrMake(services);
   keyOf(services.store).key = key;
   const owner = digest(key, MARK_NAME, "");
   await keep(services.store, MARK_NAME, owner);
-  await takeMark(services.store, owner);
+  await claimMark(services.store, owner);
 };
 
-/** Another host may be first; its row stays. */
+/** Inserts a row unless another host was first, whose row stays. */
 const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> => {
   await db
     .insertInto("kept_key")
@@ -66,8 +73,9 @@ const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> 
 };
 
 /**
- * The key that an empty store goes on with: that of the list of exclusions beside it, so that the list keeps its players.
- * @throws StoreError if no secret opens it: with another key each of its exclusions would be lost.
+ * Reads the key that an empty store continues with: that of the list of exclusions beside it, so that the list keeps
+ * its players.
+ * @throws StoreSetupError if no secret opens it, because another key would lose each of its exclusions
  */
 const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
   const file = exclusionsFile(settings.state.dataDir);
@@ -75,7 +83,7 @@ const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string |
   if (sealed === undefined) return undefined;
   const key = keyIn(await unseal(settings.session.secrets, sealed));
   if (key === undefined) {
-    throw new StoreError(
+    throw new StoreSetupError(
       `SESSION_SECRET does not open the list of exclusions ${file}, and the store is empty: put the secret from before into SESSION_SECRET_PREVIOUS, or move the list away if it is another app's.`,
     );
   }
@@ -84,14 +92,14 @@ const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string |
 
 const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
-  let kept = await readKept(store);
+  let kept = await readKeyRow(store);
   if (kept === undefined) {
     const made = { key: (await keyInList({ settings })) ?? randomBytes(KEY_BYTES).toString("base64url") };
     await keep(store, KEY_NAME, await seal(secrets, made, 0));
-    kept = (await readKept(store)) ?? "";
+    kept = (await readKeyRow(store)) ?? "";
   }
   const key = await openKept(secrets, kept);
-  // With the newest secret, so that the previous can be removed after a rotation.
+  // The key is sealed with the newest secret, so that the previous one can be removed after a rotation.
   if ((await unseal([secrets[0]], kept)) === undefined) {
     await store.db
       .updateTable("kept_key")
@@ -103,9 +111,12 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   return key;
 };
 
-/** True where the store keeps none yet. Changes nothing. @throws the database's error. */
-export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
-  const kept = await readKept(store);
+/**
+ * Whether a secret opens the store's digest key; true where the store has none yet. Changes nothing.
+ * @throws the database's error
+ */
+export const canOpenDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
+  const kept = await readKeyRow(store);
   return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
 };
 

@@ -6,7 +6,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
-/** "salt.digest", both base64url. */
+/** Returns "salt.digest", both in base64url. */
 export const digestPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const digest = await derive(password, salt, DIGEST_BYTES, PASSWORD_COST);

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { boundedMemo } from "../../bounded-memo";
+import { createLru } from "../../lru";
 import type { Services } from "../../services";
-import { perOwner } from "../../singleton";
+import { singletonFor } from "../../singleton";
 import type { Store } from "../../store/store";
 import type { SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 const memoOf = (store: Store) =>
-  perOwner(store, "session.revocation", () => boundedMemo<boolean>(MOST_REMEMBERED, POLL_INTERVAL_MS));
+  singletonFor(store, "session.revocation", () => createLru<boolean>(MAX_CACHED, POLL_INTERVAL_MS));
 
-/** For lists that hold nothing personal; undefined if the store must be asked. */
-export const rememberedRevocation = (store: Store, sessionId: string): boolean | undefined =>
+/** Returns a cached revocation, for lists that hold nothing personal; undefined if the store must be read. */
+export const getCachedRevocation = (store: Store, sessionId: string): boolean | undefined =>
   memoOf(store).get(sessionId);
 
 export const isRevoked = async (
@@ -36,12 +36,15 @@ export const isRevoked = async (
   return remember(store, id, row !== undefined);
 };
 
-/** No copy of its cookie is accepted again. @returns whether nothing else had ended it. */
+/**
+ * Revokes a session, so that no copy of its cookie is accepted again.
+ * @returns whether it was not revoked before
+ */
 export const revokeSession = async ({ settings, store, clock }: Base, sessionId: string): Promise<boolean> => {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await store.db
     .insertInto("revoked_session")
-    // By then every cookie of the session has expired, because even a session that begins now has.
+    // By then every cookie of the session has expired, because even one of a session that starts now has.
     .values({ session_id: sessionId, forget_at: Math.ceil(now + settings.session.absoluteMs) })
     .onConflict((conflict) => conflict.column("session_id").doNothing())
     .executeTakeFirst();
@@ -54,7 +57,10 @@ const remember = (store: Store, sessionId: string, revoked: boolean): boolean =>
   return revoked;
 };
 
-/** A count rather than a time: clocks of hosts differ, and a sandbox's jumps. */
+/**
+ * Returns how often all sessions of a player were closed. It is a count and not a time, because clocks of hosts differ
+ * and a sandbox's jumps.
+ */
 export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
   const row = await store.db
     .selectFrom("session_generation")
@@ -64,8 +70,12 @@ export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKe
   return row?.generation ?? 0;
 };
 
-/** On every host (docs/security.md, row 6); shared lists may notice it some seconds late. @returns the new generation. */
-export const endPlayerSessions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
+/**
+ * Closes all sessions of a player on every host (docs/security.md, row 6); polls of shared lists may be accepted for
+ * some seconds more.
+ * @returns the new generation
+ */
+export const closePlayerSessions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
   const row = await store.db
     .insertInto("session_generation")
     .values({ player_key: playerKey, generation: 1 })

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sealData } from "iron-session";
-import { runsOf } from "@/testing/share";
+import { runsOf } from "@/testing/test-share";
 import { sandboxClock } from "../../clock";
 import { readSettings } from "../../env/settings";
-import { extendedSession, isRecent, openSession, sealSession } from "./session-cookie";
+import { extendedSession, isRecent, sealSession, unsealSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
 
 const SECRET = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
@@ -40,12 +40,12 @@ const sealIn = (setCookie: string): string => pair(setCookie).slice(pair(setCook
 test("a session comes back from its cookie as it was put in", async () => {
   const app = base();
   const data = session();
-  expect(await openSession(app, `other=1; ${pair(await sealSession(app, data))}; last=2`)).toEqual(data);
+  expect(await unsealSession(app, `other=1; ${pair(await sealSession(app, data))}; last=2`)).toEqual(data);
 });
 
 test.each([{ name: "" }, { name: "  " }, { token: "" }])("a session with %j is nobody's", async (missing) => {
   const app = base();
-  expect(await openSession(app, pair(await sealSession(app, session(missing))))).toBeUndefined();
+  expect(await unsealSession(app, pair(await sealSession(app, session(missing))))).toBeUndefined();
 });
 
 describe("security 3: the session cookie", () => {
@@ -84,9 +84,9 @@ describe("security 7: a session ends", () => {
     const app = base({ SESSION_IDLE_HOURS: "2", SESSION_ABSOLUTE_HOURS: "10" });
     const cookie = pair(await sealSession(app, session()));
     app.move(2 * HOUR_MS - 1);
-    expect(await openSession(app, cookie)).toBeDefined();
+    expect(await unsealSession(app, cookie)).toBeDefined();
     app.move(1);
-    expect(await openSession(app, cookie)).toBeUndefined();
+    expect(await unsealSession(app, cookie)).toBeUndefined();
   });
 
   test("when it is as old as the absolute limit says, however often somebody came", async () => {
@@ -94,12 +94,12 @@ describe("security 7: a session ends", () => {
     let cookie = pair(await sealSession(app, session()));
     for (let hour = 1; hour < 5; hour += 1) {
       app.move(HOUR_MS);
-      const data = await openSession(app, cookie);
+      const data = await unsealSession(app, cookie);
       if (!data) throw new Error(`over after ${hour} hours`);
       cookie = pair(await extendedSession(app, data));
     }
     app.move(HOUR_MS);
-    expect(await openSession(app, cookie)).toBeUndefined();
+    expect(await unsealSession(app, cookie)).toBeUndefined();
   });
 
   test("and the browser is told to drop its cookie by then", async () => {
@@ -116,7 +116,7 @@ test("the cookie is sealed anew only now and then", async () => {
   expect(isRecent(app, data)).toBe(true);
   app.move(1000);
   expect(isRecent(app, data)).toBe(false);
-  const refreshed = await openSession(app, pair(await extendedSession(app, data)));
+  const refreshed = await unsealSession(app, pair(await extendedSession(app, data)));
   expect(refreshed).toEqual({ ...data, seenAt: BEGIN + 300_000 });
 });
 
@@ -124,17 +124,17 @@ describe("a changed secret", () => {
   test("keeps the sessions of the one before it, however often secrets were changed before", async () => {
     const cookie = pair(await sealSession(base(), session()));
     const rotated = base({ SESSION_SECRET: NEW_SECRET, SESSION_SECRET_PREVIOUS: SECRET });
-    expect(await openSession(rotated, cookie)).toBeDefined();
+    expect(await unsealSession(rotated, cookie)).toBeDefined();
     // Sealed with a previous secret configured, opened after two rotations.
     const later = pair(await sealSession(rotated, session()));
-    expect(await openSession(base({ SESSION_SECRET: NEW_SECRET }), later)).toBeDefined();
+    expect(await unsealSession(base({ SESSION_SECRET: NEW_SECRET }), later)).toBeDefined();
     const third = base({ SESSION_SECRET: "pW6-xTg1_RbN8vMk3cLz0qHs5yJd2fUe", SESSION_SECRET_PREVIOUS: NEW_SECRET });
-    expect(await openSession(third, later)).toBeDefined();
+    expect(await unsealSession(third, later)).toBeDefined();
   });
 
   test("without the previous one ends them", async () => {
     const cookie = pair(await sealSession(base(), session()));
-    expect(await openSession(base({ SESSION_SECRET: NEW_SECRET }), cookie)).toBeUndefined();
+    expect(await unsealSession(base({ SESSION_SECRET: NEW_SECRET }), cookie)).toBeUndefined();
   });
 });
 
@@ -166,7 +166,7 @@ test("security 8: thousands of damaged and forged cookies are an anonymous visit
   await fc.assert(
     fc.asyncProperty(damaged(cookie), async (forged) => {
       fc.pre(forged !== cookie);
-      expect(await openSession(app, `session=${forged}`)).toBeUndefined();
+      expect(await unsealSession(app, `session=${forged}`)).toBeUndefined();
     }),
     { numRuns: runsOf(10_000, 2000) },
   );
@@ -175,7 +175,7 @@ test("security 8: thousands of damaged and forged cookies are an anonymous visit
 test("security 8: a cookie of another library, or of none, is an anonymous visitor", async () => {
   const forms = ["", "x", "~2", "Fe26.2**~2", "Fe26.2*1*a*b*c*d*e*f~2", "Fe26.2*__proto__*a*b*c**e*f~2", "%E0%A4%A"];
   for (const cookie of [...forms, `${"A".repeat(100_000)}~2`, "Fe26.1*1*a*b*c**e*f~2", "\u0000~2"]) {
-    expect([cookie, await openSession(base(), `session=${cookie}`)]).toEqual([cookie, undefined]);
+    expect([cookie, await unsealSession(base(), `session=${cookie}`)]).toEqual([cookie, undefined]);
   }
 });
 
@@ -183,9 +183,9 @@ test("security 9: the same seal with another version's suffix is an anonymous vi
   const app = base();
   const sealed = sealIn(await sealSession(app, session())).replace(/~2$/, "");
   for (const suffix of ["~1", "~3", "~", "", "~2~1", "~1~2", "~2x", "~02", "~2.0", "~+2", "~%32"]) {
-    expect([suffix, await openSession(app, `session=${sealed}${suffix}`)]).toEqual([suffix, undefined]);
+    expect([suffix, await unsealSession(app, `session=${sealed}${suffix}`)]).toEqual([suffix, undefined]);
   }
-  expect(await openSession(app, `session=${sealed}~2`)).toBeDefined();
+  expect(await unsealSession(app, `session=${sealed}~2`)).toBeDefined();
 });
 
 test.each([
@@ -193,6 +193,6 @@ test.each([
   ["that was made for something else", { token: "unique-token-77f1" }],
 ])("security 9: a seal of ours with content %s is nobody's session", async (_what, content) => {
   const sealed = await sealData(content, { password: SECRET });
-  expect(await openSession(base(), `session=${sealed}`)).toBeUndefined();
-  expect(await openSession(base(), `session=${sealed.replace(/~2$/, "")}`)).toBeUndefined();
+  expect(await unsealSession(base(), `session=${sealed}`)).toBeUndefined();
+  expect(await unsealSession(base(), `session=${sealed.replace(/~2$/, "")}`)).toBeUndefined();
 });

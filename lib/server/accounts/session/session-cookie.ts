@@ -1,21 +1,24 @@
-import { boundedMemo } from "../../bounded-memo";
 import type { Settings } from "../../env/settings";
+import { createLru } from "../../lru";
 import type { Services } from "../../services";
-import { perOwner } from "../../singleton";
+import { singletonFor } from "../../singleton";
 import { clearedCookie, readCookie, setCookie } from "./cookies";
 import { parseSessionData, type SessionData, seal, unseal } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock">;
 
-const MOST_REMEMBERED = 20_000;
-/** In characters: our own cookies are shorter. */
-const LONGEST_REMEMBERED = 6000;
-/** In milliseconds: sealing costs more than the rest of a poll. */
+const MAX_CACHED = 20_000;
+/** In characters; our own cookies are shorter. */
+const MAX_CACHED_LENGTH = 6000;
+/** How old a seal may become before it is renewed, because sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
-/** Sessions by Cookie header and secrets: unsealing costs a third of a bid, and other secrets must not accept a cookie. */
+/**
+ * Returns the cache of sessions by Cookie header, one per set of secrets, because other secrets must not accept a
+ * cookie. Unsealing costs a third of a bid.
+ */
 const memoOf = (settings: Settings["session"]) =>
-  perOwner(settings, "session.unsealed", () => boundedMemo<SessionData>(MOST_REMEMBERED));
+  singletonFor(settings, "session.unsealed", () => createLru<SessionData>(MAX_CACHED));
 
 const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {
   const { idleMs, absoluteMs } = settings.session;
@@ -23,20 +26,23 @@ const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData)
   return now - issuedAt < absoluteMs && now - seenAt < idleMs;
 };
 
-/** Undefined if the header must be opened first, or its session has expired. */
-export const rememberedSession = (base: Base, cookieHeader: string | null): SessionData | undefined => {
+/** Returns a cached session; undefined if the header must be unsealed first, or its session has expired. */
+export const getCachedSession = (base: Base, cookieHeader: string | null): SessionData | undefined => {
   const known = cookieHeader === null ? undefined : memoOf(base.settings.session).get(cookieHeader);
   return known && isCurrent(base, known) ? known : undefined;
 };
 
-/** Intact, sealed by us and not expired by the server's clock; revocation is not checked (docs/security.md, rows 7 to 9). */
-export const openSession = async (base: Base, cookieHeader: string | null): Promise<SessionData | undefined> => {
+/**
+ * Returns a session that is intact, sealed by us and not expired by the server's clock. Its revocation is not checked
+ * (docs/security.md, rows 7 to 9).
+ */
+export const unsealSession = async (base: Base, cookieHeader: string | null): Promise<SessionData | undefined> => {
   const { session } = base.settings;
   if (cookieHeader === null) return undefined;
   const memo = memoOf(session);
   const data = memo.get(cookieHeader) ?? (await unsealed(session, cookieHeader));
   if (!data) return undefined;
-  if (cookieHeader.length <= LONGEST_REMEMBERED) memo.set(cookieHeader, data);
+  if (cookieHeader.length <= MAX_CACHED_LENGTH) memo.set(cookieHeader, data);
   return isCurrent(base, data) ? data : undefined;
 };
 
@@ -57,7 +63,7 @@ export const extendedSession = (base: Base, data: SessionData): Promise<string> 
 export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>
   clock.now() - seenAt < RESEAL_MS;
 
-/** If the request brought one. */
+/** Returns the Set-Cookie that removes the session cookie, if the request brought one. */
 export const clearingCookie = ({ settings }: Base, cookieHeader: string | null): string | undefined =>
   readCookie(settings.session, cookieHeader, "session") === undefined
     ? undefined

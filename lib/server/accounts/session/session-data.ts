@@ -2,22 +2,26 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { visibleText } from "@/lib/domain/player-name";
 
-/** Without it iron-session falls back to an older, less strict format. */
+/** The version that a seal must have, because without it iron-session falls back to an older, less strict format. */
 const VERSION_SUFFIX = "~2";
-const LONGEST_SEAL = 4096;
+const MAX_SEAL_LENGTH = 4096;
 
 export type Secrets = readonly [string, ...string[]];
 
-/** @param ttlSeconds 0: never expires, so the code that opens it must decide. */
+/**
+ * Seals data with the newest secret.
+ * @param ttlSeconds 0 for a seal that never expires, whose reader must decide
+ */
 export const seal = (secrets: Secrets, data: object, ttlSeconds: number): Promise<string> =>
   sealData(data, { password: secrets[0], ttl: ttlSeconds });
 
 /**
- * Tries each secret alone under the same key number: numbers by position would change their meaning with the next rotation.
- * @returns undefined for anything but an intact, unexpired, current seal; never throws.
+ * Opens a seal with the first secret that fits. Each secret is tried alone under one key number, because numbers by
+ * position would change their meaning with the next rotation. It never throws.
+ * @returns undefined for anything but an intact, unexpired seal of the current version
  */
 export const unseal = async (secrets: Secrets, sealed: string): Promise<unknown> => {
-  if (sealed.length > LONGEST_SEAL || !isCurrentVersion(sealed)) return undefined;
+  if (sealed.length > MAX_SEAL_LENGTH || !isCurrentVersion(sealed)) return undefined;
   for (const secret of secrets) {
     const data = await unsealWith(secret, sealed);
     if (data !== undefined) return data;
@@ -25,14 +29,16 @@ export const unseal = async (secrets: Secrets, sealed: string): Promise<unknown>
   return undefined;
 };
 
-/** Has no other "~": otherwise "~2x" and "~2~1" would count as version 2. */
+/**
+ * Whether a seal has the current version and no other "~", because otherwise "~2x" and "~2~1" would count as version 2.
+ */
 const isCurrentVersion = (sealed: string): boolean =>
   sealed.endsWith(VERSION_SUFFIX) && sealed.indexOf("~") === sealed.length - VERSION_SUFFIX.length;
 
 const unsealWith = async (secret: string, sealed: string): Promise<unknown> => {
   try {
     const data = await unsealData<Record<string, unknown>>(sealed, { password: secret });
-    // A refused seal comes back as an empty object.
+    // iron-session returns an empty object for a seal that it refuses.
     return Object.keys(data).length > 0 ? data : undefined;
   } catch {
     // iron-session throws on some damaged seals (bad base64, a changed prefix).
@@ -40,17 +46,17 @@ const unsealWith = async (secret: string, sealed: string): Promise<unknown> => {
   }
 };
 
-/** Keys are short because a cookie has 4096 bytes. */
+/** The content of a session cookie. It is small, because a cookie has 4096 bytes. */
 const sessionData = z.strictObject({
   id: z.uuid(),
   token: z.string().min(1),
-  /** docs/specification.md, 3.10: without a name or a token nobody is signed in. */
+  /** Not empty, because nobody is signed in without a name or a token (docs/specification.md, 3.10). */
   name: z.string().regex(/\S/),
-  /** As the player typed it: the provider's answer has it encrypted. */
+  /** The number as the player typed it, because the provider's response has it encrypted. */
   mobile: z.string().min(1),
   playerKey: z.string().min(1),
   passwordDigest: z.string(),
-  /** A higher one in the store has ended the session. */
+  /** The player's generation at the sign-in; a higher one in the store has closed the session. */
   generation: z.int().min(0),
   /** Epoch milliseconds of the sign-in. */
   issuedAt: z.number(),
@@ -64,21 +70,26 @@ export const parseSessionData = (data: unknown): SessionData | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** Without invisible characters (docs/security.md, row 46); the number if nothing else is left. "" stays "". */
+/**
+ * Returns a name without invisible characters (docs/security.md, row 46), or the number if nothing else is left; ""
+ * stays "".
+ */
 export const shownName = (name: string, mobile: string): string =>
   visibleText(name) || (name.trim() === "" ? "" : mobile);
 
-/** From the session cookie alone (docs/security.md, row 20). Never sent whole to a browser. */
+/**
+ * The signed-in player, from the session cookie alone (docs/security.md, row 20). It is never sent whole to a browser.
+ */
 export interface Player {
   readonly sessionId: string;
   readonly token: string;
   readonly name: string;
   readonly mobile: string;
-  /** Stands for the player in the store, in logs and for drafts in the browser. */
+  /** The digest that stands for the player in the store, in logs and for drafts in the browser. */
   readonly playerKey: string;
 }
 
-export const playerOf = ({ id, token, name, mobile, playerKey }: SessionData): Player => ({
+export const toPlayer = ({ id, token, name, mobile, playerKey }: SessionData): Player => ({
   sessionId: id,
   token,
   name: shownName(name, mobile),

@@ -6,7 +6,7 @@ import { Browser, codeOf } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../../fixtures/started-app";
 import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { openSession } from "./session-cookie";
+import { unsealSession } from "./session-cookie";
 
 const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {
@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
     const browser = await Browser.signedIn();
     const asked = (player: string) => browser.ask(walletRoute, API.wallet, { headers: { [HEADERS.player]: player } });
-    const session = await openSession(app.services, browser.cookieHeader());
+    const session = await unsealSession(app.services, browser.cookieHeader());
     expect((await asked(session?.playerKey ?? "")).status).toBe(200);
     const seen = app.provider.received.length;
     const refused = await asked("somebody-else");

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { contactNumber } from "@/lib/domain/phone";
-import { reasonOf } from "../system";
+import { toErrorMessage } from "../system";
 
 export interface Logo {
   readonly png: Buffer;
@@ -9,10 +9,10 @@ export interface Logo {
 }
 
 /** Each phone loads the file. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** Phones ask for 512 pixels. */
-const LEAST_SIDE = 512;
-const MOST_SIDE = 1024;
+const MIN_SIDE = 512;
+const MAX_SIDE = 1024;
 /** The signature, then the first chunk's length and type. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
@@ -20,12 +20,12 @@ const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const readLogo = (file: string): Logo | string => {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return "must be a file that is there";
-  if (stat.size > MOST_BYTES) return "must be of 256 kB or less";
+  if (stat.size > MAX_BYTES) return "must be of 256 kB or less";
   const png = readFileSync(file);
   if (png.length < 24 || !png.subarray(0, PNG_START.length).equals(PNG_START)) return "must be a PNG picture";
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  if (width === height && width >= LEAST_SIDE && width <= MOST_SIDE) return { png, side: width };
-  return `must be square, of ${LEAST_SIDE} to ${MOST_SIDE} pixels, not ${width} by ${height}`;
+  if (width === height && width >= MIN_SIDE && width <= MAX_SIDE) return { png, side: width };
+  return `must be square, of ${MIN_SIDE} to ${MAX_SIDE} pixels, not ${width} by ${height}`;
 };
 
 /** Only the PNG's header is examined. An SVG file is refused, because it may hold scripts. */
@@ -34,7 +34,7 @@ export const logo = z.string().transform((file, context): Logo => {
   try {
     read = readLogo(file);
   } catch (error) {
-    read = `cannot be read: ${reasonOf(error)}`;
+    read = `cannot be read: ${toErrorMessage(error)}`;
   }
   if (typeof read !== "string") return read;
   context.addIssue({ code: "custom", message: read });

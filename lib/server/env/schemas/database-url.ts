@@ -1,8 +1,9 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
-import { reasonOf } from "../system";
+import { toErrorMessage } from "../system";
 
-const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
+const WRONG_FORM =
+  "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
 
 /** `require` checks the certificate, as `verify-full`; only `no-verify` does not. No mode falls back to plain text. */
 const TLS_MODES: ReadonlyMap<string, string> = new Map([
@@ -32,7 +33,7 @@ const decodes = (...parts: readonly string[]): boolean => {
 };
 
 /** Undefined where nothing is wrong. */
-const optionTrouble = (name: string, value: string): string | undefined => {
+const findOptionProblem = (name: string, value: string): string | undefined => {
   if (!OPTIONS.includes(name)) return `has an option that is not known here: of ${OPTIONS.join(", ")} only`;
   if (name === "sslmode" && !TLS_MODES.has(value)) return `must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`;
   if (!FILES.includes(name)) return undefined;
@@ -40,45 +41,47 @@ const optionTrouble = (name: string, value: string): string | undefined => {
     accessSync(value, constants.R_OK);
     return undefined;
   } catch (error) {
-    return `names a file that cannot be read (${reasonOf(error)})`;
+    return `names a file that cannot be read (${toErrorMessage(error)})`;
   }
 };
 
-const troubleOf = (url: URL | null): string | undefined => {
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") return SHAPE;
-  if (!decodes(url.username, url.password, url.pathname)) return SHAPE;
+const findProblem = (url: URL | null): string | undefined => {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") return WRONG_FORM;
+  if (!decodes(url.username, url.password, url.pathname)) return WRONG_FORM;
   if (!/^\/[^/]+$/.test(url.pathname)) return "names no database after the host";
   if (url.username === "") return "names no user before the host";
-  return [...url.searchParams].map(([name, value]) => optionTrouble(name, value)).find((found) => found !== undefined);
+  return [...url.searchParams]
+    .map(([name, value]) => findOptionProblem(name, value))
+    .find((found) => found !== undefined);
 };
 
 /** The places between commas after the user's name, as libpq reads them. */
-const PLACES = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)(.*)$/is;
+const HOSTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)(.*)$/is;
 
 /** Each address that DATABASE_URL names, for a driver that takes one: `postgres://user:password@db1:5432,db2:5432/name`. */
-export const addressesOf = (url: string): readonly [string, ...string[]] => {
-  const [, before = "", places, after = ""] = PLACES.exec(url) ?? [];
-  const [first, ...others] = (places ?? "").split(",").map((place) => `${before}${place}${after}`);
-  return places === undefined || first === undefined ? [url] : [first, ...others];
+export const listServerUrls = (url: string): readonly [string, ...string[]] => {
+  const [, before = "", hosts, after = ""] = HOSTS.exec(url) ?? [];
+  const [first, ...others] = (hosts ?? "").split(",").map((host) => `${before}${host}${after}`);
+  return hosts === undefined || first === undefined ? [url] : [first, ...others];
 };
 
 /** The driver's form. */
-const addressFor = (url: URL): string => {
+const toDriverUrl = (url: URL): string => {
   const mode = TLS_MODES.get(url.searchParams.get("sslmode") ?? "");
   if (mode !== undefined) url.searchParams.set("sslmode", mode);
   return url.href;
 };
 
-/** Ready for `addressesOf`. No complaint repeats the address, which holds a password. */
+/** Ready for `listServerUrls`. No complaint repeats the address, which holds a password. */
 export const databaseUrl = z.string().transform((text, context) => {
-  const urls = addressesOf(text).map(parse);
-  const lacksOne = PLACES.exec(text)?.[2]?.split(",").includes("");
-  const trouble = lacksOne ? SHAPE : urls.map(troubleOf).find((found) => found !== undefined);
+  const urls = listServerUrls(text).map(parse);
+  const lacksOne = HOSTS.exec(text)?.[2]?.split(",").includes("");
+  const problem = lacksOne ? WRONG_FORM : urls.map(findProblem).find((found) => found !== undefined);
   const [first, ...others] = urls.filter((url) => url !== null);
-  if (first === undefined || trouble !== undefined) {
-    context.addIssue({ code: "custom", message: trouble ?? SHAPE });
+  if (first === undefined || problem !== undefined) {
+    context.addIssue({ code: "custom", message: problem ?? WRONG_FORM });
     return z.NEVER;
   }
-  const places = [first, ...others].map(({ host }) => host).join(",");
-  return addressFor(first).replace(`@${first.host}`, () => `@${places}`);
+  const hosts = [first, ...others].map(({ host }) => host).join(",");
+  return toDriverUrl(first).replace(`@${first.host}`, () => `@${hosts}`);
 });

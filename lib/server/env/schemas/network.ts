@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { address } from "./values";
+import { httpUrl } from "./values";
 
-export const publicOrigin = address
+export const publicOrigin = httpUrl
   .refine(
     (url) => url.pathname === "/" && url.search === "" && url.hash === "",
     "must be an origin alone, such as https://play.example, without a path",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseMobile } from "@/lib/domain/phone";
-import { DIALECTS, type Dialect } from "../../dialect/dialect";
-import { readDialectFile } from "../dialect-file";
-import { address, headerText, isLoopback, type Mode } from "./values";
+import { DIALECTS, type ProviderDialect } from "../../provider-dialect/dialect";
+import { readProviderDialectFile } from "../dialect-file";
+import { headerText, httpUrl, isLoopback, type Mode } from "./values";
 
 /** Its key opens nothing else. */
 export const SANDBOX = {
@@ -28,7 +28,7 @@ export const placeholderEmail = z
 
 /** Play points must never reach a real provider. */
 export const providerUrl = (mode: Mode) =>
-  address
+  httpUrl
     .refine((url) => url.search === "" && url.hash === "", "must end with its path: a call's path is added to it")
     .refine((url) => mode === "live" || isLoopback(url), "must be an address of this machine when PROVIDER is sandbox")
     .transform((url) => url.href.replace(/\/+$/, ""));
@@ -36,8 +36,8 @@ export const providerUrl = (mode: Mode) =>
 export const cookieText = headerText.regex(/^[^=;,\s]+=/, "must be of the form name=value");
 
 /** The name of a dialect that comes with the product, or the path of a file. */
-export const dialect = z.string().transform((named, context): Dialect => {
-  const read = DIALECTS.get(named) ?? readDialectFile(named);
+export const dialect = z.string().transform((named, context): ProviderDialect => {
+  const read = DIALECTS.get(named) ?? readProviderDialectFile(named);
   if (typeof read !== "string") return read;
   context.addIssue({ code: "custom", message: read });
   return z.NEVER;

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
-import { SettingsError } from "../complaints";
 import { LIVE } from "../fixtures/wrong-settings";
+import { SettingsError } from "../setting-problems";
 import { readSettings } from "../settings";
 
 const newPair = () => {

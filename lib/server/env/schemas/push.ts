@@ -5,7 +5,7 @@ import { z } from "zod";
 export const DEFAULT_HOSTS =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com";
 
-export const keyOfBytes = (bytes: number) =>
+export const createKeySchema = (bytes: number) =>
   z
     .string()
     .refine(
@@ -33,7 +33,7 @@ export const pushHost = z
     error: ({ input }) => `holds ${JSON.stringify(input)}, which is no host's name such as *.push.example.com`,
   });
 
-export const belongs = (publicKey: string, privateKey: string): boolean => {
+export const isKeyPair = (publicKey: string, privateKey: string): boolean => {
   const pair = createECDH("prime256v1");
   try {
     pair.setPrivateKey(Buffer.from(privateKey, "base64url"));

@@ -35,11 +35,11 @@ export const requiredWhenLive = (mode: Mode, sandboxDefault: string): z.ZodType<
   mode === "live" ? required("when PROVIDER is live") : z.string().default(sandboxDefault);
 
 /** Both bounds are allowed. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: ({ input }) => `must be a whole number from ${least} to ${most}, not ${JSON.stringify(input)}`,
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `must be a whole number from ${min} to ${max}, not ${JSON.stringify(input)}`,
     })
     .transform(Number);
 
@@ -53,8 +53,8 @@ export const listOf = <Value>(part: z.ZodType<Value, string>) =>
 const UNIT_MS = { seconds: 1000, hours: 3_600_000, days: 86_400_000 } as const;
 
 /** Whole units, both bounds allowed; read as milliseconds. */
-export const duration = (unit: keyof typeof UNIT_MS, least: number, most: number, preset: number) =>
-  wholeNumber(least, most)
+export const duration = (unit: keyof typeof UNIT_MS, min: number, max: number, preset: number) =>
+  wholeNumber(min, max)
     .default(preset)
     .transform((count) => count * UNIT_MS[unit]);
 
@@ -75,7 +75,7 @@ export const onOrOff = (preset: "on" | "off") =>
     .transform((word) => word === "on");
 
 /** https, or plain http on loopback; without user name and password. */
-export const address = z
+export const httpUrl = z
   .string()
   .refine((text) => URL.canParse(text), "must be an absolute address such as https://api.example.com")
   .transform((text) => new URL(text))

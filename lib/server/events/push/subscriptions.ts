@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
-import { MOST_SUBSCRIPTIONS, type PushSubscriptionRequest, pushSubscriptionRequest } from "@/lib/contract/push";
+import { MAX_SUBSCRIPTIONS, type PushSubscriptionRequest, pushSubscriptionRequest } from "@/lib/contract/push";
 import { keyedDigest } from "../../accounts/session/keyed-digest";
 import { sessionGeneration } from "../../accounts/session/revocation";
 import type { Player } from "../../accounts/session/session-data";
@@ -13,8 +13,8 @@ const matches = (host: string, allowed: string): boolean =>
   allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) : host === allowed;
 
 /**
- * Whether a message may be sent to this address from a browser: https on the default port of a known push service
- * (PUSH_HOSTS); in the sandbox also loopback. Otherwise a player could make this host send requests to any server.
+ * Whether a message may be sent to this URL from a browser: https on the default port of a known push service
+ * (PUSH_HOSTS); in the sandbox loopback too. Otherwise a player could make this host send requests to any server.
  */
 export const isPushEndpoint = ({ push, provider }: Pick<Settings, "push" | "provider">, endpoint: string): boolean => {
   if (push === null || !URL.canParse(endpoint)) return false;
@@ -36,10 +36,11 @@ const keyOf = (services: Base, endpoint: string): string => keyedDigest(services
 
 /**
  * Subscribes a browser to this player's events. A browser of another player changes to this player. Only the newest
- * `MOST_SUBSCRIPTIONS` are kept.
- * @throws AppError not_found if web push is off, bad_request for an address that is not a push service's; StoreError.
+ * `MAX_SUBSCRIPTIONS` stay stored.
+ * @throws AppError not_found if web push is off, bad_request for a URL that is not a push service's.
+ * @throws StoreSetupError.
  */
-export const keepSubscription = async (
+export const saveSubscription = async (
   services: Base,
   { playerKey, sessionId }: Subscriber,
   subscription: PushSubscriptionRequest,
@@ -66,7 +67,7 @@ export const keepSubscription = async (
     .where("player_key", "=", playerKey)
     .orderBy("made_at", "desc")
     .orderBy("endpoint_key")
-    .limit(MOST_SUBSCRIPTIONS);
+    .limit(MAX_SUBSCRIPTIONS);
   await store.db
     .deleteFrom("push_subscription")
     .where("player_key", "=", playerKey)
@@ -74,7 +75,10 @@ export const keepSubscription = async (
     .execute();
 };
 
-/** Unsubscribes a browser of this player. Another player's browser is left alone. @throws StoreError */
+/**
+ * Unsubscribes a browser of this player. Another player's browser is left alone.
+ * @throws StoreSetupError
+ */
 export const dropSubscription = async (services: Base, playerKey: string, endpoint: string): Promise<void> => {
   await services.store.db
     .deleteFrom("push_subscription")
@@ -83,7 +87,10 @@ export const dropSubscription = async (services: Base, playerKey: string, endpoi
     .execute();
 };
 
-/** Unsubscribes one browser, that of a session, or all of a player. @throws StoreError */
+/**
+ * Unsubscribes one browser, the browser of a session, or all browsers of a player.
+ * @throws StoreSetupError
+ */
 export const dropSubscriptions = async (
   { store }: Pick<Base, "store">,
   by: "endpoint_key" | "session_id" | "player_key",
@@ -93,8 +100,8 @@ export const dropSubscriptions = async (
 };
 
 /**
- * The player's browsers except that of the given session. First deletes subscriptions whose session has ended: by sign-out,
- * together with all sessions of the player, or by age.
+ * Returns the player's browsers except that of the given session. First deletes subscriptions whose session has ended:
+ * by sign-out, together with all sessions of the player, or by age.
  */
 export const otherSubscriptions = async (
   services: Base,
@@ -126,7 +133,7 @@ export const otherSubscriptions = async (
   const opened = await Promise.all(
     rows.map(async ({ endpoint_key: endpointKey, sealed }) => {
       const { success, data } = pushSubscriptionRequest.safeParse(await unseal(settings.session.secrets, sealed));
-      // Skipped if the secret was changed, or the operator removed the push service from the list.
+      // Subscriptions are skipped if the secret was changed, or the operator removed the push service from the list.
       return success && isPushEndpoint(settings, data.endpoint) ? [{ ...data, endpointKey }] : [];
     }),
   );

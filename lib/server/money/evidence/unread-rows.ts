@@ -1,10 +1,10 @@
-import type { BookNow } from "../kind";
-import { countsOf } from "./row-counts";
+import type { CurrentStatement } from "../money-kind";
+import { countEach } from "./match-rows";
 
 /** Identities that occur more often in a book than in an earlier one. */
 const addedSince = (earlier: readonly string[], now: readonly string[]): readonly string[] => {
-  const before = countsOf(earlier);
-  return [...countsOf(now)].flatMap(([identity, count]) => (count > (before.get(identity) ?? 0) ? [identity] : []));
+  const before = countEach(earlier);
+  return [...countEach(now)].flatMap(([identity, count]) => (count > (before.get(identity) ?? 0) ? [identity] : []));
 };
 
 /**
@@ -15,7 +15,7 @@ const addedSince = (earlier: readonly string[], now: readonly string[]): readonl
 export const withUnread = <Evidence extends string>(
   evidence: Evidence,
   before: readonly (readonly string[])[],
-  { rows, unread }: Pick<BookNow, "rows" | "unread">,
+  { rows, unread }: Pick<CurrentStatement, "rows" | "unread">,
 ): Evidence | "undecided" => {
   const isNewHere = before.some((earlier) => addedSince(earlier, unread).length > 0);
   if (evidence === "absent") return isNewHere ? "undecided" : evidence;

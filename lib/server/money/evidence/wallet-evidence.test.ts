@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { dropFits, type Spending, snapshotOf, verdictByBalances, verdictByHistory } from "./wallet-evidence";
+import { dropFits, findSnapshot, judgeByBalances, judgeByHistory, type WalletDebit } from "./wallet-evidence";
 
 const spending = (
   key: string,
   cost: number,
   balance: number | null,
-  standing: Spending["standing"] = "lost",
+  standing: WalletDebit["standing"] = "lost",
   at: number | null = null,
-): Spending => ({
+): WalletDebit => ({
   key,
   cost: wholePoints(cost),
   balance: balance === null ? null : wholePoints(balance),
@@ -18,8 +18,8 @@ const spending = (
   at,
 });
 
-const byBalances = (spendings: readonly Spending[], key: string, now: number) =>
-  verdictByBalances(spendings, key, wholePoints(now));
+const byBalances = (spendings: readonly WalletDebit[], key: string, now: number) =>
+  judgeByBalances(spendings, key, wholePoints(now));
 
 describe("the wallet as a row of balances", () => {
   test("faults 29 A: a late bid accounts for the drop, another of the same stake is untouched", () => {
@@ -98,8 +98,12 @@ describe("the wallet's own history", () => {
     made += 1;
     return { id: String(made), kind, credit, amount: wholePoints(amount), note: "", date: "", at: null };
   };
-  const byHistory = (spendings: readonly Spending[], key: string, history: readonly TransactionRecord[], now: number) =>
-    verdictByHistory(spendings, key, { history, now: wholePoints(now) });
+  const byHistory = (
+    spendings: readonly WalletDebit[],
+    key: string,
+    history: readonly TransactionRecord[],
+    now: number,
+  ) => judgeByHistory(spendings, key, { history, now: wholePoints(now) });
 
   test("faults 29 A: the operator's debit of the same amount is not the bid's", () => {
     const all = [spending("bid", 500, 5000)];
@@ -138,8 +142,8 @@ describe("the wallet's own history", () => {
   test("where another player's balance leads back to nothing, the dates say which debits remain for the lost bid", () => {
     const all = [spending("taken", 50, 7000, "answered", 20_000), spending("lost", 50, null)];
     const earlier = dated(10, debit(50));
-    expect(verdictByHistory(all, "lost", { history: [dated(20, debit(50)), earlier] })).toBe("untouched");
-    expect(verdictByHistory(all, "lost", { history: [dated(21, debit(50)), dated(20, debit(50)), earlier] })).toBe(
+    expect(judgeByHistory(all, "lost", { history: [dated(20, debit(50)), earlier] })).toBe("untouched");
+    expect(judgeByHistory(all, "lost", { history: [dated(21, debit(50)), dated(20, debit(50)), earlier] })).toBe(
       "open",
     );
   });
@@ -147,13 +151,13 @@ describe("the wallet's own history", () => {
   test("the debit of a whole list is not the debit of one bid on a number of it", () => {
     const all = [spending("one", 50, 5000)];
     const told = (mostOwn: number) =>
-      verdictByHistory(all, "one", { history: [debit(100)], now: wholePoints(4900), mostOwn: wholePoints(mostOwn) });
+      judgeByHistory(all, "one", { history: [debit(100)], now: wholePoints(4900), mostOwn: wholePoints(mostOwn) });
     expect(told(50)).toBe("untouched");
     expect(told(100)).toBe("open");
   });
 
   test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {
-    const sent: Spending = { ...spending("sent", 200, 4800, "lost", 9500), movement: "transfer-out" };
+    const sent: WalletDebit = { ...spending("sent", 200, 4800, "lost", 9500), movement: "transfer-out" };
     const rest = [dated(9, debit(200)), dated(4, debit(500))];
     for (const standing of ["answered", "found"] as const) {
       const all = [spending("earlier", 200, 5000, standing, 5000), sent];
@@ -164,7 +168,7 @@ describe("the wallet's own history", () => {
 
   test("a later part of a bid is compared from the balance before its first part", () => {
     const first = spending("bid", 50, 5000, "answered", 1000);
-    expect(snapshotOf([first, spending("bid#2", 50, null), spending("next", 50, 4900)], "bid#2")).toBe(first);
+    expect(findSnapshot([first, spending("bid#2", 50, null), spending("next", 50, 4900)], "bid#2")).toBe(first);
   });
 
   test("for any history that leads back: without a debit of its kind the bid is untouched, with one it is open", () => {
@@ -177,7 +181,7 @@ describe("the wallet's own history", () => {
           (left, one) => (one.credit ? addPoints(left, one.amount) : subtractPoints(left, one.amount)),
           addPoints(NO_POINTS, wholePoints(5000)),
         );
-        expect(verdictByHistory([spending("bid", 500, 5000)], "bid", { history, now })).toBe(
+        expect(judgeByHistory([spending("bid", 500, 5000)], "bid", { history, now })).toBe(
           taken ? "open" : "untouched",
         );
       }),

@@ -2,7 +2,7 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
 
 /** A request that takes points from the wallet, in the order of the store. */
-export interface Spending {
+export interface WalletDebit {
   readonly key: string;
   readonly cost: Points;
   /** The balance just before it. Null for a later part of a request, and if the provider does not show the balance. */
@@ -20,18 +20,18 @@ export interface Spending {
  * changes fit with and without it, or only with it; it must not be called failed. `unexplained`: something else moved points
  * too.
  */
-export type WalletVerdict = "untouched" | "open" | "unexplained";
+export type WalletConclusion = "untouched" | "open" | "unexplained";
 
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 interface Interval {
   left: Points;
 }
 
 /** The changes between known balances, minus the answered requests; and each other request with its first interval. */
-const intervalsOf = (spendings: readonly Spending[], now: Points) => {
+const intervalsOf = (spendings: readonly WalletDebit[], now: Points) => {
   const intervals: Interval[] = [];
-  const loose: { readonly spending: Spending; readonly from: number }[] = [];
+  const loose: { readonly spending: WalletDebit; readonly from: number }[] = [];
   let last: Points | null = null;
   for (const spending of spendings) {
     if (spending.balance !== null) {
@@ -51,7 +51,7 @@ const intervalsOf = (spendings: readonly Spending[], now: Points) => {
 };
 
 /** Whether the changes between the balances fit with the lost request, and without it. Undefined if it is not among them. */
-const fitsOf = (spendings: readonly Spending[], key: string, now: Points) => {
+const fitsOf = (spendings: readonly WalletDebit[], key: string, now: Points) => {
   const { intervals, loose } = intervalsOf(spendings, now);
   if (!loose.some(({ spending }) => spending.key === key)) return undefined;
   const fits = { with: false, without: false };
@@ -74,13 +74,13 @@ const fitsOf = (spendings: readonly Spending[], key: string, now: Points) => {
     const { from, spending } = next;
     if (spending.standing === "lost") assign(index + 1, taken);
     for (const interval of intervals.slice(from)) {
-      if (steps > MOST_STEPS || comparePoints(interval.left, spending.cost) < 0) continue;
+      if (steps > MAX_STEPS || comparePoints(interval.left, spending.cost) < 0) continue;
       within(interval, spending.cost, () => assign(index + 1, taken || spending.key === key));
     }
   };
   assign(0, false);
   // Too many ways to look at each of them: both may fit.
-  return steps > MOST_STEPS ? { with: true, without: true } : fits;
+  return steps > MAX_STEPS ? { with: true, without: true } : fits;
 };
 
 /**
@@ -88,7 +88,7 @@ const fitsOf = (spendings: readonly Spending[], key: string, now: Points) => {
  * be explained by requests, and no request explains two changes (docs/faults.md, row 29).
  * @param spendings in the order of the store, from the first lost request. @param key of the lost request in question.
  */
-export const verdictByBalances = (spendings: readonly Spending[], key: string, now: Points): WalletVerdict => {
+export const judgeByBalances = (spendings: readonly WalletDebit[], key: string, now: Points): WalletConclusion => {
   const fits = fitsOf(spendings, key, now);
   if (fits?.with) return "open";
   return fits?.without ? "untouched" : "unexplained";
@@ -107,7 +107,7 @@ const DATED_TO_MS = 1000;
  * only without a movement that is dated later: then the balance of now is older than the history.
  */
 const movementsSince = (
-  { balance, at }: Pick<Spending, "balance" | "at">,
+  { balance, at }: Pick<WalletDebit, "balance" | "at">,
   history: readonly TransactionRecord[],
   now: Points,
 ): number | undefined => {
@@ -123,7 +123,7 @@ const movementsSince = (
 };
 
 /** How many of the newest movements are dated after a balance was read, or shortly before. Undated ones count. */
-const movementsDatedSince = ({ at }: Pick<Spending, "at">, history: readonly TransactionRecord[]): number => {
+const movementsDatedSince = ({ at }: Pick<WalletDebit, "at">, history: readonly TransactionRecord[]): number => {
   const index = history.findIndex((row) => at !== null && row.at !== null && row.at < at - CLOCK_MARGIN_MS);
   return index === -1 ? history.length : index;
 };
@@ -144,14 +144,14 @@ interface Movements {
  * debit may be left that the lost request could have made.
  * `unexplained` if the history does not lead from the balance before the lost request to the current one.
  */
-export const verdictByHistory = (
-  spendings: readonly Spending[],
+export const judgeByHistory = (
+  spendings: readonly WalletDebit[],
   key: string,
   { history, now, mostOwn, isNamed = false }: Movements,
-): WalletVerdict => {
-  const sinceOf = (spending: Spending) =>
+): WalletConclusion => {
+  const sinceOf = (spending: WalletDebit) =>
     now === undefined ? movementsDatedSince(spending, history) : movementsSince(spending, history, now);
-  const placed: { readonly spending: Spending; readonly since: number | undefined }[] = [];
+  const placed: { readonly spending: WalletDebit; readonly since: number | undefined }[] = [];
   for (const spending of spendings) {
     const since = spending.balance === null ? placed.at(-1)?.since : sinceOf(spending);
     placed.push({ spending, since });
@@ -190,11 +190,11 @@ export const verdictByHistory = (
 };
 
 /** The request whose snapshot shows the balance before `key`: itself, or the first part of its list. */
-export const snapshotOf = (spendings: readonly Spending[], key: string): Spending | undefined =>
+export const findSnapshot = (spendings: readonly WalletDebit[], key: string): WalletDebit | undefined =>
   spendings.slice(0, spendings.findIndex((one) => one.key === key) + 1).findLast(({ balance }) => balance !== null);
 
 /** Whether the wallet's history shows a credit since the balance before a request. */
-export const wasCredited = (first: Spending | undefined, history: readonly TransactionRecord[]): boolean => {
+export const wasCredited = (first: WalletDebit | undefined, history: readonly TransactionRecord[]): boolean => {
   const since = first?.at ?? null;
   return history.some(({ credit, at }) => credit && (since === null || at === null || at >= since - CLOCK_MARGIN_MS));
 };
@@ -203,10 +203,10 @@ export const wasCredited = (first: Spending | undefined, history: readonly Trans
  * Whether the wallet has dropped since the lost request by at least its points, in addition to those of later taken requests.
  * This is the weakest check, for when something else moved points and the wallet's history does not explain it.
  */
-export const dropFits = (spendings: readonly Spending[], key: string, now: Points): boolean => {
+export const dropFits = (spendings: readonly WalletDebit[], key: string, now: Points): boolean => {
   const index = spendings.findIndex((spending) => spending.key === key);
   const own = spendings[index];
-  const balance = snapshotOf(spendings, key)?.balance ?? null;
+  const balance = findSnapshot(spendings, key)?.balance ?? null;
   if (!own || balance === null) return false;
   const later = spendings.filter(({ standing }, at) => at > index && standing !== "lost");
   const wanted = addPoints(own.cost, ...later.map(({ cost }) => cost));

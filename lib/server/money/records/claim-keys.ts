@@ -1,7 +1,7 @@
+import { recordDigest } from "../../store/high-water-mark";
 import { isVouched } from "../../store/standby-promise";
-import { type Store, StoreFailure } from "../../store/store";
-import { storeNow, type Timed } from "../../store/store-clock";
-import { recordDigest } from "../../store/store-mark";
+import { type Store, StoreUnavailableError } from "../../store/store";
+import { type StoreAndTime, storeNowSql } from "../../store/store-clock";
 import { GIVEN_UP, type MoneyRecord, type MoneyState } from "./record";
 
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
@@ -10,10 +10,10 @@ type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "r
  * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
  * arrive at once, on one host or on two, the primary key decides between them.
  * @returns false if the other request was first; then nothing may be sent.
- * @throws StoreFailure if a restart would not find the records; then nothing may be sent either.
+ * @throws StoreUnavailableError if a restart would not find the records; then nothing may be sent either.
  */
 export const claimParts = async (
-  { store, hostTime }: Timed,
+  { store, hostTime }: StoreAndTime,
   parts: readonly Claim[],
   first: "sending" | "queued" = "sending",
 ): Promise<boolean> => {
@@ -38,7 +38,7 @@ const noteInMark = async ({ db, mark }: Store, playerKey: string, keys: readonly
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (row) mark.note({ seq: Number(row.seq), record: isGivenUp(row) ? "" : recordDigest(playerKey, row.request_key) });
+  if (row) mark.advance({ seq: Number(row.seq), record: isGivenUp(row) ? "" : recordDigest(playerKey, row.request_key) });
 };
 
 /** If one key of a request was taken, removes its other parts, which no process would send. Each sealed token is unique. */
@@ -55,11 +55,11 @@ const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void
 
 /** @returns how many records are new. */
 const insertParts = async (
-  { store, hostTime }: Timed,
+  { store, hostTime }: StoreAndTime,
   parts: readonly Claim[],
   first: "sending" | "queued",
 ): Promise<number> => {
-  const now = storeNow({ store, hostTime });
+  const now = storeNowSql({ store, hostTime });
   const result = await store.db
     .insertInto("money_request")
     .values(
@@ -84,7 +84,7 @@ const insertParts = async (
 };
 
 /** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
-export const GIVEN_UP_MS = 24 * 60 * 60_000;
+export const TOMBSTONE_TTL_MS = 24 * 60 * 60_000;
 
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
@@ -92,7 +92,11 @@ export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind 
  * Reserves a key under which nothing was recorded. If a request arrives at the same moment, the primary key decides, and one
  * of them finds the other's record (`claimParts`). The record is `failed` and has no token, so `reconcile` never looks for it.
  */
-export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, key: string): Promise<void> => {
+export const insertTombstone = async (
+  { store, hostTime }: StoreAndTime,
+  playerKey: string,
+  key: string,
+): Promise<void> => {
   const now = hostTime.now();
   const state: MoneyState = "failed";
   await store.db
@@ -117,11 +121,11 @@ export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, 
     .deleteFrom("money_request")
     .where("player_key", "=", playerKey)
     .where("kind", "=", GIVEN_UP)
-    .where("created_at", "<", now - GIVEN_UP_MS)
+    .where("created_at", "<", now - TOMBSTONE_TTL_MS)
     // A host knows its store by the newest record of all.
     .where("seq", "<", ({ selectFrom }) => selectFrom("money_request").select(({ fn }) => fn.max("seq").as("seq")))
     .execute();
   await noteInMark(store, playerKey, [key]);
   if (!(await isVouched({ store, hostTime }, { playerKey, key })))
-    throw new StoreFailure("the key may not be found again");
+    throw new StoreUnavailableError("the key may not be found again");
 };

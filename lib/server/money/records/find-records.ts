@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
+import { MAX_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Store } from "../../store/store";
-import { recordsOf } from "./damaged";
+import { parseRecords } from "./parse-records";
 import { type MoneyRecord, partKey } from "./record";
 
 export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
@@ -11,11 +11,11 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
     .where("player_key", "=", playerKey)
     .where("request_key", "=", key)
     .execute();
-  return recordsOf(store, rows)[0];
+  return parseRecords(store, rows)[0];
 };
 
 /** Keys of all parts that a request can have. A lookup by key is an index step, however many records there are. */
-const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES }, (_, part) => partKey(key, part));
+const partKeys = (key: string): string[] => Array.from({ length: MAX_ENVELOPES }, (_, part) => partKey(key, part));
 
 /** The form of a browser's key. An address may contain any text, and PostgreSQL rejects some texts in a query. */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
@@ -60,16 +60,16 @@ export const findParts = async (store: Store, playerKey: string, key: string): P
     )
     .orderBy("request_key")
     .execute();
-  return recordsOf(store, rows);
+  return parseRecords(store, rows);
 };
 
 /** How many earlier requests are compared at most: more cannot still wait for their rows. */
-const MOST_EARLIER = 40;
+const MAX_EARLIER = 40;
 /** The age limit of earlier requests, in milliseconds: a day, and a margin for jumps of the host's clock. */
 const EARLIER_MS = 26 * 60 * 60_000;
 
 /** A player's requests that are or may be in the books, in order: those after a record, and those of the day before it. */
-export const neighbourRecords = async (
+export const findCompetingRecords = async (
   store: Store,
   { playerKey, seq, createdAt }: Pick<MoneyRecord, "playerKey" | "seq" | "createdAt">,
 ) => {
@@ -87,8 +87,8 @@ export const neighbourRecords = async (
     )
     .orderBy("seq")
     .execute();
-  const records = recordsOf(store, rows);
-  const earlier = records.filter((one) => one.seq < seq).slice(-MOST_EARLIER);
+  const records = parseRecords(store, rows);
+  const earlier = records.filter((one) => one.seq < seq).slice(-MAX_EARLIER);
   return [...earlier, ...records.filter((one) => one.seq >= seq)];
 };
 
@@ -96,12 +96,12 @@ export const neighbourRecords = async (
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
-  return recordsOf(store, await query.orderBy("seq").execute());
+  return parseRecords(store, await query.orderBy("seq").execute());
 };
 
 /** Failed records with a token: their rows may still appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
-  recordsOf(
+  parseRecords(
     store,
     await store.db
       .selectFrom("money_request")
@@ -132,18 +132,18 @@ const querySince = ({ db }: Store, { playerKey, kind, since }: Since) => {
 
 /** A player's requests that were recorded since then, the newest first, without `before`. */
 export const recordedSince = async (store: Store, since: Since) =>
-  recordsOf(store, await querySince(store, since).execute());
+  parseRecords(store, await querySince(store, since).execute());
 
 const NOT_FAILED = ["queued", "sending", "checking", "done"];
 
 /** Those that may have been taken, or will be sent, as far as the player was told. */
 export const notFailedSince = async (store: Store, since: Since) =>
-  recordsOf(store, await querySince(store, since).where("state", "in", NOT_FAILED).execute());
+  parseRecords(store, await querySince(store, since).where("state", "in", NOT_FAILED).execute());
 
 /** Those, failed ones whose rows may still appear, and those with a damaged state. */
 export const mayCountSince = async (store: Store, since: Since) => {
   const query = querySince(store, since).where((is) =>
     is.and([is("state", "!=", "refused"), is.or([is("state", "!=", "failed"), is("sealed_token", "!=", "")])]),
   );
-  return recordsOf(store, await query.execute());
+  return parseRecords(store, await query.execute());
 };

@@ -17,7 +17,7 @@ export interface MoneyRecord {
   readonly kind: string;
   readonly fingerprint: string;
   readonly state: MoneyState;
-  /** The stored JSON, undefined if it is damaged. `readStored` parses it by the kind's schemas. */
+  /** The stored JSON, undefined if it is damaged. `parseStored` parses it by the kind's schemas. */
   readonly request: unknown;
   readonly before: unknown;
   readonly sealedToken: string;
@@ -32,7 +32,7 @@ export interface MoneyRecord {
   /** The amount of a lost fund request was credited, perhaps for another payment (docs/faults.md, row 29). */
   readonly credited: boolean;
   /** The process ended while it sent the request, which may never have left. */
-  readonly cutOff: boolean;
+  readonly interrupted: boolean;
   /** Whole horizons of search in the current state, over all processes. */
   readonly lookedHorizons: number;
   /** Sequence number among all requests, assigned by the store. */
@@ -64,14 +64,14 @@ export interface Outcome {
   readonly corrected: boolean;
   readonly found: boolean;
   readonly credited: boolean;
-  readonly cutOff: boolean;
+  readonly interrupted: boolean;
   readonly lookedHorizons: number;
 }
 
-export const outcomeText = (outcome: Partial<Outcome>): string => {
-  const { reason = null, corrected = false, found = false, credited = false, cutOff = false } = outcome;
+export const serializeOutcome = (outcome: Partial<Outcome>): string => {
+  const { reason = null, corrected = false, found = false, credited = false, interrupted: cutOff = false } = outcome;
   const { lookedHorizons = 0 } = outcome;
-  return JSON.stringify({ reason, corrected, found, credited, cutOff, lookedHorizons } satisfies Outcome);
+  return JSON.stringify({ reason, corrected, found, credited, interrupted: cutOff, lookedHorizons } satisfies Outcome);
 };
 
 /** @param damaged gets the column's name if the text is no JSON. */
@@ -89,8 +89,8 @@ const outcomeIn = (text: string, damaged: string[]): Outcome => {
   const outcome: Partial<Outcome> = parsed !== null && typeof parsed === "object" ? parsed : {};
   const { reason = null, corrected = false, found = false, credited = false, lookedHorizons = 0 } = outcome;
   // It may never have left, as far as a damaged text tells.
-  const { cutOff = damaged.includes("outcome") } = outcome;
-  return { reason, corrected, found, credited, cutOff, lookedHorizons };
+  const { interrupted: cutOff = damaged.includes("outcome") } = outcome;
+  return { reason, corrected, found, credited, interrupted: cutOff, lookedHorizons };
 };
 
 /** Never throws: one damaged text would hide a player's other records. */
@@ -131,7 +131,7 @@ export const isFinal = ({ state, unknown, sealedToken }: Pick<MoneyRecord, "stat
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
 /** The browser's own key of any part's key. */
-export const wholeKey = (key: string): string => key.split("#", 1)[0] ?? key;
+export const toBaseKey = (key: string): string => key.split("#", 1)[0] ?? key;
 
 /** Whether a key belongs to a part after the first. */
 export const isLaterPart = (key: string): boolean => key.includes("#");

@@ -1,15 +1,18 @@
 import type { Environment } from "../../env/environment";
 import type { Settings } from "../../env/settings";
 
-/** `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start would refuse it. */
+/**
+ * What a check came to. `warned`: it works, and somebody should know or ask. `failed`: players would meet it, or the
+ * start would refuse it.
+ */
 type CheckState = "well" | "look" | "wrong" | "skipped";
 
 export interface Check {
   readonly name: string;
   readonly state: CheckState;
-  /** One sentence without a full stop. */
+  /** What was found, as one sentence without a full stop. */
   readonly says: string;
-  /** One sentence. */
+  /** What the operator should do, as one sentence. */
   readonly remedy?: string;
   readonly ms?: number;
 }
@@ -19,9 +22,9 @@ export interface Section {
   readonly checks: readonly Check[];
 }
 
-export const well = (name: string, says: string): Check => ({ name, state: "well", says });
-export const look = (name: string, says: string, remedy: string): Check => ({ name, state: "look", says, remedy });
-export const wrong = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
+export const passed = (name: string, says: string): Check => ({ name, state: "well", says });
+export const warned = (name: string, says: string, remedy: string): Check => ({ name, state: "look", says, remedy });
+export const failed = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
 export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
 
 export const exitCodeOf = (sections: readonly Section[]): 0 | 1 =>
@@ -39,7 +42,7 @@ export const sectionText = ({ title, checks }: Section): string => {
 
 const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY", "RESULTS_ACCOUNT"];
 
-/** The settings' secrets, given or made. */
+/** Lists the settings' secrets, given or derived. */
 export const secretsOf = (env: Environment, settings: Settings | null): readonly string[] => {
   const database = settings?.state.databaseUrl;
   return [
@@ -49,7 +52,9 @@ export const secretsOf = (env: Environment, settings: Settings | null): readonly
   ].filter((secret) => secret !== undefined);
 };
 
-/** Takes out secrets that a provider or a library may have quoted; texts below four characters occur in words and stay. */
+/**
+ * Removes secrets that a provider or a library may have quoted; texts below four characters occur in words and stay.
+ */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length >= 4)
@@ -57,15 +62,23 @@ export const withoutSecrets = (text: string, secrets: readonly string[]): string
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, secret) => left.replaceAll(secret, "[secret]"), text);
 
-/** A Date header has whole seconds, and an answer takes some time to arrive. */
+/**
+ * How far two clocks may seem apart, because a Date header has whole seconds, and a response takes some time to arrive.
+ */
 const UNSURE_MS = 2000;
-/** A bid carries India's today, and is checked against a market's times to the second. */
+/**
+ * How far apart clocks fail the check, because a bid has India's today, and is checked against a market's times to the
+ * second.
+ */
 const WRONG_MS = 60_000;
 
-/** @param aheadMs how far another clock is ahead of this host's. */
+/**
+ * Checks how far another clock is ahead of this host's.
+ * @param aheadMs its lead; negative if it is behind.
+ */
 export const clockCheck = (name: string, aheadMs: number): Check => {
-  if (Math.abs(aheadMs) <= UNSURE_MS) return well(name, "agrees with this host's clock");
+  if (Math.abs(aheadMs) <= UNSURE_MS) return passed(name, "agrees with this host's clock");
   const says = `it is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
   const remedy = "Let a time service set the clocks of all hosts (timedatectl set-ntp true), or tell the provider.";
-  return Math.abs(aheadMs) >= WRONG_MS ? wrong(name, says, remedy) : look(name, says, remedy);
+  return Math.abs(aheadMs) >= WRONG_MS ? failed(name, says, remedy) : warned(name, says, remedy);
 };

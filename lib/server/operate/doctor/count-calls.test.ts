@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DialectName } from "@/sandbox/domain/dialect";
+import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import { opened } from "../../provider/fixtures/opened";
 import { examined } from "./fixtures/examined";
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Answers = Readonly<Record<string, object>>;
 
-/** The doctor at a sandbox of that dialect that gives some answers of the test's own. */
+/** Runs the doctor at a sandbox of that dialect that gives some answers of the test's own. */
 const doctor = async (dialect: DialectName, answers: Answers = {}) => {
   const sandbox = opened(await runSandbox({ now: Date.now(), dialect }));
   for (const [call, body] of Object.entries(answers)) {

@@ -2,26 +2,29 @@ import pino from "pino";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { readSupportContacts } from "../../accounts/read-support-contact";
 import { hostClock, hostTime } from "../../clock";
-import { type CallName, NONE } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import { readPendingDeposits, readTransactions } from "../../funds/read-funds";
 import { readPassbook } from "../../funds/read-passbook";
 import { readUpiOn } from "../../funds/read-payee";
 import { readLive } from "../../live/read-live";
 import { readHomeExtras } from "../../pages/home-extras";
-import { bidKind, lookBeforeBid } from "../../play/bid-kind";
+import { bidKind, takeBidSnapshot } from "../../play/bid-kind";
 import { createSharedLists } from "../../play/create-shared-lists";
 import { DASHBOARD_KEPT_MS } from "../../player/player-home";
 import { readAccount } from "../../player/read-account";
 import { adminBankDetails } from "../../provider/calls/payment";
 import { type Provider, ProviderError, type Reader } from "../../provider/provider";
+import { type CallName, NO_CALL } from "../../provider-dialect/dialect";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
-import { type Check, skipped, well } from "./check";
+import { type Check, passed, skipped } from "./check";
 
 export type Answers = ReadonlyMap<CallName, unknown>;
 
-/** Answers from what the provider has answered the doctor, and sends nothing. @param made gets the path of each call. */
+/**
+ * Creates a provider that answers from what the real one has answered the doctor, and sends nothing.
+ * @param made gets the path of each call.
+ */
 const replaying = (
   { dialect, has }: Pick<Provider, "dialect" | "has">,
   answers: Answers,
@@ -33,7 +36,7 @@ const replaying = (
   keyIsRefused: () => false,
   close: async () => undefined,
   run: async ({ name, effect, response }) => {
-    if (dialect.calls[name] !== NONE) made.push(dialect.calls[name]);
+    if (dialect.calls[name] !== NO_CALL) made.push(dialect.calls[name]);
     if (effect === "write" || !answers.has(name)) {
       throw new ProviderError("local", `${name} is not made`, { code: "unexpected", sent: "no" });
     }
@@ -64,9 +67,9 @@ interface Counted {
   readonly name: string;
   /** What the app does then, with the calls that belong to it. */
   readonly work: (services: Services, player: Reader) => Promise<unknown>;
-  /** The lists that all players share are old each time. */
+  /** Whether the lists that all players share are stale each time. */
   readonly renewsLists?: boolean;
-  /** How often what is not called each time is called, for one player and for all together. */
+  /** How often calls are made that are not made each time, for one player and for all together. */
   readonly atTimes?: Readonly<Record<"player" | "all", string>>;
 }
 
@@ -77,7 +80,10 @@ const every = (ms: number): string => {
 
 const AT_TIMES = { player: "at times", all: "at times" };
 
-/** Account and contacts, which each page of a player has, and then its own reads, as in app/(main). */
+/**
+ * Returns the work of a page: account and contacts, which each page of a player has, and then its own reads, as in
+ * app/(main).
+ */
 const page = (name: string, own: (services: Services, player: Reader) => Promise<unknown>): Counted => ({
   name: `page: ${name}`,
   work: async (services, player) => {
@@ -86,7 +92,10 @@ const page = (name: string, own: (services: Services, player: Reader) => Promise
   },
 });
 
-/** @param gatewayPays the gateway names whom to pay, so the provider's bank details are not asked. */
+/**
+ * Lists the work that is counted.
+ * @param gatewayPays whether the gateway names whom to pay, so that the provider's bank details are not read.
+ */
 const countedWith = (gatewayPays: boolean): readonly Counted[] => [
   {
     name: `poll: list of markets, ${every(POLL_INTERVAL_MS)} for all`,
@@ -117,7 +126,7 @@ const countedWith = (gatewayPays: boolean): readonly Counted[] => [
   {
     name: "a bid, with the wallet after it",
     work: async (services, player) => {
-      const { account, lookBefore } = lookBeforeBid(services, player, "main");
+      const { account, lookBefore } = takeBidSnapshot(services, player, "main");
       await Promise.all([account, services.lists.markets("main", player)]);
       await lookBefore();
       await bidKind.send(services, player, ANY_BID).catch(() => undefined);
@@ -126,7 +135,7 @@ const countedWith = (gatewayPays: boolean): readonly Counted[] => [
   },
 ];
 
-/** The calls of one list that are not in another. */
+/** Returns the calls of one list that are not in another. */
 const beyond = (calls: readonly string[], others: readonly string[]): readonly string[] => {
   const left = [...others];
   return calls.filter((call) => {
@@ -155,21 +164,21 @@ const count = async (settings: Settings, provider: Provider, answers: Answers, c
   const callsOf = async (player: string): Promise<readonly string[]> => {
     const from = made.length;
     await work(renewsLists ? servicesOf(settings, replayed) : shared, { token: player, playerKey: player });
-    // What is asked behind an answer may serve the next player.
+    // Calls that are made behind a response may serve the next player.
     await new Promise((resolve) => setImmediate(resolve));
     return made.slice(from);
   };
   try {
     const cold = await callsOf("first");
     const warm = await callsOf("second");
-    // The list is read with the token of whoever asks first, so nothing of it is kept for one player.
+    // The list is read with the token of the first caller, so nothing of it is cached for one player.
     const again = await callsOf(renewsLists ? "third" : "second");
     const parts = [
       told(again),
       ...more(beyond(warm, again), `${atTimes.player} for each player`),
       ...more(beyond(cold, warm), `${atTimes.all} for all players together`),
     ];
-    return well(name, parts.join(", "));
+    return passed(name, parts.join(", "));
   } catch (error) {
     const note = error instanceof Error ? error.message : "no answer";
     return skipped(name, `not counted: ${note}`);
@@ -177,8 +186,10 @@ const count = async (settings: Settings, provider: Provider, answers: Answers, c
 };
 
 /**
- * How many calls the provider gets for what players do most, counted by letting the app's own operations run on the answers
- * that the provider gave to the doctor. @param answers of a test player's reads. @param gatewayPays as the gateway answered.
+ * Counts the calls that the provider gets for what players do most, by letting the app's own operations run on the
+ * answers that the provider gave to the doctor.
+ * @param answers the answers of a test player's reads.
+ * @param gatewayPays whether the gateway names whom to pay.
  */
 export const countCalls = async (
   settings: Settings,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
-import { playerKeyOf } from "../../accounts/session/keyed-digest";
+import { computePlayerKey } from "../../accounts/session/keyed-digest";
 import { APP_KEY, PROVIDER_COOKIE, SECRET } from "../../fixtures/started-app";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../../money/fixtures/funds-app";
 import { closedPort } from "../../provider/fixtures/fake-provider";
@@ -20,7 +20,7 @@ test.each([
 ])("of %d requests that the app has recorded one is listed, with its time: %s", async (count, says) => {
   const { app, provider, time } = await startFundsApp("SQLite");
   try {
-    const player = fundsPlayer(playerKeyOf(app.services, PLAYER.mobile));
+    const player = fundsPlayer(computePlayerKey(app.services, PLAYER.mobile));
     const { deposit } = fundsRequests(() => ({ app, player }));
     provider.react = (request) => {
       if (request.path !== "/api-last-fund-request-detail") return provider.behave(request);

@@ -1,24 +1,27 @@
 import pino from "pino";
 import { readPlayerKey } from "../../accounts/session/keyed-digest";
 import { hostClock, hostTime } from "../../clock";
-import type { Dialect } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import { hiddenRequests } from "../../funds/hidden-requests";
 import { listsNewestOnly } from "../../provider/calls/funds";
-import { type Check, look, skipped, well } from "./check";
-import type { Gathered } from "./reads";
-import { openForReading } from "./store";
+import type { ProviderDialect } from "../../provider-dialect/dialect";
+import { type Check, passed, skipped, warned } from "./check";
+import type { Gathered } from "./check-reads";
+import { openForReading } from "./check-store";
 
 const NAME = "waiting fund requests";
 
-const set = (which: Dialect["fundRequests"]): string =>
+const set = (which: ProviderDialect["fundRequests"]): string =>
   `Set fundRequests to "${which}" in a dialect of your own (docs/provider.md, Dialects).`;
 
 const MAKE_TWO = "Make two fund requests of the test player, leave both waiting, and run this again.";
 
 type Answers = Pick<Gathered, "requests" | "movements">;
 
-/** How many older requests the app's own records know to wait behind the only one that is listed; 0 without a store. */
+/**
+ * Counts the older requests that the app's own records know to wait behind the only one that is listed; 0 without a
+ * store.
+ */
 const countBehind = async (settings: Settings, mobile: string, { requests, movements }: Answers): Promise<number> => {
   const store = await openForReading(settings.state).catch(() => null);
   if (store === null || requests === null || movements === null) return 0;
@@ -29,7 +32,7 @@ const countBehind = async (settings: Settings, mobile: string, { requests, movem
     const listed = { pending: requests.pending, lists: "newest" } as const;
     return (await hiddenRequests(base, playerKey, listed, movements)).length;
   } catch {
-    // What is wrong with the store its own check tells.
+    // The store's own check reports what is wrong with the store.
     return 0;
   } finally {
     await store.close();
@@ -37,21 +40,22 @@ const countBehind = async (settings: Settings, mobile: string, { requests, movem
 };
 
 /**
- * Whether the list of waiting requests has all or the newest alone, as far as a player's answers and the app's own records of
- * the player tell, beside what the dialect says. @param mobile the test player's.
+ * Checks whether the list of waiting requests has all or the newest alone, as far as a player's answers and the app's
+ * own records of the player show, against what the dialect says.
+ * @param mobile the test player's number.
  */
 export const checkFundRequests = async (settings: Settings, mobile: string, answers: Answers): Promise<Check> => {
   const { fundRequests } = settings.provider.dialect;
   if (answers.requests === null) return skipped(NAME, "the list was not read");
   const { pending } = answers.requests;
   const says = `and the dialect says "${fundRequests}"`;
-  const seen = (which: Dialect["fundRequests"], lists: string): Check =>
-    fundRequests === which ? well(NAME, lists) : look(NAME, `${lists}, ${says}`, set(which));
+  const seen = (which: ProviderDialect["fundRequests"], lists: string): Check =>
+    fundRequests === which ? passed(NAME, lists) : warned(NAME, `${lists}, ${says}`, set(which));
   if (pending.length === 0) return skipped(NAME, `none is listed, ${says}`);
   if (pending.length > 1) return seen("all", `${pending.length} are listed, so the list has all`);
   if (listsNewestOnly({ fundRequests: "all" }, pending))
     return seen("newest", "one is listed, dated without a time, as lists of the newest alone have it");
   const behind = await countBehind(settings, mobile, answers);
   if (behind > 0) return seen("newest", `one is listed, and the app has recorded ${behind} that wait behind it`);
-  return look(NAME, `one is listed, which tells nothing, ${says}`, `${MAKE_TWO} One row then means "newest".`);
+  return warned(NAME, `one is listed, which tells nothing, ${says}`, `${MAKE_TWO} One row then means "newest".`);
 };

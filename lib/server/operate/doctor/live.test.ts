@@ -6,7 +6,7 @@ import { examined } from "./fixtures/examined";
 
 const CONTACTS = { status: true, mobile_no: "9000000097", mobile_1: "9000000098", telegram_no: "9000000099" };
 
-/** A live app in front of this provider; the gateway does not answer. */
+/** Runs the doctor of a live app in front of this provider; the gateway does not answer. */
 const run = async (url: string, env: Readonly<Record<string, string>> = {}) => {
   const nobody = `http://127.0.0.1:${await closedPort()}`;
   const live = { ...LIVE, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: "/nowhere/data" };

@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { parseMobile } from "@/lib/domain/phone";
 import { parseSettings } from "../../env/settings";
 import { loadSettingsFile } from "../../env/settings-file";
-import { reasonOf, systemCode } from "../../env/system";
+import { systemCode, toErrorMessage } from "../../env/system";
 import { exitCodeOf, secretsOf, sectionText, withoutSecrets } from "./check";
-import { examine } from "./examine";
+import { runDoctor } from "./run-checks";
 
-/** In the folder where the doctor runs. */
+/** The file of the dialect, in the folder where the doctor runs. */
 const DIALECT_FILE = "provider-dialect.json";
 
 const USAGE = `npm run doctor                            settings, store, clocks, and the provider's calls that need no player
@@ -24,7 +24,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** For operators, on the first day and before each release (docs/deploy.md). */
+/** Runs the doctor for operators, on the first day and before each release (docs/deploy.md). */
 const run = async (): Promise<number> => {
   const { player: typed, dialect, help } = parseArgs({ options: OPTIONS }).values;
   if (help) {
@@ -39,11 +39,11 @@ const run = async (): Promise<number> => {
   if (mobile !== undefined && !password) throw new Error("The test player's password is missing: set DOCTOR_PASSWORD.");
   const player = mobile && password ? { mobile, password } : null;
   const read = parseSettings(env, false);
-  const complaints = [...file.complaints, ...read.complaints];
+  const complaints = [...file.problems, ...read.problems];
   const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };
   const secrets = [...secretsOf(env, reading.settings), ...(player ? [player.password] : [])];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
-  const sections = await examine({
+  const sections = await runDoctor({
     reading,
     env,
     fileNames: file.names,
@@ -63,6 +63,6 @@ try {
 } catch (error) {
   // Node's message about an option names it and what is wrong with it.
   const usage = systemCode(error)?.startsWith("ERR_PARSE_ARGS") ? `\n\n${USAGE}` : "\n";
-  process.stderr.write(`The doctor cannot run: ${reasonOf(error)}${usage}`);
+  process.stderr.write(`The doctor cannot run: ${toErrorMessage(error)}${usage}`);
   process.exitCode = 2;
 }

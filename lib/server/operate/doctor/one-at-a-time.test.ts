@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 const nowMs = () => now;
 
-/** Each request waits for the one before. */
+/** Creates a read of which each waits for the one before. */
 const serial = (ms: number) => {
   let last = Promise.resolve();
   return () => {
@@ -27,7 +27,7 @@ const parallel = (ms: number) => async () => {
 test("a provider that answers one request at a time is told, with the players that it can serve", async () => {
   const check = await checkOneAtATime(serial(MS), false, nowMs);
   expect(check.state).toBe("look");
-  // 8.33 answers a second, less 0.6 for lists, by 0.0233 for each player.
+  // The provider gives 8.33 answers a second, less 0.6 for lists, by 0.0233 for each player.
   expect(check.says).toMatch(
     /^this provider answers one request at a time: 331 players at most \(one read takes 120 ms/,
   );

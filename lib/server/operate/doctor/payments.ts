@@ -1,24 +1,24 @@
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import type { Dialect } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import type { ProvenCode } from "../../provider/calls/funds";
-import { gatewayPayee } from "../../provider/payment-gateway";
+import { readGatewayPayee } from "../../provider/payment-gateway";
 import { isProviderError } from "../../provider/provider";
-import { type Check, look, well, wrong } from "./check";
-import { FIREWALL_REMEDY, namesPage } from "./reads";
+import type { ProviderDialect } from "../../provider-dialect/dialect";
+import { type Check, failed, passed, warned } from "./check";
+import { FIREWALL_REMEDY, namesPage } from "./check-reads";
 
-/** As the deposit screen does (docs/specification.md, 12.5). */
+/** Checks that the payment gateway names a payee, as the deposit screen does (docs/specification.md, 12.5). */
 export const checkGateway = async (settings: Pick<Settings, "funds" | "provider">): Promise<Check> => {
   const name = "payment gateway";
   try {
-    const { upiId } = await gatewayPayee(settings);
-    if (upiId !== null) return well(name, "gives a UPI id");
+    const { upiId } = await readGatewayPayee(settings);
+    if (upiId !== null) return passed(name, "gives a UPI id");
     const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
-    return look(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
+    return warned(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
   } catch (error) {
     const note = isProviderError(error) ? error.note : "unknown failure";
     const remedy = namesPage(note) ? FIREWALL_REMEDY : "Check GATEWAY_URL, and open the way to it.";
-    return wrong(name, `no answer that can be read: ${note}`, remedy);
+    return failed(name, `no answer that can be read: ${note}`, remedy);
   }
 };
 
@@ -31,9 +31,12 @@ const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
 const listed = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
-/** A wrong code pays to a number that the player did not choose. @param isConfirmed by the operator, or in the sandbox. */
+/**
+ * Checks the codes of withdrawals, because a wrong code pays to a number that the player did not choose.
+ * @param isConfirmed whether the operator has confirmed the codes, or it is the sandbox.
+ */
 export const checkCodes = (
-  { codes }: Dialect["withdrawal"],
+  { codes }: ProviderDialect["withdrawal"],
   told: readonly ProvenCode[],
   isConfirmed: boolean,
 ): Check => {
@@ -41,11 +44,11 @@ export const checkCodes = (
   const other = told.filter(({ method, code }) => codes[method] !== code);
   if (other.length > 0) {
     const says = `the test player's withdrawals say ${listed(other)}, and the dialect says otherwise`;
-    return wrong(name, says, "Let no player withdraw before the provider has said which is right.");
+    return failed(name, says, "Let no player withdraw before the provider has said which is right.");
   }
-  if (told.length > 0) return well(name, `the test player's withdrawals prove ${listed(told)}`);
+  if (told.length > 0) return passed(name, `the test player's withdrawals prove ${listed(told)}`);
   const says = listed(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
   return isConfirmed
-    ? well(name, `${says}: compare with what the provider says`)
-    : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
+    ? passed(name, `${says}: compare with what the provider says`)
+    : warned(name, `${says}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
 };

@@ -3,7 +3,7 @@ import { isLoopback } from "../../env/schemas/values";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const PATH = "/metrics";
-const MOST_CONNECTIONS = 16;
+const MAX_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
 const say = (response: ServerResponse, status: number, text: string, type = "text/plain; charset=utf-8"): void => {
@@ -11,10 +11,14 @@ const say = (response: ServerResponse, status: number, text: string, type = "tex
   response.writeHead(status, headers).end(text);
 };
 
-/** A socket of both families writes IPv4 in IPv6's form. */
+/** Returns an IP address in its plain form, because a socket of both families writes IPv4 in IPv6's form. */
 const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
 
-/** A website that led its own name to this machine (DNS rebinding) sends another Host. @param names METRICS_NAMES. */
+/**
+ * Whether a request is meant for this server: a website that led its own name to this machine (DNS rebinding) sends
+ * another Host.
+ * @param names METRICS_NAMES.
+ */
 const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[]): boolean => {
   const text = `http://${headers.host ?? ""}`;
   if (!URL.canParse(text)) return false;
@@ -23,7 +27,10 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
   return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
 };
 
-/** Answers GET /metrics; scrapes at the same time share a reading. @param failed gets `read`'s error; the scrape gets 500. */
+/**
+ * Creates the server of GET /metrics; simultaneous scrapes share a reading.
+ * @param failed gets `read`'s error; the scrape gets 500.
+ */
 export const metricsServer = (
   names: readonly string[],
   read: () => Promise<string>,
@@ -49,6 +56,6 @@ export const metricsServer = (
       say(response, 500, "The metrics could not be read.\n");
     }
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 };

@@ -1,7 +1,7 @@
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { timeOfStore } from "../../store/store-clock";
+import { readStoreTime } from "../../store/store-clock";
 import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
@@ -29,7 +29,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
   });
 
   const write = async (rows: readonly Row[]) => {
-    const now = await timeOfStore(app.services);
+    const now = await readStoreTime(app.services);
     const values = rows.map(({ kind, state, ageMs, token = "sealed", told = false }, index) => ({
       player_key: `player ${index}`,
       request_key: `key ${index}`,
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
 
   test("comes with how far the host's clock is ahead of the database's, where that has one", async () => {
     await scrape();
-    const before = await timeOfStore(app.services);
+    const before = await readStoreTime(app.services);
     const host = time.now();
     const told = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
     expect(told).toEqual(store === "SQLite" ? [] : [expect.closeTo((host - before) / 1000, -1)]);

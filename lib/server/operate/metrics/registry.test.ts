@@ -75,7 +75,7 @@ describe("a process that serves", () => {
     const personal = [...browser.cookies.values(), "9000000001", PASSWORD, "wrong password", "Asha"];
     const secret = [TOKEN, APP_KEY, PROVIDER_COOKIE, "203.0.113.7"];
     expect([...personal, ...secret].filter((word) => text.includes(word))).toEqual([]);
-    // Nor a number or a digest that could be one of theirs: labels are words.
+    // No label is a number or a digest that could be a player's: labels are words.
     const values = samplesOf(scraped).flatMap(({ labels }) => Object.entries(labels));
     const isWord = ([name, value]: [string, string]) =>
       ["le", "status"].includes(name) || !/\d{4}|[\w-]{30}/.test(value);

@@ -1,21 +1,22 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { openExclusions } from "../../care/care-book";
+import { openExclusions } from "../../care/care-store";
 import { counters } from "../../counters";
-import { OPEN_STATES, openMoney } from "../../money/records/open-money";
+import { countOpenRequests, OPEN_STATES } from "../../money/records/count-open-requests";
 import { REQUEST_KINDS } from "../../money/records/record";
 import type { Services } from "../../services";
-import { promotedAt, restoredState } from "../../store/restored";
+import { readPromotedAt, readRestoreState } from "../../store/restore-state";
 import { isPromiseBroken } from "../../store/standby-promise";
 import { checkWrites } from "../../store/store";
-import { timeOfStore } from "../../store/store-clock";
+import { readStoreTime } from "../../store/store-clock";
 
 const OTHER = "other";
 
 const PATIENCE_MS = 2000;
 
 /**
- * Adds what is read at a scrape: the process, and money requests without a known end. All processes on one store give the
- * same numbers: take the maximum. @returns a function that gives all metrics in Prometheus' text format.
+ * Adds what is read at a scrape: the process, and money requests without a known outcome. All processes on one store
+ * give equal numbers: take the maximum.
+ * @returns a function that gives all metrics in Prometheus' text format.
  */
 export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTime">): (() => Promise<string>) => {
   const registry = new Registry();
@@ -53,7 +54,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   info.set({ mode: services.settings.provider.mode }, 1);
   collectDefaultMetrics({ register: registry });
 
-  const setOpen = (rows: Awaited<ReturnType<typeof openMoney>>): void => {
+  const setOpen = (rows: Awaited<ReturnType<typeof countOpenRequests>>): void => {
     const kindOf = (kind: string) => (REQUEST_KINDS.includes(kind) ? kind : OTHER);
     for (const kind of [...REQUEST_KINDS, OTHER]) {
       for (const state of OPEN_STATES) {
@@ -66,12 +67,12 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   };
   const readStore = async (): Promise<void> => {
     try {
-      setOpen(await openMoney(services));
+      setOpen(await countOpenRequests(services));
       await compareClocks();
-      const state = await restoredState(services.store);
+      const state = await readRestoreState(services.store);
       excluded.set((await openExclusions(services)).length);
       restored.set(state?.acceptedAt === null ? 1 : 0);
-      promoted.set((await promotedAt(services.store)) / 1000);
+      promoted.set((await readPromotedAt(services.store)) / 1000);
     } catch (error) {
       // Old numbers would hide that the present are not known.
       count.reset();
@@ -79,11 +80,11 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       throw error;
     }
   };
-  /** A SQLite has no clock of its own. */
+  /** Measures the database's clock; a SQLite has none of its own. */
   const compareClocks = async (): Promise<void> => {
     if (services.settings.state.databaseUrl === null) return;
     const askedAt = services.hostTime.now();
-    const database = await timeOfStore(services);
+    const database = await readStoreTime(services);
     const ahead = (askedAt + services.hostTime.now()) / 2 - database;
     counters().clockAhead.set({ of: "database" }, ahead / 1000);
   };

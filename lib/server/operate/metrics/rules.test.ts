@@ -16,7 +16,7 @@ const rules = fileOf("deploy/alerts.yml");
 const alertsIn = (text: string) =>
   [...text.matchAll(/^ +- alert: (\w+)\n +expr: (.+)$/gm)].map(([, name = "", query = ""]) => ({ name, query }));
 const alerts = alertsIn(rules);
-/** Their metrics are other programs'. */
+/** The metrics of these rules are other programs'. */
 const hostRules = fileOf("deploy/alerts-host.yml");
 
 const board = z
@@ -33,7 +33,7 @@ const board = z
 const panels = board.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, query: expr })));
 const queries = [...alerts, ...panels];
 
-/** Prometheus adds them to what it scrapes. */
+/** The labels that Prometheus adds to what it scrapes. */
 const ADDED = ["instance", "job"];
 /** The values of labels whose samples appear only with events. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const samplesFor = ({ metric }: Selector) => samples.filter(({ name }) => name === metric);
 
-/** Whether a sample that is there, or one that comes with what happens, has such a value. */
+/** Whether a present sample, or one that comes with an event, has such a value. */
 const canMatch = (selector: Selector, { label, operator, value }: Selector["matchers"][number]): boolean => {
   const pattern = new RegExp(`^(?:${value})$`);
   const fits = (text: string) =>

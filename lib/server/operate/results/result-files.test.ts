@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { lastResults, noteResult } from "@/lib/server/results/book";
 import type { ImportOptions } from "@/lib/server/results/forms/reading";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { lastResults, saveSeenResult } from "@/lib/server/results/result-store";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../../store/fixtures/test-stores";
 import { openExistingStore, openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
-import { checkBook, exportBook, importFile, removeFile } from "./result-files";
+import { exportResults, importFile, removeFile, summarizeResults } from "./result-files";
 
 const HEAD = "family,market,day,open,close";
 const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
@@ -14,10 +14,10 @@ const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
 const OPTIONS: ImportOptions = { markets: [], family: undefined, year: undefined, month: undefined };
 
 describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   let store: Store;
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await createTestLocation(kind);
     store = await openStore(place);
   });
   afterEach(async () => {
@@ -25,9 +25,9 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
     await place.remove();
   });
   const importing = (...lines: readonly string[]) => importFile(store, [HEAD, ...lines].join("\n"), NOW, OPTIONS);
-  const exportedLines = async () => (await exportBook(store)).replaceAll("\r\n", "\n");
+  const exportedLines = async () => (await exportResults(store)).replaceAll("\r\n", "\n");
   const seen = (day: string, openResult: string, closeResult: string) =>
-    noteResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
+    saveSeenResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
 
   test("import adds, fills and corrects, and never overrides what a list has shown", async () => {
     await seen("2026-11-18", "123-6", "4-220");
@@ -66,7 +66,7 @@ main,Kalyan,2026-11-20,129,137
 main,Kalyan,2026-11-21,123,
 main,Kalyn,2026-11-21,123,
 `);
-    expect((await checkBook(store)).markets).toContainEqual({
+    expect((await summarizeResults(store)).markets).toContainEqual({
       market: "main Kalyan",
       from: "2026-11-18",
       to: "2026-11-21",
@@ -96,7 +96,7 @@ main,Kalyn,2026-11-21,123,
 
   test("a name that a spreadsheet would run is exported as a text, and imported as itself", async () => {
     await importing('main,"=A,1",2026-11-20,123,');
-    const exported = await exportBook(store);
+    const exported = await exportResults(store);
     expect(exported).toContain(`main,"'=A,1",2026-11-20,123,`);
     expect(await importFile(store, exported, NOW, OPTIONS)).toMatchObject({ added: 0, unchanged: 1 });
   });
@@ -106,7 +106,7 @@ main,Kalyn,2026-11-21,123,
     await seen("2026-11-19", "123-6", "");
     await seen("2026-11-20", "", "");
     await importing("main,Kalyan,2026-11-21,123,220", "main,Milan,2026-11-21,123,220");
-    const before = await exportBook(store);
+    const before = await exportResults(store);
     const wrong = [
       HEAD,
       "main,KALYAN,2026-11-18,123,220",
@@ -118,13 +118,13 @@ main,Kalyn,2026-11-21,123,
     await importFile(store, wrong, NOW, OPTIONS);
     // What a list has shown is not overridden by way of an import that has filled it.
     expect(await importing("main,Kalyan,2026-11-19,128,137")).toMatchObject({ linesAgainstLists: [2] });
-    expect(await exportBook(store)).toContain("2026-11-19,123,137");
+    expect(await exportResults(store)).toContain("2026-11-19,123,137");
     expect(await removeFile(store, wrong, NOW, OPTIONS)).toMatchObject({
       removed: 4,
       linesNotImported: [2],
       refused: [],
     });
-    expect(await exportBook(store)).toBe(before);
+    expect(await exportResults(store)).toBe(before);
   });
 
   test("a day that an import has filled is no correction", async () => {
@@ -137,7 +137,7 @@ main,Kalyn,2026-11-21,123,
 
   test("check finds what cannot be read, and export leaves it out", async () => {
     await seen("2026-11-18", "123-7", "");
-    expect((await checkBook(store)).unreadable).toEqual([
+    expect((await summarizeResults(store)).unreadable).toEqual([
       { family: "main", market: "Kalyan", day: "2026-11-18", openResult: "123-7", closeResult: "" },
     ]);
     expect(await exportedLines()).toBe(`${HEAD}\n`);
@@ -162,11 +162,11 @@ main,Kalyn,2026-11-21,123,
           await store.db.deleteFrom("result").execute();
           const cells = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join());
           await importing(...cells);
-          const exported = await exportBook(store);
+          const exported = await exportResults(store);
           expect(exported.split("\r\n")).toHaveLength(rows.filter(([, market]) => market.trim() !== "").length + 2);
           await store.db.deleteFrom("result").execute();
           await importFile(store, exported, NOW, OPTIONS);
-          expect(await exportBook(store)).toBe(exported);
+          expect(await exportResults(store)).toBe(exported);
         },
       ),
       { numRuns: 25 },
@@ -177,6 +177,6 @@ main,Kalyn,2026-11-21,123,
     const other = await openExistingStore(place, { mayWrite: true });
     await importFile(other, `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`, NOW, OPTIONS);
     await other.close();
-    expect(await exportBook(store)).toContain("Kalyan,2026-11-21");
+    expect(await exportResults(store)).toContain("Kalyan,2026-11-21");
   });
 });

@@ -1,15 +1,15 @@
 import { type CompiledQuery, sql } from "kysely";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../../store/fixtures/test-stores";
 import { openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
-import { deleteGivenUp, oldArchivable, oldUnmasked } from "./old-money";
+import { deleteGivenUp, oldArchivable, oldUnmasked } from "./money-retention";
 import { AGED_ROWS, deleteAged } from "./sweep";
 
 interface Compiled {
   compile(db: Store["db"]): CompiledQuery;
 }
 
-/** Each statement that looks for old rows, and the index that it must find them by. */
+/** Lists each statement that selects old rows, and the index that it must find them by. */
 const STATEMENTS: readonly (readonly [string, string, (store: Store) => CompiledQuery])[] = [
   ...AGED_ROWS.map((aged): readonly [string, string, (store: Store) => CompiledQuery] => {
     const statement: Compiled = deleteAged(aged, 1);
@@ -34,7 +34,7 @@ function indexOf(table: string): string {
   return `${table}_${endings[table]}`;
 }
 
-/** Money requests of which few are old, as in a store that is swept. */
+/** Writes money requests of which few are old, as in a store that is swept. */
 const fill = async ({ db }: Store): Promise<void> => {
   const row = (nth: number) => ({
     player_key: `p${nth % 100}`,
@@ -58,10 +58,10 @@ const fill = async ({ db }: Store): Promise<void> => {
 };
 
 describe.each(STORE_KINDS)("the plans on %s", (kind) => {
-  let place: TestPlace;
+  let place: TestLocation;
   let store: Store;
   beforeAll(async () => {
-    place = await newTestPlace(kind);
+    place = await createTestLocation(kind);
     store = await openStore(place);
     await fill(store);
   });
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("the plans on %s", (kind) => {
     await place.remove();
   });
 
-  /** The plan in the database's own words. What is nearly empty is read whole by choice, so that choice is taken away. */
+  /** Returns the database's plan. Nearly empty tables are read whole by choice, so that choice is taken away. */
   const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<string> => {
     const explain = (word: string) => ({ ...sql`select 1`.compile(store.db), sql: `${word} ${text}`, parameters });
     if (kind === "SQLite") return JSON.stringify((await store.db.executeQuery(explain("explain query plan"))).rows);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../../fixtures/started-app";
 import type { TestTime } from "../../fixtures/test-time";
 import { readFundsReceipt } from "../../funds/funds-request";
-import { requestTransfer, requestWithdrawal } from "../../funds/requests";
+import { requestTransfer, requestWithdrawal } from "../../funds/request-funds";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
 import type { FundsProvider } from "../../money/fixtures/funds-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { keepSweeping, sweep } from "./sweep";
+import { startSweeping, sweep } from "./sweep";
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  /** Makes everything in the store older: PostgreSQL's own clock cannot be set. */
+  /** Makes everything in the store older, because PostgreSQL's own clock cannot be set. */
   const age = async (days: number) => {
     const { db } = app.services.store;
     const by = days * DAY_MS;
@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
   test("a running process sweeps by itself, and ends before its store is closed", async () => {
     const { db } = app.services.store;
     await db.insertInto("rate_limit").values({ limit_key: "old", used: 1, ends_at: 1 }).execute();
-    const stop = keepSweeping(app.services);
+    const stop = startSweeping(app.services);
     const isLeft = async () => (await db.selectFrom("rate_limit").select("limit_key").execute()).length > 0;
     await time.standing(isLeft);
     await time.until(async () => !(await isLeft()));

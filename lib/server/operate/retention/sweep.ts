@@ -1,36 +1,39 @@
 import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
-import { tryToKeepExclusions } from "../../care/keep-exclusions";
+import { trySyncExclusions } from "../../care/sync-exclusions";
 import { repeat } from "../../clock";
-import { shuttingDown } from "../../money/in-flight";
-import { GIVEN_UP_MS } from "../../money/records/claim-keys";
+import { TOMBSTONE_TTL_MS } from "../../money/records/claim-keys";
+import { shuttingDown } from "../../money/shutdown-state";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
-import { timeOfStore } from "../../store/store-clock";
+import { readStoreTime } from "../../store/store-clock";
 import type { Tables } from "../../store/tables";
-import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
+import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./money-retention";
 
 type KeptMs = (settings: Services["settings"]) => number;
 
-/** `game`: for what expires by the game's clock. `store`: for money and what support did. */
+/** The clock of a rule. `game`: for what expires by the game's clock. `store`: for money and what support did. */
 type Clock = "game" | "store";
 
-/** docs/data.md says why rows are kept that long. */
+/** A rule of what rows are deleted; docs/data.md gives the reason of each retention. */
 interface Rule {
   readonly name: string;
   readonly clock: Clock;
   readonly keptMs: KeptMs;
-  /** @returns how many; fewer than `BATCH` means that none is left. */
+  /**
+   * Deletes one batch.
+   * @returns the number of rows; fewer than `BATCH` means that none is left.
+   */
   readonly batch: (store: Store, before: number, now: number) => Promise<number>;
 }
 
 const atOnce: KeptMs = () => 0;
-const archiveMs: KeptMs = ({ keep }) => keep.archiveMs;
-// A subscription ends with its session, and no session is older.
+const archiveMs: KeptMs = ({ retention: keep }) => keep.archiveMs;
+// A subscription expires with its session, and no session is older.
 const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
 
-/** An index begins with the column of the time. */
+/** The tables with rows that expire; each has an index that starts with the column of the time. */
 export const AGED_ROWS: readonly (readonly [
   table: keyof Tables,
   column: string,
@@ -62,8 +65,8 @@ const deleting =
 
 const RULES: readonly Rule[] = [
   { name: "masked", clock: "store", keptMs: () => MASK_AFTER_MS, batch: maskMoney },
-  { name: "money_request", clock: "store", keptMs: ({ keep }) => keep.moneyMs, batch: archiveMoney },
-  { name: "given-up", clock: "store", keptMs: () => GIVEN_UP_MS, batch: deleting(deleteGivenUp) },
+  { name: "money_request", clock: "store", keptMs: ({ retention: keep }) => keep.moneyMs, batch: archiveMoney },
+  { name: "given-up", clock: "store", keptMs: () => TOMBSTONE_TTL_MS, batch: deleting(deleteGivenUp) },
   ...AGED_ROWS.map((aged): Rule => {
     const [name, , clock, keptMs] = aged;
     return { name, clock, keptMs, batch: deleting((before) => deleteAged(aged, before)) };
@@ -72,14 +75,18 @@ const RULES: readonly Rule[] = [
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
-/** In milliseconds. Several hosts may sweep at once: each row goes once. */
+/** How often a host sweeps. Several hosts may sweep at once: each row goes once. */
 const EVERY_MS = 10 * 60_000;
-/** In milliseconds, between two batches: players' requests come first. */
+/** The pause between two batches, because players' requests come first. */
 const GAP_MS = 20;
 
-/** In small batches, by docs/data.md. @returns how many rows went, by rule. @throws the store's failure. */
+/**
+ * Deletes, masks and archives what docs/data.md says, in small batches.
+ * @returns how many rows went, by rule.
+ * @throws StoreUnavailableError or another failure of the store.
+ */
 export const sweep = async (base: Base): Promise<Readonly<Record<string, number>>> => {
-  const now = { game: Math.floor(base.clock.now()), store: Math.floor(await timeOfStore(base)) };
+  const now = { game: Math.floor(base.clock.now()), store: Math.floor(await readStoreTime(base)) };
   const gone: Record<string, number> = {};
   for (const { name, clock, keptMs, batch } of RULES) {
     const before = now[clock] - keptMs(base.settings);
@@ -92,11 +99,14 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
   return gone;
 };
 
-/** @returns as `repeat`. */
-export const keepSweeping = (base: Base): (() => Promise<void>) =>
+/**
+ * Starts to sweep repeatedly.
+ * @returns a function that stops it and resolves when the last round has finished.
+ */
+export const startSweeping = (base: Base): (() => Promise<void>) =>
   repeat(base.hostTime, EVERY_MS, async () => {
     try {
-      await tryToKeepExclusions(base);
+      await trySyncExclusions(base);
       const gone = await sweep(base);
       if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
     } catch (err) {

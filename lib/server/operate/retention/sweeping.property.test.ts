@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
-import { findParts, neighbourRecords, unsettledRecords, watchedFailures } from "../../money/records/find-records";
+import { findCompetingRecords, findParts, unsettledRecords, watchedFailures } from "../../money/records/find-records";
 import { isFinal, type MoneyRecord } from "../../money/records/record";
-import { timeOfStore } from "../../store/store-clock";
-import { MASK_AFTER_MS } from "./old-money";
+import { readStoreTime } from "../../store/store-clock";
+import { MASK_AFTER_MS } from "./money-retention";
 import { sweep } from "./sweep";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   bid: { family: "main", label: "", gameId: "7", gameName: "Kalyan", session: "open", lines: [] },
 };
 
-/** A request as any history may leave it, oldest first. `age` in days. */
+/** Generates a request as any history may leave it, oldest first. `age` is in days. */
 const request = fc.record({
   kind: fc.constantFrom(...Object.keys(REQUESTS)),
   player: fc.constantFrom("p1", "p2"),
@@ -53,7 +53,7 @@ const sealedToken = ({ state, token }: Made): string => {
 
 const rowOf = (made: Made, nth: number, now: number) => {
   const { kind, player, age, state, unknown } = made;
-  // Half a day off: what is due does not become so between two sweeps.
+  // Half a day is added, so that nothing becomes due between two sweeps.
   const at = now - (age + 0.5) * DAY_MS + nth;
   const sealed_token = sealedToken(made);
   return {
@@ -73,11 +73,15 @@ const rowOf = (made: Made, nth: number, now: number) => {
   };
 };
 
-/** @param all the oldest first; the nth has the key "kN". @returns the store's now. */
+/**
+ * Writes requests into an empty store.
+ * @param all the requests, the oldest first; the nth has the key "kN".
+ * @returns the store's now.
+ */
 const write = async (all: readonly Made[]): Promise<number> => {
   const { db } = app.services.store;
   for (const table of ["money_request", "money_archive"] as const) await db.deleteFrom(table).execute();
-  const now = Math.floor(await timeOfStore(app.services));
+  const now = Math.floor(await readStoreTime(app.services));
   for (const [nth, made] of all.entries()) {
     await db
       .insertInto("money_request")
@@ -87,7 +91,7 @@ const write = async (all: readonly Made[]): Promise<number> => {
   return now;
 };
 
-/** What a replay of a key, and its receipt, go by. */
+/** Returns what a replay of a key, and its receipt, depend on. */
 const answerOf = ({ kind, fingerprint, state, reason, corrected, unknown, seq }: MoneyRecord) => ({
   kind,
   fingerprint,
@@ -98,14 +102,17 @@ const answerOf = ({ kind, fingerprint, state, reason, corrected, unknown, seq }:
   seq,
 });
 
-/** All that the engine reads of the store on any player's behalf, by requests that were there and one that comes now. */
+/**
+ * Reads all that the engine reads of the store on any player's behalf, by requests that were there and one that comes
+ * now.
+ */
 const readAll = async (all: readonly Made[], now: number) => {
   const { store } = app.services;
   const open = [...(await unsettledRecords(store)), ...(await watchedFailures(store))];
   const coming = ["p1", "p2"].map((playerKey) => ({ playerKey, seq: all.length + 1, createdAt: now }));
   const around = [];
   for (const one of [...open.filter((record) => !isFinal(record)), ...coming]) {
-    around.push(await neighbourRecords(store, one));
+    around.push(await findCompetingRecords(store, one));
   }
   return { open, around };
 };

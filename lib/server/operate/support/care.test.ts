@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exclusionEnd } from "@/lib/domain/care/limits";
-import { playerKeyOf } from "../../accounts/session/keyed-digest";
-import { noteEarlier } from "../../care/care-book";
+import { computePlayerKey } from "../../accounts/session/keyed-digest";
+import { addEarlierChanges } from "../../care/care-store";
 import { changeCare } from "../../care/change-care";
-import { keepExclusions } from "../../care/keep-exclusions";
+import { syncExclusions } from "../../care/sync-exclusions";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
 import { exclusionsFile } from "../../store/exclusions-file";
@@ -13,7 +13,7 @@ import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { samplesOf, sumOf } from "../metrics/fixtures/samples";
 import { watchApp } from "../metrics/registry";
 import { readCommand, runCommand } from "./commands";
-import { when } from "./money";
+import { formatIndiaTime } from "./money";
 
 const MOBILE = "9000000001";
 const INDIAN = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} India$/);
@@ -29,7 +29,7 @@ test.each(STORE_KINDS)(
         const metrics = samplesOf(await watchApp(app.services)());
         return [JSON.parse(await support()), sumOf(metrics, "markets_care_exclusions_open", {})];
       };
-      const player = playerKeyOf(app.services, MOBILE);
+      const player = computePlayerKey(app.services, MOBILE);
       expect(await open()).toEqual([[], 0]);
       await changeCare(app.services, player, { act: "pause", days: 7 }, MOBILE);
       await changeCare(app.services, player, { act: "exclude", months: 6 }, MOBILE);
@@ -53,13 +53,13 @@ test.each(STORE_KINDS)(
     const app = await startApp({ DATA_DIR: folder }, undefined, store);
     try {
       const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
-      const player = playerKeyOf(app.services, MOBILE);
+      const player = computePlayerKey(app.services, MOBILE);
       const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
-      await noteEarlier(app.services, "player", [
+      await addEarlierChanges(app.services, "player", [
         { player, record: { act: "exclude", until: ended, mobile: MOBILE, at: began } },
       ]);
       expect(JSON.parse(await support())).toMatchObject([{ mobile: MOBILE }]);
-      await noteEarlier(app.services, "player", [{ player, record: { act: "return", at: ended } }]);
+      await addEarlierChanges(app.services, "player", [{ player, record: { act: "return", at: ended } }]);
       expect(JSON.parse(await support())).toEqual([]);
       await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
       const excluded = JSON.parse(await support(MOBILE, "--exclude", "6", ...WHY));
@@ -67,7 +67,7 @@ test.each(STORE_KINDS)(
       expect(excluded.changes.at(-1)).toMatchObject({ act: "exclude", at: INDIAN, until: INDIAN });
       await support(MOBILE, "--blocked", ...WHY);
       await app.services.store.db.deleteFrom("care_change").execute();
-      await keepExclusions(app.services);
+      await syncExclusions(app.services);
       const { block } = JSON.parse(await support(MOBILE));
       expect([block.kind, JSON.parse(await support())]).toEqual(["exclusion", []]);
     } finally {
@@ -82,7 +82,7 @@ test("C37: an exclusion that its list cannot take is said to be made all the sam
   const app = await startApp({ DATA_DIR: folder }, undefined, "SQLite");
   try {
     const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
-    playerKeyOf(app.services, MOBILE);
+    computePlayerKey(app.services, MOBILE);
     rmSync(exclusionsFile(folder));
     mkdirSync(exclusionsFile(folder));
     await expect(support(MOBILE, "--exclude", "6", ...WHY)).rejects.toThrow(
@@ -101,7 +101,7 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
   try {
     const support = (...args: readonly string[]) =>
       runCommand(app.services.settings, readCommand(["care", MOBILE, ...args, ...WHY]), time);
-    playerKeyOf(app.services, MOBILE);
+    computePlayerKey(app.services, MOBILE);
     expect(() => readCommand(["care", MOBILE, "--exclude", "7", ...WHY])).toThrow(
       "--exclude takes 6, 12 or 60 (months)",
     );
@@ -113,7 +113,7 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
     expect(changes).toMatchObject([{ act: "exclude", by: "Meera" }]);
     expect(block).toEqual({
       kind: "exclusion",
-      until: when(exclusionEnd(Math.floor(time.now()), 6) ?? 0),
+      until: formatIndiaTime(exclusionEnd(Math.floor(time.now()), 6) ?? 0),
       returnsAt: null,
       askedBack: false,
     });
@@ -122,11 +122,11 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
     for (const term of ["good", "6"]) {
       await expect(of(term)).rejects.toThrow("--exclude changes nothing: The player is excluded for good already.");
     }
-    await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
+    await changeCare(app.services, computePlayerKey(app.services, MOBILE), { act: "return" });
     expect((await of("6")).block).toMatchObject({ until: null, askedBack: false });
     const audit = JSON.parse(await runCommand(app.services.settings, readCommand(["audit"]), time));
     expect(audit.at(-1).result).toBe("excluded for 6 months; the wish to return is void");
-    await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
+    await changeCare(app.services, computePlayerKey(app.services, MOBILE), { act: "return" });
     expect(JSON.parse(await support("--allow")).block.returnsAt).toEqual(INDIAN);
   } finally {
     await app.close();

@@ -1,17 +1,20 @@
 import { type Block, type CareEvent, laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd } from "@/lib/domain/care/limits";
-import { endPlayerSessions } from "../../accounts/session/revocation";
-import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
-import { keepExclusions } from "../../care/keep-exclusions";
-import { reasonOf } from "../../env/system";
+import { closePlayerSessions } from "../../accounts/session/revocation";
+import { addCareChange, careChanges, openExclusions, readCare } from "../../care/care-store";
+import { syncExclusions } from "../../care/sync-exclusions";
+import { toErrorMessage } from "../../env/system";
 import type { Services } from "../../services";
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 import { withAudit } from "./changes";
-import { type Flags, UsageError, warrantOf } from "./command-line";
-import { when } from "./money";
-import { onPlayer, onStore, type Work } from "./store-work";
+import { type Command, withPlayer, withStore } from "./command";
+import { type Flags, parseAuditReason, UsageError } from "./command-line";
+import { formatIndiaTime } from "./money";
 
-/** Months, or for good. @throws UsageError */
+/**
+ * Parses a term in months, or null for good.
+ * @throws UsageError
+ */
 const monthsOf = (term: string): number | null => {
   const months = EXCLUSION_MONTHS.find((one) => `${one ?? "good"}` === term);
   if (months === undefined)
@@ -23,9 +26,12 @@ type Base = Pick<Services, "store" | "hostTime">;
 
 interface Entry {
   readonly eventAt: (now: number, mobile: string, term: string) => CareEvent;
-  /** In words. @param before the block that it met. */
+  /**
+   * Formats the result for the audit log.
+   * @param before the block that it met.
+   */
   readonly result: (term: string, before: Block | null) => string;
-  /** Why it would change nothing; null if it does. */
+  /** Returns why it would change nothing; null if it does. */
   readonly refusal: (within: Base, playerKey: string, term: string) => Promise<string | null>;
 }
 
@@ -40,7 +46,7 @@ const CARE_ENTRIES = {
       if (state.block?.kind !== "exclusion" || state.block.askedBack) return null;
       const { until } = state.block;
       if (laterEnd(until, exclusionEnd(at, monthsOf(term))) !== until) return null;
-      return `The player is excluded ${until === null ? "for good" : `until ${when(until)}`} already.`;
+      return `The player is excluded ${until === null ? "for good" : `until ${formatIndiaTime(until)}`} already.`;
     },
   },
   allow: {
@@ -65,39 +71,45 @@ export const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CA
 /** The fields of a state or a change that are a time in epoch milliseconds. */
 const TIMES = ["from", "until", "returnsAt"];
 
-/** Times as India's. */
+/** Replaces times by India's time as text. */
 const withTimes = (value: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => {
-      if (typeof inner === "number" && TIMES.includes(name)) return [name, when(inner)];
+      if (typeof inner === "number" && TIMES.includes(name)) return [name, formatIndiaTime(inner)];
       return [name, typeof inner === "object" && inner !== null ? withTimes(inner) : inner];
     }),
   );
 
-/** Exclusions that are not confirmed as blocked at the provider. */
-export const openCare: Work = onStore(async (store, { time }) =>
-  (await openExclusions({ store, hostTime: time })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
+/** Lists the exclusions that are not confirmed as blocked at the provider. */
+export const openExclusionsCommand: Command = withStore(async (store, { time }) =>
+  (await openExclusions({ store, hostTime: time })).map(({ since, ...item }) => ({
+    ...item,
+    since: formatIndiaTime(since),
+  })),
 );
 
-/** @throws StoreError which says that the change stands all the same. */
+/**
+ * Updates the list of exclusions beside the store.
+ * @throws StoreSetupError which says that the change stands all the same.
+ */
 const listed = async (keep: () => Promise<void>): Promise<void> => {
   try {
     await keep();
   } catch (error) {
-    throw new StoreError(
-      `The change is made, but the list of exclusions beside the store has a fault, and may lack it until the app's next sweep: ${reasonOf(error)}`,
+    throw new StoreSetupError(
+      `The change is made, but the list of exclusions beside the store has a fault, and may lack it until the app's next sweep: ${toErrorMessage(error)}`,
       { cause: error },
     );
   }
 };
 
-export const careOf = (mobile: string, flags: Flags): Work => {
+export const createCareCommand = (mobile: string, flags: Flags): Command => {
   const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
   if (asked.length > 1) throw new UsageError(`care takes one of ${asked.map((name) => `--${name}`).join(" and ")}.`);
-  const { by, reason } = warrantOf(asked[0] && `--${asked[0]}`, flags);
+  const { by, reason } = parseAuditReason(asked[0] && `--${asked[0]}`, flags);
   const term = flags.exclude ?? "";
   if (flags.exclude !== undefined) monthsOf(term);
-  return onPlayer(
+  return withPlayer(
     mobile,
     async (store, playerKey, { settings, time }) => {
       const base = { store, hostTime: time };
@@ -105,17 +117,17 @@ export const careOf = (mobile: string, flags: Flags): Work => {
         const { eventAt, result, refusal }: Entry = CARE_ENTRIES[action];
         await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
           const refused = await refusal(within, playerKey, term);
-          if (refused !== null) throw new StoreError(`--${action} changes nothing: ${refused}`);
+          if (refused !== null) throw new StoreSetupError(`--${action} changes nothing: ${refused}`);
           const { block } = (await readCare(within, playerKey)).state;
-          await noteCare(within, playerKey, by, (now) => eventAt(now, mobile, term));
-          if (action === "exclude") await endPlayerSessions(within, playerKey);
+          await addCareChange(within, playerKey, by, (now) => eventAt(now, mobile, term));
+          if (action === "exclude") await closePlayerSessions(within, playerKey);
           return result(term, block);
         });
       }
-      if (asked.length > 0) await listed(() => keepExclusions({ ...base, settings }));
+      if (asked.length > 0) await listed(() => syncExclusions({ ...base, settings }));
       const { state } = await readCare(base, playerKey);
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
-        at: when(at),
+        at: formatIndiaTime(at),
         by: whose,
         ...withTimes(change),
       }));

@@ -2,23 +2,26 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, parseMobile } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
-import { asOneVisitor, plainAddress } from "../../plain-address";
-import type { Warrant } from "./changes";
+import { normalizeIp, toClientNetwork } from "../../client-ip";
+import type { AuditReason } from "./changes";
 
-/** The message is "" where the help says enough. */
+/** A wrong command line; the message is "" where the help says enough. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** By the word's name in a command's form: what it must be, and how it is read. */
+/** What a positional must be, and how it is parsed, by its name in a command's form. */
 const READERS: Readonly<Record<string, readonly [what: string, read: (text: string) => string | undefined]>> = {
   MOBILE: ["mobile number of ten digits", (text) => PHONE_PATTERN.exec(parseMobile(text))?.[0]],
-  ADDRESS: ["address, such as 203.0.113.7 or 2001:db8::1", (text) => asOneVisitor(plainAddress(text) ?? "")],
+  ADDRESS: ["address, such as 203.0.113.7 or 2001:db8::1", (text) => toClientNetwork(normalizeIp(text) ?? "")],
   DAY: ["day, such as 2026-11-22", (text) => z.iso.date().safeParse(text).data],
 };
 
-/** @throws UsageError */
-export const wordOf = (name: string, text: string): string => {
+/**
+ * Parses one positional by its name.
+ * @throws UsageError
+ */
+export const parsePositional = (name: string, text: string): string => {
   const reader = READERS[name];
   if (reader === undefined) return text;
   const [what, read] = reader;
@@ -27,19 +30,27 @@ export const wordOf = (name: string, text: string): string => {
   return word;
 };
 
-/** @param form with the names of its words, "client ADDRESS [DAY]". @throws UsageError */
-export const wordsOf = (form: string, words: readonly string[]): readonly string[] => {
+/**
+ * Parses the positionals of a command.
+ * @param form the form with their names, "client ADDRESS [DAY]".
+ * @throws UsageError
+ */
+export const parsePositionals = (form: string, words: readonly string[]): readonly string[] => {
   const [command = "", ...names] = form.split(" ");
   if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much.`);
   const missing = names.slice(words.length).filter((name) => !name.startsWith("["));
   if (missing.length > 0) throw new UsageError(`${command} needs ${missing.join(" and ")} after it.`);
-  return words.map((word, nth) => wordOf(names[nth]?.replace(/[[\]]/g, "") ?? "", word));
+  return words.map((word, nth) => parsePositional(names[nth]?.replace(/[[\]]/g, "") ?? "", word));
 };
 
 const LONGEST = 500;
 
-/** @param change as typed, "--allow"; without one, --by and --reason are refused. @throws UsageError */
-export const warrantOf = (change: string | undefined, flags: Flags): Warrant => {
+/**
+ * Parses --by and --reason.
+ * @param change the change as typed, "--allow"; without one, --by and --reason are refused.
+ * @throws UsageError
+ */
+export const parseAuditReason = (change: string | undefined, flags: Flags): AuditReason => {
   const [by = "", reason = ""] = [flags.by?.trim(), flags.reason?.trim()];
   if (change && !(by && reason)) throw new UsageError(`${change} needs --by NAME and --reason TEXT.`);
   if (!change && (by || reason)) throw new UsageError("--by and --reason belong to a change.");
@@ -50,8 +61,11 @@ export const warrantOf = (change: string | undefined, flags: Flags): Warrant => 
   return { by, reason };
 };
 
-/** @throws UsageError */
-export const typed = (args: readonly string[]) => {
+/**
+ * Splits a command line into flags and positionals.
+ * @throws UsageError
+ */
+export const parseFlags = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -80,4 +94,4 @@ export const typed = (args: readonly string[]) => {
   }
 };
 
-export type Flags = ReturnType<typeof typed>["values"];
+export type Flags = ReturnType<typeof parseFlags>["values"];

@@ -1,28 +1,35 @@
-import { keepExclusions } from "../../care/keep-exclusions";
+import { syncExclusions } from "../../care/sync-exclusions";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
 import { restoreBackup, writeBackup } from "../../store/backup";
-import { acceptRestored, putRestored } from "../../store/restored";
-import { StoreError } from "../../store/store";
-import { timeOfStore } from "../../store/store-clock";
-import { exportBook, importFile, removeFile } from "../results/result-files";
-import { CARE_FLAGS, careOf, openCare } from "./care";
-import { auditOf, CHANGES, withAudit } from "./changes";
-import { type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
-import { compareMarks, forgetMarks } from "./marks";
-import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
+import { acceptRestored, markRestoredWithin } from "../../store/restore-state";
+import { StoreSetupError } from "../../store/store";
+import { readStoreTime } from "../../store/store-clock";
+import { exportResults, importFile, removeFile } from "../results/result-files";
+import { CARE_FLAGS, createCareCommand, openExclusionsCommand } from "./care";
+import { CHANGES, readAudit, withAudit } from "./changes";
+import { type Command, withPlayer, withStore } from "./command";
+import {
+  type Flags,
+  parseAuditReason,
+  parseFlags,
+  parsePositional,
+  parsePositionals,
+  UsageError,
+} from "./command-line";
+import { compareMarks, deleteMarks } from "./marks";
+import { formatIndiaTime, moneyOfDay, moneyRequest, pendingMoney } from "./money";
 import { playerFile } from "./player";
 import { checkResults, FILE_FLAGS, FILE_HELP, withResults } from "./results";
-import { onPlayer, onStore, type Work } from "./store-work";
 
 const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
-const player = (mobile: string, flags: Flags): Work => {
+const player = (mobile: string, flags: Flags): Command => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
-  const warrant = warrantOf(names[0] && `--${names[0]}`, flags);
-  const day = flags.day === undefined ? null : wordOf("DAY", flags.day);
-  return onPlayer(
+  const warrant = parseAuditReason(names[0] && `--${names[0]}`, flags);
+  const day = flags.day === undefined ? null : parsePositional("DAY", flags.day);
+  return withPlayer(
     mobile,
     async (store, playerKey, { time }) => {
       const base = { store, hostTime: time };
@@ -31,45 +38,45 @@ const player = (mobile: string, flags: Flags): Work => {
         changed[name] = await withAudit(base, playerKey, name, warrant, (within) => CHANGES[name](within, playerKey));
       const done = names.length === 0 ? {} : { changed };
       if (day !== null) return { ...done, player: playerKey, money: await moneyOfDay(store, playerKey, day) };
-      const changes = await auditOf(store, playerKey);
+      const changes = await readAudit(store, playerKey);
       return { ...done, ...(await playerFile(store, playerKey, time.now())), changesBySupport: changes };
     },
     names.length > 0,
   );
 };
 
-const acceptStore = (flags: Flags): Work => {
-  if (flags.check) return onStore((store, { settings }) => compareMarks(store, settings));
-  const warrant = warrantOf("accept-restored", flags);
-  return onStore(async (store, { settings, time }) => {
-    await keepExclusions({ store, hostTime: time, settings });
+const acceptStore = (flags: Flags): Command => {
+  if (flags.check) return withStore((store, { settings }) => compareMarks(store, settings));
+  const warrant = parseAuditReason("accept-restored", flags);
+  return withStore(async (store, { settings, time }) => {
+    await syncExclusions({ store, hostTime: time, settings });
     const compared = await compareMarks(store, settings);
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
       const who = `${warrant.by}: ${warrant.reason}`;
-      const accepted = await acceptRestored(within.store, who, await timeOfStore(within));
-      await forgetMarks(within.store);
+      const accepted = await acceptRestored(within.store, who, await readStoreTime(within));
+      await deleteMarks(within.store);
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
     return `${compared}accept-restored: ${result}\n`;
   }, true);
 };
 
-/** For a copy that no mark can notice. Also before the first start on it. */
-const storeIsOlder = (flags: Flags): Work => {
-  const warrant = warrantOf("store-is-older", flags);
-  return onStore(async (store, { settings, time }) => {
+/** Marks the store as an older copy, where no high-water mark can notice it, even before the first start on it. */
+const storeIsOlder = (flags: Flags): Command => {
+  const warrant = parseAuditReason("store-is-older", flags);
+  return withStore(async (store, { settings, time }) => {
     const compared = await compareMarks(store, settings);
     const result = await withAudit({ store, hostTime: time }, "", "store-is-older", warrant, async (within) => {
-      await putRestored(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, await timeOfStore(within));
+      await markRestoredWithin(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, await readStoreTime(within));
       return "no money request is taken until accept-restored";
     });
     return `${compared}store-is-older: ${result}\n`;
   }, true);
 };
 
-/** Log lines from before a change of the secret have the earlier secret's digest. */
+/** Returns a visitor's digests. Log lines from before a change of the secret have the earlier secret's digest. */
 const client =
-  (address: string, day?: string): Work =>
+  (address: string, day?: string): Command =>
   ({ settings, time }) => {
     const at = day === undefined ? time.now() : Date.parse(day);
     const [now, before] = settings.session.secrets.map((secret) => clientDigest(secret, address, at));
@@ -79,47 +86,50 @@ const client =
 
 const embeddedStore = ({ state }: Settings): string => {
   if (state.databaseUrl === null) return state.dataDir;
-  throw new StoreError(
+  throw new StoreSetupError(
     "DATABASE_URL is set: the store is backed up with PostgreSQL's own tools (docs/deploy.md, Backup).",
   );
 };
 
 const backup =
-  (file: string): Work =>
+  (file: string): Command =>
   ({ settings, time }) => {
     const { bytes, requests } = writeBackup(embeddedStore(settings), file, time.now());
     return `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it no store opens it. Numbers and names of recipients stand in it in clear text.\n`;
   };
 
 const restore =
-  (file: string, exclusions: string | undefined): Work =>
+  (file: string, exclusions: string | undefined): Command =>
   ({ settings, time }) => {
-    const { madeAt, requests, kept, isCareKept } = restoreBackup(embeddedStore(settings), file, time.now(), exclusions);
+    const { madeAt, requests, previousFolder: kept, isCareMerged: isCareKept } = restoreBackup(embeddedStore(settings), file, time.now(), exclusions);
     const care = isCareKept ? "" : "The next start takes over the exclusions of the list, not the limits.\n";
     const there = kept === null ? "" : `What was there is in ${kept}.\n`;
-    return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
+    return `The store is as of ${formatIndiaTime(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
-interface Command {
-  /** A word in brackets may be missing. */
+interface CommandSpec {
+  /** The command's name and its positionals; one in brackets may be missing. */
   readonly form: string;
   readonly help: string;
   readonly flags?: readonly (keyof Flags)[];
-  /** @throws UsageError */
-  readonly read: (words: readonly string[], flags: Flags) => Work;
+  /**
+   * Parses the positionals and flags into a command.
+   * @throws UsageError
+   */
+  readonly read: (words: readonly string[], flags: Flags) => Command;
 }
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly CommandSpec[] = [
   {
     form: "pending",
     help: "every money request whose end is not known",
-    read: () => onStore(pendingMoney),
+    read: () => withStore(pendingMoney),
   },
   {
     form: "request KEY",
     help: "one money request, by the number that a player names, 7KXM-2PRD, or by its key; with --all also the books from before it",
     flags: ["all"],
-    read: ([key = ""], { all = false }) => onStore((store) => moneyRequest(store, key, all)),
+    read: ([key = ""], { all = false }) => withStore((store) => moneyRequest(store, key, all)),
   },
   {
     form: "player MOBILE",
@@ -132,10 +142,10 @@ const COMMANDS: readonly Command[] = [
     help: "a player's limits and breaks, and every change of them; without a number, exclusions not confirmed as blocked",
     flags: [...CARE_FLAGS, "by", "reason"],
     read: ([mobile], flags) => {
-      if (mobile !== undefined) return careOf(mobile, flags);
+      if (mobile !== undefined) return createCareCommand(mobile, flags);
       if (CARE_FLAGS.some((name) => flags[name] !== undefined))
         throw new UsageError("care needs MOBILE before a change.");
-      return openCare;
+      return openExclusionsCommand;
     },
   },
   {
@@ -148,8 +158,8 @@ const COMMANDS: readonly Command[] = [
     help: "what support has changed",
     read: ([mobile]) =>
       mobile === undefined
-        ? onStore((store) => auditOf(store))
-        : onPlayer(mobile, (store, playerKey) => auditOf(store, playerKey)),
+        ? withStore((store) => readAudit(store))
+        : withPlayer(mobile, (store, playerKey) => readAudit(store, playerKey)),
   },
   {
     form: "accept-restored",
@@ -186,7 +196,7 @@ const COMMANDS: readonly Command[] = [
     flags: FILE_FLAGS,
     read: ([file = ""], flags) => withResults(file, removeFile, flags),
   },
-  { form: "export", help: "prints the book as such a file", read: () => onStore(exportBook) },
+  { form: "export", help: "prints the book as such a file", read: () => withStore(exportResults) },
   { form: "check", help: "days of the book without a result, and what cannot be read", read: () => checkResults },
 ];
 
@@ -202,8 +212,8 @@ Changes, each only with --by NAME and --reason TEXT, which are written down:
 
 ${FILE_HELP}`;
 
-export const readCommand = (args: readonly string[]): Work => {
-  const { positionals, values } = typed(args);
+export const readCommand = (args: readonly string[]): Command => {
+  const { positionals, values } = parseFlags(args);
   if (values.help) return () => USAGE;
   const [name = "", ...words] = positionals;
   const command = COMMANDS.find(({ form }) => form.split(" ", 1)[0] === name);
@@ -211,22 +221,27 @@ export const readCommand = (args: readonly string[]): Work => {
   const { form, flags = [], read } = command;
   const wrong = (Object.keys(values) as (keyof Flags)[]).find((flag) => values[flag] && !flags.includes(flag));
   if (wrong !== undefined) throw new UsageError(`${name} takes no --${wrong}.`);
-  return read(wordsOf(form, words), values);
+  return read(parsePositionals(form, words), values);
 };
 
-/** They would move a terminal's cursor, hide text or reverse its order. */
+/** Matches characters that would move a terminal's cursor, hide text or reverse its order. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Such characters are written as `\u001b`. */
+/** Formats data as JSON, with such characters written as `\u001b`. */
 const shown = (data: unknown): string =>
   `${JSON.stringify(data, null, 2)}\n`.replace(CONTROL, (sign) =>
     sign === "\n" ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 
-/** @param fail is called if the output tells of something that was not done. @returns the output. @throws StoreError with a sentence. */
+/**
+ * Runs a command.
+ * @param fail is called if the output tells of something that was not done.
+ * @returns the output.
+ * @throws StoreSetupError with a sentence.
+ */
 export const runCommand = async (
   settings: Settings,
-  work: Work,
+  work: Command,
   time: HostTime = hostTime,
   fail: () => void = () => undefined,
 ): Promise<string> => {

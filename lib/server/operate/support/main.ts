@@ -1,9 +1,9 @@
 import { hostTime } from "../../clock";
-import { SettingsError } from "../../env/complaints";
+import { SettingsError } from "../../env/setting-problems";
 import { readSettings } from "../../env/settings";
 import { loadRightSettingsFile } from "../../env/settings-file";
-import { reasonOf } from "../../env/system";
-import { StoreError } from "../../store/store";
+import { toErrorMessage } from "../../env/system";
+import { StoreSetupError } from "../../store/store";
 import { UsageError } from "./command-line";
 import { readCommand, runCommand, USAGE } from "./commands";
 
@@ -13,7 +13,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-/** `npm run support -- …`, `npm run results -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
+/** Runs `npm run support -- …`, `npm run results -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
 try {
   const command = readCommand(process.argv.slice(2));
   loadRightSettingsFile(process.cwd());
@@ -27,8 +27,8 @@ try {
     process.stderr.write(`${USAGE}${error.message === "" ? "" : `\n${error.message}\n`}`);
     process.exitCode = 2;
   } else {
-    const known = error instanceof SettingsError || error instanceof StoreError;
-    process.stderr.write(`${known ? error.message : `The store cannot be read: ${reasonOf(error)}`}\n`);
+    const known = error instanceof SettingsError || error instanceof StoreSetupError;
+    process.stderr.write(`${known ? error.message : `The store cannot be read: ${toErrorMessage(error)}`}\n`);
     process.exitCode = 1;
   }
 }

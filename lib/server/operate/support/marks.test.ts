@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { requestTransfer } from "../../funds/requests";
+import { requestTransfer } from "../../funds/request-funds";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
-import { compareCopy } from "../../store/compare-copy";
+import { detectRestore } from "../../store/detect-restore";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { readCommand, runCommand } from "./commands";
 import { showMark } from "./marks";
@@ -16,7 +16,7 @@ test.each(STORE_KINDS)(
     const { store, settings } = services;
     try {
       const support = (...args: readonly string[]) => runCommand(settings, readCommand(args), time);
-      /** Each host with its mark and what the store lacks; a time of India has a space of its own. */
+      /** Returns each host with its mark and what the store lacks; a time of India has a space of its own. */
       const compared = async (...args: readonly string[]) => {
         const lines = (await support(...args)).split("\n").map((line) => line.split(/ {2,}/));
         return lines
@@ -38,8 +38,8 @@ test.each(STORE_KINDS)(
       expect(await compared("accept-restored", "--check")).toHaveLength(1);
 
       await store.db.deleteFrom("money_request").where("seq", "=", 2).execute();
-      await compareCopy(services);
-      const ahead = { ...store, mark: { ...store.mark, seen: () => ({ ...store.mark.seen(), seq: 4 }) } };
+      await detectRestore(services);
+      const ahead = { ...store, mark: { ...store.mark, seen: () => ({ ...store.mark.readState(), seq: 4 }) } };
       await showMark({ ...services, store: ahead, settings: { ...settings, port: settings.port + 1 } });
       const both = [
         ["2", newest(1), "lacks 1 of the records that the host has seen"],
@@ -48,7 +48,7 @@ test.each(STORE_KINDS)(
       expect(await compared("accept-restored", "--check")).toEqual(both);
       expect(await support("accept-restored", "--check")).toContain("restored, not accepted: 1 is behind mark 2");
       expect(await compared("accept-restored", ...WHY)).toEqual(both);
-      await compareCopy(services);
+      await detectRestore(services);
       expect(await compared("store-is-older", ...WHY)).toEqual([["1", newest(1), whole]]);
     } finally {
       await app.close();

@@ -1,15 +1,15 @@
 import { hostname } from "node:os";
 import { repeat } from "../../clock";
 import type { Settings } from "../../env/settings";
-import { reasonOf } from "../../env/system";
+import { toErrorMessage } from "../../env/system";
 import type { Services } from "../../services";
-import { putMoment, type Restored, restoredState } from "../../store/restored";
-import type { Seen, Store } from "../../store/store";
-import { timeOfStore } from "../../store/store-clock";
-import { readMark, recordDigest } from "../../store/store-mark";
-import { when } from "./money";
+import { readMark, recordDigest } from "../../store/high-water-mark";
+import { saveMoment, type RestoreState, readRestoreState } from "../../store/restore-state";
+import type { MarkState, Store } from "../../store/store";
+import { readStoreTime } from "../../store/store-clock";
+import { formatIndiaTime } from "./money";
 
-type Mark = Omit<Seen, "owner">;
+type Mark = Omit<MarkState, "owner">;
 type Showing = Pick<Services, "store" | "settings" | "hostTime">;
 
 /** The prefix of the rows of `store_moment` that hold hosts' marks. */
@@ -18,21 +18,27 @@ const EVERY_MS = 15_000;
 
 const nameOf = ({ port }: Pick<Settings, "port">): string => `${hostname()}:${port}`;
 
-/** Writes this host's mark into a restored store until an operator accepts it, so that an operator can compare it with the others'. */
+/**
+ * Writes this host's mark into a restored store until an operator accepts it, so that an operator can compare it with
+ * the others'.
+ */
 export const showMark = async ({ store, settings, hostTime }: Showing): Promise<void> => {
-  if ((await restoredState(store))?.acceptedAt !== null) return;
-  const { owner: _owner, ...mark } = store.mark.seen();
-  const now = await timeOfStore({ store, hostTime });
-  await putMoment(store, `${ROW}${nameOf(settings)}`, JSON.stringify(mark), Math.floor(now));
+  if ((await readRestoreState(store))?.acceptedAt !== null) return;
+  const { owner: _owner, ...mark } = store.mark.readState();
+  const now = await readStoreTime({ store, hostTime });
+  await saveMoment(store, `${ROW}${nameOf(settings)}`, JSON.stringify(mark), Math.floor(now));
 };
 
-/** @returns as `repeat`. */
-export const keepShowingMark = (services: Showing): (() => Promise<void>) =>
-  // The sweep of open requests logs a store that is away.
+/**
+ * Starts to write this host's mark repeatedly.
+ * @returns a function that stops it and resolves when the last round has finished.
+ */
+export const startMarkMetrics = (services: Showing): (() => Promise<void>) =>
+  // The sweep of pending requests logs a store that does not answer.
   repeat(services.hostTime, EVERY_MS, () => showMark(services).catch(() => undefined));
 
-/** Within the caller's transaction, when the store is accepted. */
-export const forgetMarks = async ({ db }: Pick<Store, "db">): Promise<void> => {
+/** Deletes the marks within the caller's transaction, when the store is accepted. */
+export const deleteMarks = async ({ db }: Pick<Store, "db">): Promise<void> => {
   await db.deleteFrom("store_moment").where("name", "like", `${ROW}%`).execute();
 };
 
@@ -40,15 +46,18 @@ const ownMark = (settings: Settings): Mark | string => {
   try {
     return readMark(settings.state) ?? "none";
   } catch (error) {
-    return reasonOf(error);
+    return toErrorMessage(error);
   }
 };
 
-/** By host: what the running ones have written since the store counts as restored, and what stands in this one's file. */
+/**
+ * Reads the marks by host: what the running ones have written since the store counts as restored, and what stands in
+ * this one's file.
+ */
 const marksOf = async (
   { db }: Store,
   settings: Settings,
-  restored: Restored | undefined,
+  restored: RestoreState | undefined,
 ): Promise<ReadonlyMap<string, Mark | string>> => {
   const rows = await db
     .selectFrom("store_moment")
@@ -64,7 +73,7 @@ const marksOf = async (
 
 interface Newest {
   readonly seq: number;
-  /** Epoch milliseconds. */
+  /** When the newest record was created, in epoch milliseconds. */
   readonly at: number;
   readonly leftQueue: number;
 }
@@ -91,8 +100,8 @@ const isAt = async ({ db }: Store, { seq, record }: Mark): Promise<boolean> => {
   return found.flat().some((row) => recordDigest(row.player_key, row.request_key) === record);
 };
 
-const differenceOf = async (store: Store, mark: Mark, newest: Newest, restored: Restored | undefined) => {
-  if (mark.restoredAt > (restored?.at ?? 0)) return `lacks what was accepted at ${when(mark.restoredAt)}`;
+const differenceOf = async (store: Store, mark: Mark, newest: Newest, restored: RestoreState | undefined) => {
+  if (mark.restoredAt > (restored?.at ?? 0)) return `lacks what was accepted at ${formatIndiaTime(mark.restoredAt)}`;
   if (mark.seq > newest.seq) return `lacks ${mark.seq - newest.seq} of the records that the host has seen`;
   if (mark.leftQueue > newest.leftQueue)
     return `lacks that ${mark.leftQueue - newest.leftQueue} waiting ones were sent`;
@@ -108,14 +117,15 @@ const tableOf = (rows: readonly (readonly string[])[]): string => {
 };
 
 /**
- * What tells whether a store lacks records: the newest that each host has seen, next to the store's own. Hosts that run tell theirs
- * within 15 seconds of a store that waits to be accepted; of one that does not run only the host of this command is known.
+ * Compares the newest that each host has seen with the store's own, which shows whether the store lacks records.
+ * Running hosts write their marks within 15 seconds of a store that waits to be accepted; of hosts that do not run,
+ * only the mark of this command's host is known.
  * @returns a table for a terminal.
  */
 export const compareMarks = async (store: Store, settings: Settings): Promise<string> => {
-  const restored = await restoredState(store);
+  const restored = await readRestoreState(store);
   const newest = await newestOf(store);
-  const shown = newest.seq === 0 ? "none" : `${newest.seq}, ${when(newest.at)}`;
+  const shown = newest.seq === 0 ? "none" : `${newest.seq}, ${formatIndiaTime(newest.at)}`;
   const rows: string[][] = [HEAD];
   for (const [host, mark] of await marksOf(store, settings, restored)) {
     const [number, difference] =

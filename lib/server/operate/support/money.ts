@@ -1,15 +1,21 @@
-import { supportNumber, typedSupportNumber } from "../../money/outcome";
-import { recordsOf } from "../../money/records/damaged";
+import { computeSupportNumber, parseSupportNumber } from "../../money/outcome";
 import { findParts, unsettledRecords } from "../../money/records/find-records";
-import { isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
+import { parseRecords } from "../../money/records/parse-records";
+import { isFinal, type MoneyRecord, toBaseKey } from "../../money/records/record";
 import type { Store } from "../../store/store";
-import { withoutPersons } from "../retention/old-money";
+import { withoutPersons } from "../retention/money-retention";
 
-/** India's time. @param at epoch milliseconds. */
-export const when = (at: number): string =>
+/**
+ * Formats a time in India's time.
+ * @param at epoch milliseconds.
+ */
+export const formatIndiaTime = (at: number): string =>
   `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
 
-/** "not known": the player saw that. "given up": only the provider's books have the end. */
+/**
+ * Formats the state of a record. "not known": the player saw that. "given up": only the provider's statements have the
+ * outcome.
+ */
 const standingOf = (record: MoneyRecord): string => {
   if (record.kind === "given-up") return "key given up, nothing was sent";
   switch (record.state) {
@@ -28,28 +34,28 @@ const standingOf = (record: MoneyRecord): string => {
   }
 };
 
-/** With the last digits of numbers and without names. */
+/** Returns a record as it is listed, with the last digits of numbers and without names. */
 const listed = (record: MoneyRecord) => ({
-  number: supportNumber(record),
+  number: computeSupportNumber(record),
   kind: record.kind,
   state: standingOf(record),
   ...(!isFinal(record) && { open: true }),
   ...(record.damaged.length > 0 && { damaged: `record ${record.seq} cannot be read: ${record.damaged.join(", ")}` }),
   ...(record.credited && { credited: "as much was credited since, which may be another payment" }),
-  confirmed: when(record.createdAt),
-  sent: record.sentAt === record.createdAt && record.state === "queued" ? "not yet" : when(record.sentAt),
+  confirmed: formatIndiaTime(record.createdAt),
+  sent: record.sentAt === record.createdAt && record.state === "queued" ? "not yet" : formatIndiaTime(record.sentAt),
   player: record.playerKey,
   asked: withoutPersons(record.kind, record.request),
 });
 
-/** The oldest first (docs/faults.md, row 33). */
+/** Lists the pending requests, the oldest first (docs/faults.md, row 33). */
 export const pendingMoney = async (store: Store) => (await unsettledRecords(store)).map(listed);
 
 const PAGE = 5000;
 
 type Name = Pick<MoneyRecord, "playerKey" | "key">;
 
-/** The newest first: a number is a digest, and no index finds it. */
+/** Reads a table from its newest row on, because a support number is a digest that no index finds. */
 const scan = async (
   { db }: Store,
   table: "money_request" | "money_archive",
@@ -65,7 +71,7 @@ const scan = async (
       .orderBy("seq", "desc")
       .limit(PAGE)
       .execute();
-    found.push(...rows.map((row) => ({ playerKey: row.player_key, key: wholeKey(row.request_key) })).filter(isIt));
+    found.push(...rows.map((row) => ({ playerKey: row.player_key, key: toBaseKey(row.request_key) })).filter(isIt));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return found;
     below = Number(last.seq);
@@ -80,9 +86,12 @@ const lengthOf = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, inner) => sum + lengthOf(inner), 0);
 };
 
-/** Without its token. @param all whether with every row of the provider's books from before it. */
+/**
+ * Returns all of a part but its token.
+ * @param all whether with every row of the provider's statements from before it.
+ */
 const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
-  const { playerKey, key, settledAt, reason, found, corrected, cutOff, before } = record;
+  const { playerKey, key, settledAt, reason, found, corrected, interrupted: cutOff, before } = record;
   const row = await db
     .selectFrom("money_request")
     .select("unknown_at")
@@ -91,10 +100,10 @@ const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
     .executeTakeFirst();
   return {
     ...listed(record),
-    key: wholeKey(key),
+    key: toBaseKey(key),
     asked: record.request,
-    ...(row?.unknown_at != null && { toldNotKnown: when(Number(row.unknown_at)) }),
-    ...(settledAt !== null && { ended: when(settledAt) }),
+    ...(row?.unknown_at != null && { toldNotKnown: formatIndiaTime(Number(row.unknown_at)) }),
+    ...(settledAt !== null && { ended: formatIndiaTime(settledAt) }),
     ...(reason !== null && { providersWords: reason }),
     ...(found && { found: "its answer was lost: it was found in the provider's books, or heard late" }),
     ...(corrected && { corrected: "the player was told otherwise before" }),
@@ -104,23 +113,24 @@ const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
 };
 
 /**
- * With all parts. Several players may have the same key. @param asked the number that a player names, "7KXM-2PRD", or a
- * key. @param all whether with every row of the provider's books from before it, some hundreds for a busy player.
+ * Lists the parts of a money request. Several players may have one key.
+ * @param typed the number that a player names, "7KXM-2PRD", or a key.
+ * @param all whether with every row of the provider's statements from before it, some hundreds for a busy player.
  */
 export const moneyRequest = async (store: Store, asked: string, all = false) => {
-  const number = typedSupportNumber(asked);
-  const key = wholeKey(asked);
-  const isIt = (name: Name) => (number === null ? name.key === key : supportNumber(name) === number);
+  const number = parseSupportNumber(asked);
+  const key = toBaseKey(asked);
+  const isIt = (name: Name) => (number === null ? name.key === key : computeSupportNumber(name) === number);
   const names = [...(await scan(store, "money_request", isIt)), ...(await scan(store, "money_archive", isIt))];
   const distinct = new Map(names.map((name) => [`${name.playerKey} ${name.key}`, name]));
   const parts = await Promise.all([...distinct.values()].map((name) => findParts(store, name.playerKey, name.key)));
   return Promise.all(parts.flat().map((part) => wholePart(store, part, all)));
 };
 
-/** All open ones are listed too. */
+/** How many requests of a player are listed, besides all pending ones. */
 const LATEST = 20;
 
-/** The newest first. */
+/** Lists the latest requests of a player, the newest first. */
 export const latestMoney = async (store: Store, playerKey: string) => {
   const rows = store.db
     .selectFrom("money_request")
@@ -133,14 +143,17 @@ export const latestMoney = async (store: Store, playerKey: string) => {
       is.and([is("state", "=", "failed"), is("sealed_token", "<>", "")]),
     ]),
   );
-  const both = recordsOf(store, [...(await open.execute()), ...(await rows.limit(LATEST).execute())]);
+  const both = parseRecords(store, [...(await open.execute()), ...(await rows.limit(LATEST).execute())]);
   const records = [...new Map(both.map((record) => [record.key, record])).values()];
   return records.sort((a, b) => b.seq - a.seq).map(listed);
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Also from the archive. @param day in India, "2026-11-22". */
+/**
+ * Lists the requests of a day, including those in the archive.
+ * @param day the day in India, "2026-11-22".
+ */
 export const moneyOfDay = async (store: Store, playerKey: string, day: string) => {
   const from = Date.parse(`${day}T00:00:00+05:30`);
   const keysIn = (table: "money_request" | "money_archive") =>
@@ -152,7 +165,7 @@ export const moneyOfDay = async (store: Store, playerKey: string, day: string) =
       .where("created_at", "<", from + DAY_MS)
       .execute();
   const rows = [...(await keysIn("money_request")), ...(await keysIn("money_archive"))];
-  const keys = [...new Set(rows.map(({ request_key }) => wholeKey(request_key)))];
+  const keys = [...new Set(rows.map(({ request_key }) => toBaseKey(request_key)))];
   const parts = await Promise.all(keys.map((key) => findParts(store, playerKey, key)));
   return parts
     .flat()

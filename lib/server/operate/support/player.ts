@@ -1,36 +1,42 @@
-import type { LockingAllowance } from "../../accounts/limits/allowance";
+import type { LockoutLimit } from "../../accounts/limits/rate-limit";
 import { SIGN_IN_LOCKS } from "../../accounts/limits/sign-in-limits";
 import { OTP_LOCKS } from "../../accounts/otp/otp-limits";
 import type { Store } from "../../store/store";
-import { latestMoney, when } from "./money";
+import { formatIndiaTime, latestMoney } from "./money";
 
-/** Ended ones too: of the player, their browsers and their number. */
+/** Lists the limits of a player, their browsers and their number, including expired ones. */
 export const limitsOf = async ({ db }: Store, playerKey: string) => {
-  // The key is hexadecimal: it holds no wildcard of `like`.
+  // The key is hexadecimal, so it contains no wildcard of `like`.
   const rows = await db.selectFrom("rate_limit").selectAll().where("limit_key", "like", `%:${playerKey}%`).execute();
   return rows.map(({ limit_key: key, used, ends_at }) => ({
     key,
-    /** "sign-in-phone". */
+    /** The limit's name, such as "sign-in-phone". */
     name: key.slice(0, key.indexOf(":")),
     used: Number(used),
-    /** Epoch milliseconds of the game's clock. */
+    /** When the limit expires, in epoch milliseconds of the game's clock. */
     endsAt: Number(ends_at),
   }));
 };
 
-const LOCKS = new Map<string, LockingAllowance>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map((lock) => [lock.name, lock]));
+const LOCKS = new Map<string, LockoutLimit>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map((lock) => [lock.name, lock]));
 
-/** And whether they lock the player out. @param now epoch milliseconds. */
+/**
+ * Lists the running limits and whether they lock the player out.
+ * @param now epoch milliseconds.
+ */
 const runningLimits = async (store: Store, playerKey: string, now: number) =>
   (await limitsOf(store, playerKey))
     .filter(({ endsAt }) => endsAt > now)
     .map(({ name, used, endsAt }) => {
       const lock = LOCKS.get(name);
       const rule = lock && { of: lock.points, aTryTakes: lock.cost, locked: used + lock.cost > lock.points };
-      return { name, used, ...rule, until: when(endsAt) };
+      return { name, used, ...rule, until: formatIndiaTime(endsAt) };
     });
 
-/** @param now epoch milliseconds. */
+/**
+ * Returns what is known of a player.
+ * @param now epoch milliseconds.
+ */
 export const playerFile = async (store: Store, playerKey: string, now: number) => {
   const { db } = store;
   const generation = await db
@@ -53,17 +59,17 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
   const money = await latestMoney(store, playerKey);
   return {
     player: playerKey,
-    // Old browsers are forgotten in time.
+    // Old browsers are deleted in time.
     ...(browsers.length + money.length === 0 && {
       warning: "No player with this number has signed in here lately. Was it typed correctly?",
     }),
     timesThatAllSessionsWereEnded: Number(generation?.generation ?? 0),
-    browsersLastSeen: browsers.map(({ seen_at }) => when(Number(seen_at))),
+    browsersLastSeen: browsers.map(({ seen_at }) => formatIndiaTime(Number(seen_at))),
     limits: await runningLimits(store, playerKey, now),
     oneTimePasswordsOfTheLastHour: texts.map(({ purpose, sent_at, expires_at, tries, used }) => ({
       purpose,
-      sent: when(Number(sent_at)),
-      goodUntil: when(Number(expires_at)),
+      sent: formatIndiaTime(Number(sent_at)),
+      goodUntil: formatIndiaTime(Number(expires_at)),
       tries: Number(tries),
       usedOrReplaced: Boolean(Number(used)),
     })),

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
-import { reasonOf } from "../../env/system";
+import { toErrorMessage } from "../../env/system";
 import type { ImportOptions } from "../../results/forms/reading";
-import { StoreError } from "../../store/store";
-import { checkBook, type importFile, type removeFile } from "../results/result-files";
+import { StoreSetupError } from "../../store/store";
+import { type importFile, type removeFile, summarizeResults } from "../results/result-files";
+import { type Command, withStore } from "./command";
 import { type Flags, UsageError } from "./command-line";
-import { onStore, type Work } from "./store-work";
 
 /** What the help says of files of results. */
 export const FILE_HELP = `A file of results ("-": standard input) is a chart as pages, spreadsheets, databases and programs have it (docs/deploy.md, The book
@@ -26,7 +26,10 @@ const numberFlag = (
   return Number(text);
 };
 
-/** What the operator says of a file of results. @throws UsageError */
+/**
+ * Parses what the operator says of a file of results.
+ * @throws UsageError
+ */
 const importOptionsOf = ({ market = [], family, year, month }: Flags): ImportOptions => {
   const known = GAME_FAMILIES.find((one) => one === family);
   if (family !== undefined && known === undefined) {
@@ -41,37 +44,45 @@ const importOptionsOf = ({ market = [], family, year, month }: Flags): ImportOpt
   };
 };
 
-/** @param name "-": standard input. Spreadsheets write UTF-16 too. @throws StoreError */
+/**
+ * Reads a text file, of spreadsheets' UTF-16 too.
+ * @param name the file's name, or "-" for standard input.
+ * @throws StoreSetupError
+ */
 const fileText = (name: string): string => {
   try {
     const bytes = readFileSync(name === "-" ? 0 : name);
     return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
   } catch (error) {
-    throw new StoreError(`${name} cannot be read: ${reasonOf(error)}`);
+    throw new StoreSetupError(`${name} cannot be read: ${toErrorMessage(error)}`);
   }
 };
 
 export const FILE_FLAGS = ["market", "family", "year", "month"] as const;
 
-/** The command that reads a file.
- * @param change is `importFile` or `removeFile`. @param isCheck to write nothing. @throws UsageError */
+/**
+ * Creates the command that reads a file.
+ * @param change `importFile` or `removeFile`.
+ * @param isCheck whether to write nothing.
+ * @throws UsageError
+ */
 export const withResults = (
   file: string,
   change: typeof importFile | typeof removeFile,
   flags: Flags,
   isCheck = false,
-): Work => {
+): Command => {
   const options = importOptionsOf(flags);
-  return onStore(async (store, { time, fail }) => {
+  return withStore(async (store, { time, fail }) => {
     const answer = await change(store, fileText(file), time.now(), options, isCheck);
     if (answer.refused.length > 0) fail();
     return answer;
   }, !isCheck);
 };
 
-/** What the book has of each market. */
-export const checkResults: Work = onStore(async (store, { fail }) => {
-  const answer = await checkBook(store);
+/** Prints a summary of each market's results. */
+export const checkResults: Command = withStore(async (store, { fail }) => {
+  const answer = await summarizeResults(store);
   if (answer.unreadable.length > 0) fail();
   return answer;
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { takePoints } from "../../accounts/limits/allowance";
-import { rememberBrowser } from "../../accounts/limits/sign-in-limits";
-import { playerKeyOf } from "../../accounts/session/keyed-digest";
+import { consumeQuota } from "../../accounts/limits/rate-limit";
+import { saveBrowser } from "../../accounts/limits/sign-in-limits";
+import { computePlayerKey } from "../../accounts/session/keyed-digest";
 import { isRevoked } from "../../accounts/session/revocation";
 import type { Player } from "../../accounts/session/session-data";
 import { type StartedApp, TOKEN } from "../../fixtures/started-app";
 import type { TestTime } from "../../fixtures/test-time";
 import { readFundsReceipt } from "../../funds/funds-request";
-import { requestTransfer } from "../../funds/requests";
+import { requestTransfer } from "../../funds/request-funds";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
 import type { FundsProvider } from "../../money/fixtures/funds-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   let player: Player;
   beforeEach(async () => {
     ({ app, provider, time } = await startFundsApp(store));
-    player = fundsPlayer(playerKeyOf(app.services, MOBILE));
+    player = fundsPlayer(computePlayerKey(app.services, MOBILE));
   });
   afterEach(() => app.close());
 
@@ -44,11 +44,11 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   const numberOf = (text: string): string => /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? "";
 
   test("a player's file has what the store knows under their mobile number, changes nothing and tells no secret", async () => {
-    await rememberBrowser(app.services, player.playerKey, randomUUID());
+    await saveBrowser(app.services, player.playerKey, randomUUID());
     await transfer(randomUUID(), 100);
     provider.fault = "reset-after";
     await transfer(randomUUID(), 250);
-    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 15);
+    await consumeQuota(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 15);
     const before = await everything();
     const text = await support("player", "+91 90000 00001");
     expect(await everything()).toEqual(before);
@@ -95,8 +95,8 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   });
 
   test("a number that never signed in is said to be so, also while somebody tries it", async () => {
-    const other = playerKeyOf(app.services, "9000000007");
-    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, other, 50);
+    const other = computePlayerKey(app.services, "9000000007");
+    await consumeQuota(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, other, 50);
     const warning = expect.stringMatching(/^No player with this number has signed in here lately/);
     expect(await asked("player", "9000000007")).toMatchObject({
       warning,
@@ -115,8 +115,8 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
 
   test("--lift-limits resets a player's counts, and no other's", async () => {
     const allowance = { name: "sign-in-phone", points: 10, windowMs: 900_000 };
-    const take = (who: string) => takePoints(app.services, allowance, who, 10);
-    const other = playerKeyOf(app.services, "9000000002");
+    const take = (who: string) => consumeQuota(app.services, allowance, who, 10);
+    const other = computePlayerKey(app.services, "9000000002");
     for (const who of [player.playerKey, other]) await take(who);
     await expect(take(player.playerKey)).rejects.toMatchObject({ code: "rate_limited" });
     expect(await support("player", MOBILE, "--lift-limits", ...WHY)).toContain("reset: sign-in-phone");

@@ -1,4 +1,4 @@
-import { ASKED, decodeGolden, decodeText, UNREADABLE } from "../golden/golden";
+import { decodeGolden, decodeText, REQUEST_CONTEXT, UNREADABLE } from "../golden/golden";
 import {
   changePassword,
   checkMobile,
@@ -16,9 +16,9 @@ const login = { mobile, password: "demo1234", deviceId: "browser-1" };
 const registration = { ...login, name: "Asha", securityPin: "1234", email: "player@example.com" };
 
 test.each([
-  [userLogin.request(login, ASKED), { mobile, password: "demo1234", device_id: "browser-1" }],
+  [userLogin.request(login, REQUEST_CONTEXT), { mobile, password: "demo1234", device_id: "browser-1" }],
   [
-    userRegistration.request(registration, ASKED),
+    userRegistration.request(registration, REQUEST_CONTEXT),
     {
       name: "Asha",
       email: "player@example.com",
@@ -28,11 +28,14 @@ test.each([
       device_id: "browser-1",
     },
   ],
-  [forgotPassword.request({ mobile, newPassword: "new" }, ASKED), { mobile, new_pass: "new" }],
-  [changePassword.request({ oldPassword: "old", newPassword: "new" }, ASKED), { old_pass: "old", new_pass: "new" }],
+  [forgotPassword.request({ mobile, newPassword: "new" }, REQUEST_CONTEXT), { mobile, new_pass: "new" }],
+  [
+    changePassword.request({ oldPassword: "old", newPassword: "new" }, REQUEST_CONTEXT),
+    { old_pass: "old", new_pass: "new" },
+  ],
   // An empty email would delete the email on some forks.
-  [profileUpdate.request({ name: "Asha" }, ASKED), { user_name: "Asha" }],
-  ...[checkMobile, forgetCheckMobile, resendOtp].map((call) => [call.request({ mobile }, ASKED), { mobile }]),
+  [profileUpdate.request({ name: "Asha" }, REQUEST_CONTEXT), { user_name: "Asha" }],
+  ...[checkMobile, forgetCheckMobile, resendOtp].map((call) => [call.request({ mobile }, REQUEST_CONTEXT), { mobile }]),
 ])("a body has exactly the fields of the documents: %j", (body, documented) => {
   expect(body).toEqual(documented);
 });

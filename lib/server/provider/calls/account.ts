@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { CallName } from "../../dialect/dialect";
-import { byStatus, field, not, optional, record, whereReadable } from "../decode";
+import type { CallName } from "../../provider-dialect/dialect";
+import { byStatus, failDecoding, field, optional, orNullIfUnreadable, record } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
 import { plainName } from "../plain-text";
 import { filledText, flag, message, text } from "../wire";
 
-const refused = message.transform((said) => ({ accepted: false, message: said }) as const);
+const refused = message.transform((reason) => ({ accepted: false, message: reason }) as const);
 
 const token = {
   token: ["unique_token", filledText],
@@ -27,7 +27,7 @@ export const userLogin = defineCall({
   request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
   answer: byStatus(
     flag,
-    record({ ...token, supportNumber: ["mobile_no", whereReadable(filledText)] }).transform(signedIn),
+    record({ ...token, supportNumber: ["mobile_no", orNullIfUnreadable(filledText)] }).transform(signedIn),
     refused,
   ),
 });
@@ -90,7 +90,7 @@ const OTP_DIGITS = 4;
 const fourDigits = z.transform((value, ctx): string => {
   const digits = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
   const isOtp = typeof digits === "string" && /^\d{4}$/.test(digits.trim());
-  return isOtp ? digits.trim() : not(ctx, "an OTP of four digits");
+  return isOtp ? digits.trim() : failDecoding(ctx, "an OTP of four digits");
 });
 
 /** A text costs money and cannot be undone, so these calls are never retried. */
@@ -103,7 +103,7 @@ const sendOtp = (call: CallName, status: z.ZodType<boolean>) =>
     answer: byStatus(
       status,
       field("otp", fourDigits).transform((otp) => ({ sent: true, otp }) as const),
-      message.transform((said) => ({ sent: false, message: said }) as const),
+      message.transform((reason) => ({ sent: false, message: reason }) as const),
     ),
   });
 

@@ -1,8 +1,8 @@
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { epochOfIndia } from "@/lib/domain/time/india";
-import { SPECIFICATION } from "../../dialect/dialect";
-import { everyRow } from "../decode-book";
-import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
+import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
+import { requireCompleteRows } from "../decode-statement";
+import { decodeGolden, LIVE, REQUEST_CONTEXT, UNREADABLE } from "../golden/golden";
 import {
   galiWinHistory,
   mainBidHistory,
@@ -30,7 +30,7 @@ const bid = {
 const submitted = (variant: string) => decodeGolden(submitMainBid, `submit-bid/${variant}`);
 
 test("the body is exactly that of the documents", () => {
-  expect(submitMainBid.request(bid, ASKED)).toEqual({
+  expect(submitMainBid.request(bid, REQUEST_CONTEXT)).toEqual({
     game_id: "7",
     new_result: {
       unique_token: "token-1",
@@ -51,7 +51,10 @@ test("the body is exactly that of the documents", () => {
 
 test("a sangam's second number goes into closedigits, and every line has the envelope's session", () => {
   const sangam = { ...bid, label: "Half Sangam", session: "Close" as const };
-  const sent = submitMainBid.request({ ...sangam, lines: [{ digits: "4", closeDigits: "123", points: 10 }] }, ASKED);
+  const sent = submitMainBid.request(
+    { ...sangam, lines: [{ digits: "4", closeDigits: "123", points: 10 }] },
+    REQUEST_CONTEXT,
+  );
   expect(sent.new_result).toMatchObject({
     session: "Close",
     gametype: "Close",
@@ -84,21 +87,21 @@ test.each([
   ["Starline", submitStarlineBid, "api-starline-submit-bid"],
   ["Gali Disawar", submitGaliBid, "api-galidisawar-submit-bid"],
 ])("a %s bid is the same envelope without gametype", (_family, call, path) => {
-  const { gametype, ...newResult } = submitMainBid.request(bid, ASKED).new_result as Record<string, unknown>;
+  const { gametype, ...newResult } = submitMainBid.request(bid, REQUEST_CONTEXT).new_result as Record<string, unknown>;
   expect(gametype).toBe("Open");
-  expect(SPECIFICATION.calls[call.name]).toBe(path);
-  expect(call.request(bid, ASKED)).toEqual({ game_id: "7", new_result: newResult });
+  expect(SPECIFICATION_DIALECT.calls[call.name]).toBe(path);
+  expect(call.request(bid, REQUEST_CONTEXT)).toEqual({ game_id: "7", new_result: newResult });
 });
 
 const day = { year: 2026, month: 11, day: 5 };
 const evening = epochOfIndia(day, 21 * 60 + 15);
-const bids = (variant: string) => everyRow(decodeGolden(mainBidHistory, `bid-history-data/${variant}`));
-const wins = (variant: string) => everyRow(decodeGolden(galiWinHistory, `wining-history-data/${variant}`));
+const bids = (variant: string) => requireCompleteRows(decodeGolden(mainBidHistory, `bid-history-data/${variant}`));
+const wins = (variant: string) => requireCompleteRows(decodeGolden(galiWinHistory, `wining-history-data/${variant}`));
 
 test("the days are asked for as month/day/year, unpadded", () => {
   const range = { from: day, to: { year: 2027, month: 1, day: 31 } };
-  expect(mainBidHistory.request(range, ASKED)).toEqual({ bid_from: "11/5/2026", bid_to: "1/31/2027" });
-  expect(mainWinHistory.request(range, ASKED)).toEqual({ date_from: "11/5/2026", date_to: "1/31/2027" });
+  expect(mainBidHistory.request(range, REQUEST_CONTEXT)).toEqual({ bid_from: "11/5/2026", bid_to: "1/31/2027" });
+  expect(mainWinHistory.request(range, REQUEST_CONTEXT)).toEqual({ date_from: "11/5/2026", date_to: "1/31/2027" });
 });
 
 test("bids are read in both forms of date, and a date of neither form stays as it came", () => {

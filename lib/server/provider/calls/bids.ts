@@ -4,11 +4,11 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
-import type { CallName } from "../../dialect/dialect";
-import { type Ctx, type Fields, known, not, optional, record } from "../decode";
-import { book, bookIn, type DecodedBook, longBook } from "../decode-book";
+import type { CallName } from "../../provider-dialect/dialect";
+import { type Ctx, type Fields, failDecoding, optional, record, requireAnyField } from "../decode";
+import { type DecodedStatement, longStatement, statement, statementField } from "../decode-statement";
 import { defineCall, defineWrite } from "../define-call";
-import { digitsOf, filledText, foreignText, name, points, text, wireDate } from "../wire";
+import { decodeDigits, filledText, foreignText, name, points, text, wireDate } from "../wire";
 
 /** All its lines have the same market, game type and session. */
 export interface SubmitBidInput {
@@ -68,16 +68,16 @@ const played = {
   closeDigits: ["closedigits", optional(z.unknown(), null)],
 } as const;
 
-const numbersIn = (row: Fields<typeof played>, ctx: Ctx) => ({
-  digits: digitsOf(row.pana, "digits", row.digits, ctx),
-  closeDigits: row.closeDigits === null ? "" : digitsOf(row.pana, "closedigits", row.closeDigits, ctx),
+const decodeNumbers = (row: Fields<typeof played>, ctx: Ctx) => ({
+  digits: decodeDigits(row.pana, "digits", row.digits, ctx),
+  closeDigits: row.closeDigits === null ? "" : decodeDigits(row.pana, "closedigits", row.closeDigits, ctx),
 });
 
 const winNumbers = z.transform((row: Fields<typeof played>, ctx) =>
-  row.pana === "" ? not(ctx, "a win of a bid") : numbersIn(row, ctx),
+  row.pana === "" ? failDecoding(ctx, "a win of a bid") : decodeNumbers(row, ctx),
 );
 
-const bidSaid = record({ note: ["game_name", name.catch("")], written: ["bid_date", wireDate] }).transform(
+const unreadableBid = record({ note: ["game_name", name.catch("")], written: ["bid_date", wireDate] }).transform(
   ({ note, written }) => ({ note, ...written }),
 );
 
@@ -87,12 +87,17 @@ const bidRow = record({
   points,
   transactionId: ["bid_tx_id", filledText.nullable().catch(null)],
 }).transform(
-  ({ date: { date, at }, ...row }, ctx): BidRecord => ({ ...row, ...numbersIn(row, ctx), bidDate: date, bidAt: at }),
+  ({ date: { date, at }, ...row }, ctx): BidRecord => ({
+    ...row,
+    ...decodeNumbers(row, ctx),
+    bidDate: date,
+    bidAt: at,
+  }),
 );
 
 /** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
-const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<DecodedBook<Row>>) =>
-  defineCall<DayRange, DecodedBook<Row>>({
+const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<DecodedStatement<Row>>) =>
+  defineCall<DayRange, DecodedStatement<Row>>({
     name: call,
     auth: "player",
     effect: "read",
@@ -105,9 +110,12 @@ const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<D
   });
 
 /** An empty history is `[]` with status false. */
-const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id", bidSaid);
+const bidStatement = statementField("bid_data", "a bid history", bidRow, "bid_tx_id", unreadableBid);
 
-const bidHistory = (call: CallName) => ({ ...history(call, "bid", bidBook), ...longBook<BidRecord>("bid_data") });
+const bidHistory = (call: CallName) => ({
+  ...history(call, "bid", bidStatement),
+  ...longStatement<BidRecord>("bid_data"),
+});
 
 export const mainBidHistory = bidHistory("mainBidHistory");
 export const starlineBidHistory = bidHistory("starlineBidHistory");
@@ -115,7 +123,7 @@ export const galiBidHistory = bidHistory("galiBidHistory");
 
 const note = foreignText.catch("");
 
-const winSaid = record({ note: ["transaction_note", note], written: ["wining_date", wireDate] }).transform(
+const unreadableWin = record({ note: ["transaction_note", note], written: ["wining_date", wireDate] }).transform(
   ({ note, written }) => ({ note, ...written }),
 );
 
@@ -138,16 +146,16 @@ const winRow = record({
 });
 
 /** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
-const winBook = known(
+const winStatement = requireAnyField(
   ["win_data", "bid_data", "status"],
   "a win history",
   record({
-    wins: ["win_data", book(winRow, "tx_request_number", winSaid)],
-    others: ["bid_data", book(winRow, "tx_request_number", winSaid)],
+    wins: ["win_data", statement(winRow, "tx_request_number", unreadableWin)],
+    others: ["bid_data", statement(winRow, "tx_request_number", unreadableWin)],
   }),
 ).transform(({ wins, others }) => (wins.rows.length + wins.unreadable.length > 0 ? wins : others));
 
-const winHistory = (call: CallName) => history(call, "date", winBook);
+const winHistory = (call: CallName) => history(call, "date", winStatement);
 
 export const mainWinHistory = winHistory("mainWinHistory");
 export const starlineWinHistory = winHistory("starlineWinHistory");

@@ -1,8 +1,8 @@
 import { wholePoints } from "@/lib/domain/points";
 import { epochOfIndia } from "@/lib/domain/time/india";
-import { DIALECTS, SPECIFICATION } from "../../dialect/dialect";
-import { everyRow } from "../decode-book";
-import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
+import { DIALECTS, SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
+import { requireCompleteRows } from "../decode-statement";
+import { decodeGolden, LIVE, REQUEST_CONTEXT, UNREADABLE } from "../golden/golden";
 import {
   checkUserForTransfer,
   fundRequestAdd,
@@ -26,29 +26,29 @@ const amount = wholePoints(300);
 const noNumber = { paytm_no: "", google_pay_no: "", phon_pay_no: "" };
 
 test.each([
-  [fundRequestAdd.request({ amount }, ASKED), { request_amount: "300" }],
+  [fundRequestAdd.request({ amount }, REQUEST_CONTEXT), { request_amount: "300" }],
   [
-    withdrawFundRequest.request({ mobile, amount, methodCode: "3" }, ASKED),
+    withdrawFundRequest.request({ mobile, amount, methodCode: "3" }, REQUEST_CONTEXT),
     { mobile, request_amount: "300", payment_method: "3" },
   ],
   [
-    transferWalletBalance.request({ amount, recipient: "9000000002", note: "Transfer" }, ASKED),
+    transferWalletBalance.request({ amount, recipient: "9000000002", note: "Transfer" }, REQUEST_CONTEXT),
     { amount: "300", mobile_no: "9000000002", transfer_note: "Transfer" },
   ],
   [
-    addUserUpiDetails.request({ method: "paytm", number: mobile }, ASKED),
+    addUserUpiDetails.request({ method: "paytm", number: mobile }, REQUEST_CONTEXT),
     { ...noNumber, upi_type: "1", paytm_no: mobile },
   ],
   [
-    addUserUpiDetails.request({ method: "googlePay", number: mobile }, ASKED),
+    addUserUpiDetails.request({ method: "googlePay", number: mobile }, REQUEST_CONTEXT),
     { ...noNumber, upi_type: "2", google_pay_no: mobile },
   ],
   [
-    addUserUpiDetails.request({ method: "phonePe", number: mobile }, ASKED),
+    addUserUpiDetails.request({ method: "phonePe", number: mobile }, REQUEST_CONTEXT),
     { ...noNumber, upi_type: "3", phon_pay_no: mobile },
   ],
-  [withdrawTransactionHistory.request({ mobile }, ASKED), { mobile_no: mobile }],
-  [checkUserForTransfer.request({ phone: mobile }, ASKED), { mobile_no: mobile }],
+  [withdrawTransactionHistory.request({ mobile }, REQUEST_CONTEXT), { mobile_no: mobile }],
+  [checkUserForTransfer.request({ phone: mobile }, REQUEST_CONTEXT), { mobile_no: mobile }],
 ])("a body has exactly the fields of the documents, amounts as text: %j", (body, documented) => {
   expect(body).toEqual(documented);
 });
@@ -67,7 +67,7 @@ test.each([fundRequestAdd, withdrawFundRequest, transferWalletBalance, addUserUp
 
 describe("the wallet's history", () => {
   const decode = (variant: string) =>
-    everyRow(decodeGolden(walletTransactionHistory, `wallet-transaction-history/${variant}`));
+    requireCompleteRows(decodeGolden(walletTransactionHistory, `wallet-transaction-history/${variant}`));
   const read = (...rows: readonly unknown[]) =>
     walletTransactionHistory.response({ status: true, transaction_history: rows }, LIVE);
 
@@ -119,7 +119,7 @@ describe("the wallet's history", () => {
 
 describe("the withdrawals", () => {
   const decode = (variant: string) =>
-    everyRow(decodeGolden(withdrawTransactionHistory, `user-withdraw-transaction-history/${variant}`));
+    requireCompleteRows(decodeGolden(withdrawTransactionHistory, `user-withdraw-transaction-history/${variant}`));
 
   test("security 27: each has its status, its wallet where exactly one number is given, and a file as its receipt", () => {
     expect(
@@ -211,8 +211,8 @@ test.each([
 );
 
 test("where the dialect finds the player by the token, a withdrawal has no number", () => {
-  const dialect = DIALECTS.get("galidisswar") ?? SPECIFICATION;
-  expect(withdrawFundRequest.request({ mobile, amount, methodCode: "2" }, { ...ASKED, dialect })).toEqual({
+  const dialect = DIALECTS.get("galidisswar") ?? SPECIFICATION_DIALECT;
+  expect(withdrawFundRequest.request({ mobile, amount, methodCode: "2" }, { ...REQUEST_CONTEXT, dialect })).toEqual({
     request_amount: amount,
     payment_method: "2",
   });

@@ -10,11 +10,22 @@ import type {
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import type { Dialect } from "../../dialect/dialect";
-import { byStatus, decode, field, into, known, mapped, optional, orElse, record, whereReadable } from "../decode";
-import { book, bookIn, list, longBook } from "../decode-book";
+import type { ProviderDialect } from "../../provider-dialect/dialect";
+import {
+  byStatus,
+  decode,
+  decodeNested,
+  field,
+  mapped,
+  optional,
+  orElse,
+  orNullIfUnreadable,
+  record,
+  requireAnyField,
+} from "../decode";
+import { longStatement, statement, statementField, strictList } from "../decode-statement";
 import { defineCall, defineRead, defineWrite } from "../define-call";
-import { address, filledForeignText, filledText, flag, foreignText, name, points, wireDate } from "../wire";
+import { filledForeignText, filledText, flag, foreignText, name, points, safeUrl, wireDate } from "../wire";
 import { numbers } from "./payment";
 
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
@@ -85,7 +96,7 @@ const magnitude = (amount: Points): Points =>
 const looseText = orElse(filledText, "");
 const looseForeignText = orElse(foreignText, "");
 
-const transactionSaid = record({
+const unreadableTransaction = record({
   note: ["transaction_note", looseForeignText],
   written: ["insert_date", wireDate],
 });
@@ -112,15 +123,15 @@ export const walletTransactionHistory = {
   ...defineRead(
     "walletHistory",
     "player",
-    bookIn(
+    statementField(
       "transaction_history",
       "a wallet history",
       transactionRow,
       "transaction_id",
-      transactionSaid.transform(({ note, written }) => ({ note, ...written })),
+      unreadableTransaction.transform(({ note, written }) => ({ note, ...written })),
     ),
   ),
-  ...longBook<TransactionRecord>("transaction_history"),
+  ...longStatement<TransactionRecord>("transaction_history"),
 };
 
 /** docs/specification.md, 8.8; anything else is unknown. */
@@ -131,7 +142,7 @@ const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
 ]);
 
 /** With several numbers the method's code would decide, but forks differ in the codes. */
-const payoutOf = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "number"> => {
+const findPayout = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "number"> => {
   const [only, ...more] = PAYOUT_METHODS.filter((method) => numbers[method] !== null);
   return only !== undefined && more.length === 0
     ? { method: only, number: numbers[only] }
@@ -139,18 +150,18 @@ const payoutOf = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "nu
 };
 
 /** A row without a receipt has the address of a folder. */
-const receipt = address.transform((url) => (url === null || new URL(url).pathname.endsWith("/") ? null : url));
+const receipt = safeUrl.transform((url) => (url === null || new URL(url).pathname.endsWith("/") ? null : url));
 
 const withdrawalRow = record({
-  receiptUrl: ["payment_receipt", whereReadable(receipt)],
+  receiptUrl: ["payment_receipt", orNullIfUnreadable(receipt)],
   requestNumber: ["request_number", looseText],
   amount: ["request_amount", points],
   status: ["request_status", looseText.transform((code) => STATUSES.get(code) ?? "unknown")],
   ...numbers,
-  remark: whereReadable(filledForeignText),
+  remark: orNullIfUnreadable(filledForeignText),
   written: ["insert_date", wireDate],
 }).transform(({ written, paytm, googlePay, phonePe, ...row }): WithdrawalRecord => {
-  return { ...row, ...payoutOf({ paytm, googlePay, phonePe }), ...written };
+  return { ...row, ...findPayout({ paytm, googlePay, phonePe }), ...written };
 });
 
 /** Some forks require the token too. */
@@ -160,8 +171,8 @@ export const withdrawTransactionHistory = defineCall({
   effect: "read",
   example: ({ mobile }) => ({ mobile }),
   request: ({ mobile }: { readonly mobile: string }) => ({ mobile_no: mobile }),
-  answer: bookIn("withdrawdata", "a withdrawal history", withdrawalRow, "request_number"),
-  ...longBook<WithdrawalRecord>("withdrawdata"),
+  answer: statementField("withdrawdata", "a withdrawal history", withdrawalRow, "request_number"),
+  ...longStatement<WithdrawalRecord>("withdrawdata"),
 });
 
 export interface ProvenCode {
@@ -169,11 +180,11 @@ export interface ProvenCode {
   readonly code: string;
 }
 
-const codesIn = field("withdrawdata", list(field("payment_method", whereReadable(filledText))));
+const codeList = field("withdrawdata", strictList(field("payment_method", orNullIfUnreadable(filledText))));
 
 /** The codes that a row with a single number proves (docs/provider.md, "Wallet and funds"). @param rows of that answer. */
 export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
-  const codes = decode(codesIn, answer);
+  const codes = decode(codeList, answer);
   return PAYOUT_METHODS.flatMap((method) => {
     const proven = codes.filter((code, at) => code && rows[at]?.method === method);
     return [...new Set(proven)].flatMap((code) => (code ? [{ method, code }] : []));
@@ -184,31 +195,34 @@ const PENDING = "0";
 
 /** `pending` is null for a request that waits no more: of such a row only the id is read. */
 const fundRequestRow = record({
-  id: ["fund_request_id", whereReadable(filledText)],
-  number: ["request_number", whereReadable(filledText)],
-  otherId: ["id", whereReadable(filledText)],
+  id: ["fund_request_id", orNullIfUnreadable(filledText)],
+  number: ["request_number", orNullIfUnreadable(filledText)],
+  otherId: ["id", orNullIfUnreadable(filledText)],
   amount: ["request_amount", z.unknown().optional()],
   otherAmount: ["amount", z.unknown().optional()],
-  status: ["request_status", whereReadable(filledText)],
+  status: ["request_status", orNullIfUnreadable(filledText)],
   written: ["insert_date", wireDate],
 }).transform((row, ctx): { readonly id: string | null; readonly pending: PendingDeposit | null } => {
   const id = row.id ?? row.number ?? row.otherId;
   if ((row.status ?? PENDING) !== PENDING) return { id, pending: null };
-  const amount = into(optional(points, null), row.amount, ctx, "request_amount");
-  return { id, pending: { id, amount: amount ?? into(points, row.otherAmount, ctx, "amount"), ...row.written } };
+  const amount = decodeNested(optional(points, null), row.amount, ctx, "request_amount");
+  return {
+    id,
+    pending: { id, amount: amount ?? decodeNested(points, row.otherAmount, ctx, "amount"), ...row.written },
+  };
 });
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
 export const lastFundRequestDetail = defineRead(
   "lastFundRequest",
   "player",
-  known(
+  requireAnyField(
     ["min_amt", "max_amt", "last_req_detail", "status"],
     "the details of fund requests",
     record({
       minimum: ["min_amt", optional(points, null)],
-      maximum: ["max_amt", whereReadable(points)],
-      requests: ["last_req_detail", book(fundRequestRow)],
+      maximum: ["max_amt", orNullIfUnreadable(points)],
+      requests: ["last_req_detail", statement(fundRequestRow)],
     }),
   ).transform(({ requests: { rows, unread }, ...bounds }) => ({
     ...bounds,
@@ -226,7 +240,7 @@ export type FundRequests = ReturnType<typeof lastFundRequestDetail.response>;
  * provider lists no more (docs/provider.md, "Wallet and funds").
  */
 export const listsNewestOnly = (
-  { fundRequests }: Pick<Dialect, "fundRequests">,
+  { fundRequests }: Pick<ProviderDialect, "fundRequests">,
   [only, ...others]: readonly PendingDeposit[],
 ): boolean =>
   fundRequests === "newest" || (only !== undefined && only.at === null && only.date !== "" && others.length === 0);

@@ -1,22 +1,30 @@
 import { z } from "zod";
-import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameFamily, type GameType, listGameTypes } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
-import type { CallName } from "../../dialect/dialect";
+import type { CallName } from "../../provider-dialect/dialect";
 import { CODES } from "../codes";
-import { field, into, known, not, readableRows, record, whereReadable } from "../decode";
-import { list } from "../decode-book";
+import {
+  decodeNested,
+  failDecoding,
+  field,
+  orNullIfUnreadable,
+  readableRows,
+  record,
+  requireAnyField,
+} from "../decode";
+import { strictList } from "../decode-statement";
 import { defineRead } from "../define-call";
 import { plainName } from "../plain-text";
-import { address, filledText, name, points, textAs, wholeNumber } from "../wire";
+import { filledText, name, points, safeUrl, textAs, wholeNumber } from "../wire";
 
 /** Some forks write stars until it is declared, so only text with a digit is a result. Null without the field. */
-const result = whereReadable(
+const result = orNullIfUnreadable(
   textAs((written) => (/\d/.test(written) ? written.trim() : "")),
   (value) => (value === undefined ? null : ""),
 );
 
 /** "" if the provider has none, as on a weekly day off. Null without the field. */
-const time = whereReadable(filledText, (value) => (value === undefined ? null : ""));
+const time = orNullIfUnreadable(filledText, (value) => (value === undefined ? null : ""));
 
 /** By which bids name the game, if it is not the name as people read it. */
 const spelling = z.transform((value) =>
@@ -26,14 +34,14 @@ const spelling = z.transform((value) =>
 /** A field that is missing or unreadable is null. No other field is read, so that nothing personal enters a shared list. */
 const gameRow = record({
   id: ["game_id", filledText],
-  name: ["game_name", whereReadable(name)],
+  name: ["game_name", orNullIfUnreadable(name)],
   wireName: ["game_name", spelling],
   openTime: ["open_time", time],
   closeTime: ["close_time", time],
   openResult: ["open_result", result],
   closeResult: ["close_result", result],
-  isOpen: ["msg_status", whereReadable(wholeNumber.transform((code) => code === CODES.marketOpen))],
-  chartUrl: ["web_chart_url", whereReadable(address)],
+  isOpen: ["msg_status", orNullIfUnreadable(wholeNumber.transform((code) => code === CODES.marketOpen))],
+  chartUrl: ["web_chart_url", orNullIfUnreadable(safeUrl)],
 });
 export type GameRow = z.output<typeof gameRow>;
 
@@ -41,8 +49,8 @@ export const gameRows = readableRows(gameRow);
 
 /** The answer has no status (docs/specification.md, 12.7). */
 const gameList = (call: CallName, chartField: string) => {
-  const answer = record({ games: ["result", gameRows], chartUrl: [chartField, whereReadable(address)] });
-  return defineRead(call, "none", known(["result", chartField], "a list of games", answer));
+  const answer = record({ games: ["result", gameRows], chartUrl: [chartField, orNullIfUnreadable(safeUrl)] });
+  return defineRead(call, "none", requireAnyField(["result", chartField], "a list of games", answer));
 };
 
 export const starlineGame = gameList("starlineGames", "web_starline_chart_url");
@@ -50,16 +58,17 @@ export const galidisawarGame = gameList("galiGames", "web_galidessar_chart_url")
 
 /** In the order of the family's games, without missing or incomplete rates. */
 const rateTable = (family: GameFamily) => {
-  const games = gameTypesOf(family)
+  const games = listGameTypes(family)
     .map((id): GameType => GAME_TYPES[id])
     .filter(({ rate }) => rate !== null);
   const pairs = games.map(({ label, rate }) =>
-    record({ low: [`${rate}_val_1`, whereReadable(points)], high: [`${rate}_val_2`, whereReadable(points)] }).transform(
-      ({ low, high }): readonly PayRate[] => (low && high ? [{ label, low, high }] : []),
-    ),
+    record({
+      low: [`${rate}_val_1`, orNullIfUnreadable(points)],
+      high: [`${rate}_val_2`, orNullIfUnreadable(points)],
+    }).transform(({ low, high }): readonly PayRate[] => (low && high ? [{ label, low, high }] : [])),
   );
-  const rows = list(z.transform((row, ctx) => pairs.flatMap((pair) => into(pair, row, ctx))));
-  return (key: string) => rows(key).transform(([first], ctx) => first ?? not(ctx, "a list of rates"));
+  const rows = strictList(z.transform((row, ctx) => pairs.flatMap((pair) => decodeNested(pair, row, ctx))));
+  return (key: string) => rows(key).transform(([first], ctx) => first ?? failDecoding(ctx, "a list of rates"));
 };
 
 export const gameRates = defineRead("mainRates", "none", field("game_rates", rateTable("main")));
@@ -69,7 +78,7 @@ export const starlineGameRates = defineRead("starlineRates", "none", field("game
 /** Some forks have the chart here, others with the list of games. */
 const galiRates = record({
   rates: ["game_rates", rateTable("gali")],
-  chartUrl: ["web_galidessar_chart_url", whereReadable(address)],
+  chartUrl: ["web_galidessar_chart_url", orNullIfUnreadable(safeUrl)],
 });
 export type FamilyRates = z.output<typeof galiRates>;
 

@@ -1,4 +1,4 @@
-import { ASKED, decodeGolden, decodeText, SANDBOX, UNREADABLE } from "../golden/golden";
+import { decodeGolden, decodeText, REQUEST_CONTEXT, SANDBOX, UNREADABLE } from "../golden/golden";
 import { getDashboardData, getHeadline, getSliderImages, getSocialData, howToPlay, userWalletBalance } from "./home";
 
 const wallet = (variant: string) => decodeGolden(userWalletBalance, `user-wallet-balance/${variant}`);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test("the screens are asked for by their numbers", () => {
-  expect(getHeadline.request({ ids: [2] }, ASKED)).toEqual({ ids: [2] });
+  expect(getHeadline.request({ ids: [2] }, REQUEST_CONTEXT)).toEqual({ ids: [2] });
 });
 
 test("pictures come with their addresses, and a link only where there is one", () => {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { CODES } from "../codes";
-import { field, firstRow, known, optional, readableRows, record, whereReadable } from "../decode";
+import { field, firstRow, optional, orNullIfUnreadable, readableRows, record, requireAnyField } from "../decode";
 import { defineCall, defineRead } from "../define-call";
-import { address, filledText, httpsAddress, lines, points } from "../wire";
+import { filledText, httpsUrl, lines, points, safeUrl } from "../wire";
 import { gameRows } from "./games";
 
 const contacts = {
-  whatsapp: ["mobile_no", whereReadable(filledText)],
-  call: ["mobile_1", whereReadable(filledText)],
-  telegram: ["telegram_no", whereReadable(filledText)],
+  whatsapp: ["mobile_no", orNullIfUnreadable(filledText)],
+  call: ["mobile_1", orNullIfUnreadable(filledText)],
+  telegram: ["telegram_no", orNullIfUnreadable(filledText)],
 } as const;
 
 /** An answer without any of these fields is not a wallet or dashboard answer. */
@@ -21,24 +21,24 @@ const KNOWN = ["wallet_amt", "betting_status", "min_withdrawal", "withdraw_open_
  * Forks distribute the fields differently over wallet and dashboard, so one schema reads both and player-home.ts merges
  * them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is an error, because it is money.
  */
-const homeAnswer = known(
+const homeAnswer = requireAnyField(
   KNOWN,
   "a wallet or a dashboard",
   record({
     balance: ["wallet_amt", optional(points, null)],
-    bettingStatus: ["betting_status", whereReadable(filledText)],
+    bettingStatus: ["betting_status", orNullIfUnreadable(filledText)],
     ...contacts,
-    minWithdrawal: ["min_withdrawal", whereReadable(points)],
-    maxWithdrawal: ["max_withdrawal", whereReadable(points)],
-    minTransfer: ["min_transfer", whereReadable(points)],
-    maxTransfer: ["max_transfer", whereReadable(points)],
+    minWithdrawal: ["min_withdrawal", orNullIfUnreadable(points)],
+    maxWithdrawal: ["max_withdrawal", orNullIfUnreadable(points)],
+    minTransfer: ["min_transfer", orNullIfUnreadable(points)],
+    maxTransfer: ["max_transfer", orNullIfUnreadable(points)],
     /** 12-hour India time, "07:00 AM". */
-    withdrawOpenTime: ["withdraw_open_time", whereReadable(filledText)],
-    withdrawCloseTime: ["withdraw_close_time", whereReadable(filledText)],
-    transferStatus: ["transfer_point_status", whereReadable(filledText)],
-    accountStatus: ["account_block_status", whereReadable(filledText)],
-    maintenanceStatus: ["maintainence_msg_status", whereReadable(filledText)],
-    maintenanceText: ["app_maintainence_msg", whereReadable(lines)],
+    withdrawOpenTime: ["withdraw_open_time", orNullIfUnreadable(filledText)],
+    withdrawCloseTime: ["withdraw_close_time", orNullIfUnreadable(filledText)],
+    transferStatus: ["transfer_point_status", orNullIfUnreadable(filledText)],
+    accountStatus: ["account_block_status", orNullIfUnreadable(filledText)],
+    maintenanceStatus: ["maintainence_msg_status", orNullIfUnreadable(filledText)],
+    maintenanceText: ["app_maintainence_msg", orNullIfUnreadable(lines)],
     games: ["result", gameRows],
   }),
 );
@@ -50,11 +50,11 @@ export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player
 /** The main games, on some forks with the wallet's fields too. */
 export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer, "unknown-token");
 
-const headline = record({ status: whereReadable(filledText), notes: whereReadable(lines) }).transform(
+const headline = record({ status: orNullIfUnreadable(filledText), notes: orNullIfUnreadable(lines) }).transform(
   ({ status, notes }) => (status === CODES.headlineShown ? (notes ?? []) : []),
 );
 
-const headlines = known(["data"], "headlines", field("data", readableRows(headline))).transform(({ rows }) =>
+const headlines = requireAnyField(["data"], "headlines", field("data", readableRows(headline))).transform(({ rows }) =>
   rows.flat(),
 );
 
@@ -69,9 +69,9 @@ export const getHeadline = defineCall<{ readonly ids: readonly number[] }, reado
 });
 
 const sliderRow = record({
-  id: ["image_id", whereReadable(filledText)],
-  image: ["slider_image", address],
-  link: ["slider_link", whereReadable(httpsAddress)],
+  id: ["image_id", orNullIfUnreadable(filledText)],
+  image: ["slider_image", safeUrl],
+  link: ["slider_link", orNullIfUnreadable(httpsUrl)],
 });
 
 export const getSliderImages = defineRead("slider", "player", field("sliderdata", readableRows(sliderRow)));
@@ -82,5 +82,5 @@ export const getSocialData = defineRead("social", "none", record(contacts));
 export const howToPlay = defineRead(
   "howToPlay",
   "none",
-  record({ videoUrl: ["content", firstRow(field("video_link", whereReadable(httpsAddress)))] }),
+  record({ videoUrl: ["content", firstRow(field("video_link", orNullIfUnreadable(httpsUrl)))] }),
 );

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { FundsRules, PayoutDetails, PayoutNumbers, QrPayment } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import { field, firstRow, optional, record, whereReadable } from "../decode";
+import { field, firstRow, optional, orNullIfUnreadable, record } from "../decode";
 import { defineRead, defineWrite } from "../define-call";
-import { address, filledText, lines, refusal, refusalWords } from "../wire";
+import { filledText, getRefusalMessage, lines, refusal, safeUrl } from "../wire";
 
 /** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
   "gatewayStatus",
   "none",
-  field("getaway_status", whereReadable(filledText)).transform((status) => (status ?? "1") === "1"),
+  field("getaway_status", orNullIfUnreadable(filledText)).transform((status) => (status ?? "1") === "1"),
 );
 
 /** Its id, or the service's message instead. */
@@ -23,13 +23,16 @@ export const adminBankDetails = defineRead(
   "bankDetails",
   "none",
   record({
-    upiId: ["bank_details", firstRow(field("upi_payment_id", whereReadable(filledText)))],
+    upiId: ["bank_details", firstRow(field("upi_payment_id", orNullIfUnreadable(filledText)))],
     ...refusal,
-  }).transform(({ upiId, ...said }): PayeeAnswer => ({ upiId, message: refusalWords(said) })),
+  }).transform(({ upiId, ...fields }): PayeeAnswer => ({ upiId, message: getRefusalMessage(fields) })),
   "nothing",
 );
 
-const qrRow = record({ upiId: ["upi_id", whereReadable(filledText)], imageUrl: ["qr_image", whereReadable(address)] });
+const qrRow = record({
+  upiId: ["upi_id", orNullIfUnreadable(filledText)],
+  imageUrl: ["qr_image", orNullIfUnreadable(safeUrl)],
+});
 
 export const getQrPay = defineRead(
   "qrPay",
@@ -37,7 +40,7 @@ export const getQrPay = defineRead(
   field("qrdata", firstRow(qrRow)).transform((row): QrPayment => row ?? { upiId: null, imageUrl: null }),
 );
 
-const ruleRow = record({ withdrawal_rule: whereReadable(lines), deposit_rule: whereReadable(lines) });
+const ruleRow = record({ withdrawal_rule: orNullIfUnreadable(lines), deposit_rule: orNullIfUnreadable(lines) });
 
 /** One paragraph per line. */
 export const depositWithdrawalRule = defineRead(
@@ -51,9 +54,9 @@ export const depositWithdrawalRule = defineRead(
 const NONE: PayoutNumbers = { paytm: null, googlePay: null, phonePe: null };
 
 export const numbers = {
-  paytm: ["paytm_number", whereReadable(filledText)],
-  googlePay: ["google_pay_number", whereReadable(filledText)],
-  phonePe: ["phone_pay_number", whereReadable(filledText)],
+  paytm: ["paytm_number", orNullIfUnreadable(filledText)],
+  googlePay: ["google_pay_number", orNullIfUnreadable(filledText)],
+  phonePe: ["phone_pay_number", orNullIfUnreadable(filledText)],
 } as const;
 
 /** On some forks a list with one object; an empty list: no number is on file. */
@@ -64,13 +67,13 @@ export const userPaymentDetails = defineRead(
   "paymentNumbers",
   "player",
   record({
-    given: ["payment_details", (key) => optional(whereReadable(firstOrOnly)(key), undefined)],
+    given: ["payment_details", (key) => optional(orNullIfUnreadable(firstOrOnly)(key), undefined)],
     ...refusal,
-  }).transform(({ given, ...said }): PayoutDetails => {
-    const isNone = said.status === false || (said.status === true && given === undefined);
+  }).transform(({ given, ...fields }): PayoutDetails => {
+    const isNone = fields.status === false || (fields.status === true && given === undefined);
     const onFile = given ?? (isNone ? NONE : null);
     const hasAny = onFile !== null && Object.values(onFile).some((number) => number !== null);
-    return { numbers: onFile, message: hasAny ? null : refusalWords(said) };
+    return { numbers: onFile, message: hasAny ? null : getRefusalMessage(fields) };
   }),
   "nothing",
 );

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SPECIFICATION } from "../../dialect/dialect";
+import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
+import { parseResponse } from "../parse-response";
 import type { DecodeContext, ProviderCall, RequestContext } from "../provider";
-import { readAnswer } from "../read-answer";
 
 /** Written by hand from the specification and the contract, one folder per call. */
 const FOLDER = join(process.cwd(), "lib/server/provider/golden");
@@ -16,13 +16,13 @@ export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
 
 /** The context of a call in the specification's dialect. */
-export const ASKED: RequestContext = { dialect: SPECIFICATION, session: { unique_token: "token-1" } };
+export const REQUEST_CONTEXT: RequestContext = { dialect: SPECIFICATION_DIALECT, session: { unique_token: "token-1" } };
 
 type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
 
 /** Decodes a text as the engine would. @throws ProviderError. */
 export const decodeText = <Output>(call: Decoding<Output>, text: string, context = LIVE): Output =>
-  call.response(readAnswer({ status: 200, text }), context);
+  call.response(parseResponse({ status: 200, text }), context);
 
 /** @throws ProviderError. */
 export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>

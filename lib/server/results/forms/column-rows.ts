@@ -20,7 +20,7 @@ const partOf = (name: string, text: string, family: string | undefined, ofPanas:
   return role === "result" ? parseDayText(text) : NOTHING;
 };
 
-/** Reads entries that name their parts, a day in each. The first line's own file is one of them. */
+/** Reads entries that name their parts, a day in each. The file that an export writes has this form. */
 export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]): void => {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const hasPana = (name: string) => entries.some(({ fields }) => /\d{3}/.test(fields[name] ?? ""));
@@ -33,7 +33,7 @@ export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]):
       const results = Object.entries(fields).filter(([name]) =>
         ["open", "close", "jodi", "result"].includes(roleOf(name)),
       );
-      // Rows that only fill a page.
+      // Rows that only fill a page are left out.
       if (isBlank(written) && results.every(([, text]) => isBlank(text))) return;
       const [first] = parseDays(written, reading.thisYear);
       const day = first && reading.dayOf(first, last);
@@ -47,7 +47,7 @@ export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]):
   }
 };
 
-/** The row of a week whose days have names. */
+/** Returns the row of a week whose days have names. */
 export const weekOf = ({ line, fields }: DataEntry): SheetRow => {
   const names = Object.keys(fields);
   const label = names.filter((name) => roleOf(name) === "date").map((name) => fields[name] ?? "");

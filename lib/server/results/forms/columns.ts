@@ -1,4 +1,4 @@
-/** What a column or field is called, without the signs between its words. */
+/** Returns what a column or field is called, without the signs between its words. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -18,19 +18,19 @@ const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
   ["result", /result|pann?el|pann?a|patt[ia]|^number$/],
 ];
 
-/** What a column holds, by its name. */
+/** Returns what a column holds, by its name. */
 export const roleOf = (name: string): ColumnRole => ROLES.find(([, names]) => names.test(plain(name)))?.[0] ?? "other";
 
 /** Whether a column's name says that it holds panas, and no digits alone. */
 export const isOfPanas = (name: string): boolean => /pann?a|patt[ia]/.test(plain(name));
 
-/** From 0; Monday is the first unless the names begin with Sunday. */
+/** Returns a weekday's place, from 0; Monday is the first unless the names begin with Sunday. */
 export const placeInWeek = (name: string, names: readonly string[]): number => {
   const nth = WEEK.indexOf(plain(name).slice(0, 3));
   const first = names.find((one) => roleOf(one) === "weekday") ?? "";
   return plain(first).startsWith("sun") ? (nth + 1) % 7 : nth;
 };
 
-/** A row of a table that names its columns: it has a column of days, and no digit. */
+/** Whether a row names the columns of its table: it has a column of days, and no digit. */
 export const isHeader = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.some((cell) => roleOf(cell) === "date") && !cells.some((cell) => /\d/.test(cell));

@@ -1,25 +1,25 @@
 import JSON5 from "json5";
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 import { roleOf } from "./columns";
 import type { SheetRow } from "./html-tables";
 import { beginsWithDay } from "./written-days";
 
 /** An entry of a list of data: a row of values, or values by their names. */
 export interface DataEntry {
-  /** Place in the file's lists, from 1. */
+  /** The entry's place in the file's lists, from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What stands before a value in a program's file. */
 const DECLARATION = /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$]+[^=\n]*=/gm;
-/** What ends it: the names of values, or a component that shows them. */
+/** What follows a value in a program's file: the names of values, or a component that shows them. */
 const EXPORT = /^\s*(?:export\s+default\b|module\.exports\s*=)(?!\s*\[)[\s\S]*/m;
 const TEMPLATE = /`([^`$\\]*)`/g;
 
 const parsed = (text: string): unknown => JSON5.parse(text.trim().replace(/;$/, ""));
 
-/** A list, or a value in each line as databases export them. */
+/** Parses a list, or a value in each line as databases export them. */
 const valuesOf = (text: string): readonly unknown[] => {
   try {
     return [parsed(text)];
@@ -30,7 +30,10 @@ const valuesOf = (text: string): readonly unknown[] => {
   }
 };
 
-/** The values of a file of JSON, of a program's lists, or of one value a line. @throws StoreError with the place of a mistake. */
+/**
+ * Parses a file of JSON, of a program's lists, or of one value a line.
+ * @throws StoreSetupError with the place of a mistake.
+ */
 export const parseData = (text: string): readonly unknown[] => {
   try {
     return text
@@ -41,7 +44,7 @@ export const parseData = (text: string): readonly unknown[] => {
       .filter((part) => /[[{]/.test(part))
       .flatMap(valuesOf);
   } catch (error) {
-    throw new StoreError(`The file is no data: ${error instanceof Error ? error.message : ""}`);
+    throw new StoreSetupError(`The file is no data: ${error instanceof Error ? error.message : ""}`);
   }
 };
 
@@ -59,8 +62,8 @@ const isList = (value: unknown): boolean => Array.isArray(value) && value.some((
 const hasDay = (value: unknown): boolean => typeof value === "string" && beginsWithDay(value);
 
 /**
- * Finds the entries in data: lists whose first value is a date, objects with a date in a field, and objects whose names are
- * dates, however deep they lie.
+ * Finds the entries in data: lists whose first value is a date, objects with a date in a field, and objects whose names
+ * are dates, however deep they lie.
  */
 export const dataEntries = (values: readonly unknown[]) => {
   const rows: SheetRow[] = [];

@@ -2,7 +2,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { latinDigits } from "@/lib/domain/latin-digits";
 import { isBlank, NOTHING, refuse, squashed, type WrittenResult } from "./written-result";
 
-/** The numbers and stars of a text, in their order. */
+/** Splits a text into its numbers and stars, in their order. */
 const tokensOf = (text: string): readonly string[] =>
   latinDigits(text)
     .split(/[^\p{L}\p{N}*.]+/u)

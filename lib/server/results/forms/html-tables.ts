@@ -23,23 +23,25 @@ const textOf = (node: Node): string => {
   return isElement(node) && ["script", "style"].includes(node.tagName) ? "" : childrenOf(node).map(textOf).join("");
 };
 
-/** All elements below a node with one of these names, in the order of the page. */
+/** Lists the elements below a node with one of these names, in the order of the page. */
 const elementsOf = (node: Node, names: readonly string[]): readonly Element[] =>
   childrenOf(node).flatMap((child) => [
     ...(isElement(child) && names.includes(child.tagName) ? [child] : []),
     ...elementsOf(child, names),
   ]);
 
-/** How many columns or rows a cell covers. A page cannot make a sheet larger than a year of days. */
+/** Returns how many columns or rows a cell covers. A page cannot make a sheet larger than a year of days. */
 const spanOf = (cell: Element, name: string): number => {
   const span = Number(cell.attrs.find((attr) => attr.name === name)?.value ?? 1);
   return Number.isInteger(span) ? Math.min(Math.max(span, 1), 400) : 1;
 };
 
-/** What stands in every place of a merged cell but its first: no result. */
+/** The text of every place of a merged cell but its first, which is no result. */
 const MERGED = "";
 
-/** The rows with each cell in its own column, because merged cells cover places of their row and of rows below. */
+/**
+ * Returns the rows with each cell in its own column, because merged cells cover places of their row and of rows below.
+ */
 const gridOf = (table: Element): readonly SheetRow[] => {
   const covered: number[] = [];
   return elementsOf(table, ["tr"]).map((row) => {
@@ -65,7 +67,7 @@ const gridOf = (table: Element): readonly SheetRow[] => {
 
 const TITLES = "title h1 h2 h3 h4 h5 h6 caption p div center b strong font span".split(" ");
 
-/** The tables of a page that hold no other table, because pages put tables into tables. */
+/** Returns the tables of a page that hold no other table, because pages put tables into tables. */
 export const htmlSheets = (html: string): readonly Sheet[] => {
   const sheets: Sheet[] = [];
   const titles: string[] = [];

@@ -1,11 +1,11 @@
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 import { parseDayText } from "./day-texts";
 import type { Sheet, SheetRow } from "./html-tables";
 import type { Reading } from "./reading";
 import { parseDays, parseMonth, toIsoDay } from "./written-days";
 import { isBlank, refuse } from "./written-result";
 
-/** The month and year of a table, by the titles before it and by what the operator says. */
+/** Finds the month and year of a table, by the titles before it and by what the operator says. */
 const monthOf = (reading: Reading, titles: readonly string[], isYear: boolean) => {
   const named = titles.map(parseMonth);
   const title = isYear ? undefined : named.find(({ month }) => month !== undefined);
@@ -14,7 +14,9 @@ const monthOf = (reading: Reading, titles: readonly string[], isYear: boolean) =
   const isOther = (titled: number | undefined, told: number | undefined): boolean =>
     titled !== undefined && told !== undefined && titled !== told;
   if (isOther(title?.month, given.month) || isOther(year, given.year)) {
-    throw new StoreError(`The file says month ${title?.month ?? "?"} of ${year ?? "?"}: leave --month and --year out.`);
+    throw new StoreSetupError(
+      `The file says month ${title?.month ?? "?"} of ${year ?? "?"}: leave --month and --year out.`,
+    );
   }
   return {
     month: () => title?.month ?? reading.need("month", given.month),

@@ -1,4 +1,4 @@
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 import { cells, page, read } from "./fixtures/read-text";
 
 describe("form 6: a text a day", () => {
@@ -112,7 +112,7 @@ describe("form 8: a scraper's CSV", () => {
 
   test("the market is asked for where no column has it", () => {
     const text = `${head}\n23-11-2026,1,0,10,137-280\n`;
-    expect(() => read(text, {})).toThrow(new StoreError("The file does not say its market: add --market NAME."));
+    expect(() => read(text, {})).toThrow(new StoreSetupError("The file does not say its market: add --market NAME."));
     expect(read(`game_name,${head}\nKalyan,23-11-2026,1,0,10,137-280\n`, {}).lines).toEqual(["2026-11-23 137-10-280"]);
   });
 });
@@ -181,7 +181,7 @@ describe("edges", () => {
     ["data without one", '{"a": [1, 2]}'],
     ["broken data", "[{"],
   ])("%s is refused in a sentence", (_what, text) => {
-    expect(() => read(text)).toThrow(StoreError);
+    expect(() => read(text)).toThrow(StoreSetupError);
   });
 });
 

@@ -10,7 +10,10 @@ import { parseDays } from "./written-days";
 
 const RESULT_COLUMNS = ["open", "close", "jodi", "result"];
 
-/** Reads a table. @param nth the row that names its columns, or -1. */
+/**
+ * Reads a table.
+ * @param nth the row that names its columns, or -1.
+ */
 const readSheet = (
   reading: Reading,
   sheet: Sheet,
@@ -56,9 +59,10 @@ const readRecords = (reading: Reading, entries: readonly DataEntry[]): void => {
 };
 
 /**
- * Reads results from a file of any form that operators have (docs/deploy.md, "The book of results"), recognised by its look.
+ * Reads results from a file of any form that operators have (docs/deploy.md, "The book of results"), recognised by its
+ * content.
  * @param today `YYYY-MM-DD` in India: results from it on are left out.
- * @throws StoreError for a file of another form, or one that lacks a market, year or month that no option gives.
+ * @throws StoreSetupError for a file of another form, or one that lacks a market, year or month that no option gives.
  */
 export const readResultsFile = (text: string, today: string, options: ImportOptions) => {
   const reading = createReading(today, options);

@@ -1,6 +1,6 @@
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { plainName } from "../../provider/plain-text";
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 import type { FiledRow } from "../filed-results";
 import { closestDay, toIsoDay, type WrittenDay } from "./written-days";
 import { declaredOf, isBlank, LineError, refuse, type WrittenResult } from "./written-result";
@@ -12,7 +12,7 @@ export interface ImportOptions {
   readonly family: GameFamily | undefined;
   /** The year in which a file's first week or month begins. */
   readonly year: number | undefined;
-  /** From 1. */
+  /** The month from 1 on. */
   readonly month: number | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface LineRemark {
 /** A day of a market as a form has it. */
 export interface WrittenDayOfMarket {
   readonly line: number;
-  /** `YYYY-MM-DD` */
+  /** The betting day, `YYYY-MM-DD`. */
   readonly day: string;
-  /** As the file names it; undefined where it does not. */
+  /** The market as the file names it; undefined where it does not. */
   readonly market?: string | undefined;
   readonly family?: string | undefined;
   readonly result: WrittenResult;
 }
 
-/** No market of this kind is older. */
+/** The first day that is taken, because no market of this kind is older. */
 const FIRST_DAY = "1960-01-01";
 
 const FLAGS = {
@@ -44,7 +44,10 @@ const FLAGS = {
 
 type Missing = keyof typeof FLAGS;
 
-/** Collects what the forms find in one file. @param today `YYYY-MM-DD` in India. */
+/**
+ * Collects what the forms find in one file.
+ * @param today `YYYY-MM-DD` in India.
+ */
 export const createReading = (today: string, options: ImportOptions) => {
   const refused: LineRemark[] = [];
   const notes: LineRemark[] = [];
@@ -61,13 +64,15 @@ export const createReading = (today: string, options: ImportOptions) => {
     }),
   );
 
-  /** Returns what an option says, or notes that it is missing and returns a stand-in. */
+  /** Returns the value of an option, or records that it is missing and returns a stand-in. */
   const need = (name: Missing, given: number | undefined): number => {
     if (given === undefined) missing.add(name);
     return given ?? 2000;
   };
 
-  /** Returns a day; one without a year is the closest to the day above, because the rows of a chart follow each other. */
+  /**
+   * Returns a day; one without a year is the closest to the day above, because the rows of a chart follow each other.
+   */
   const dayOf = (written: WrittenDay, last: string | undefined): string | undefined =>
     written.year === undefined && last !== undefined
       ? closestDay(written, last)
@@ -91,7 +96,7 @@ export const createReading = (today: string, options: ImportOptions) => {
   const checkDay = (day: string): void => {
     if (day < FIRST_DAY) refuse(`it is before ${FIRST_DAY}, the first day that is taken`);
     if (day > today) refuse(`it is after today, ${today}`);
-    // A list may still show yesterday's result as today's: only the list tells when it has changed.
+    // A list may still show yesterday's result as today's, and only the list knows when it has changed.
     if (day === today) refuse("it is not over");
   };
 
@@ -109,7 +114,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     refused.push({ line: row.line, why: `${row.day} of ${row.market} has another result in line ${other.line}` });
   };
 
-  /** Runs what may refuse a line, and notes the refusal. */
+  /** Runs what may refuse a line, and records the refusal. */
   const attempt = (line: number, work: () => void, about = ""): void => {
     try {
       work();
@@ -119,7 +124,10 @@ export const createReading = (today: string, options: ImportOptions) => {
     }
   };
 
-  /** Takes a day of a market if it has a result. @param fallback the family where neither file nor operator names it. */
+  /**
+   * Takes a day of a market if it has a result.
+   * @param fallback the family where neither file nor operator names it.
+   */
   const take = (found: WrittenDayOfMarket, fallback: GameFamily = "main"): void => {
     const { line, day, result } = found;
     if (Object.values(result).every((texts: readonly string[]) => texts.every(isBlank))) {
@@ -140,13 +148,16 @@ export const createReading = (today: string, options: ImportOptions) => {
     attempt(line, add, about);
   };
 
-  /** @throws StoreError that asks for what the file lacks. */
+  /**
+   * Returns what was found in the file.
+   * @throws StoreSetupError that says which options the file needs.
+   */
   const end = () => {
     if (forms.size === 0)
-      throw new StoreError("The file has none of the forms that are read (docs/deploy.md, The book of results).");
+      throw new StoreSetupError("The file has none of the forms that are read (docs/deploy.md, The book of results).");
     if (missing.size > 0) {
       const [nouns, flags] = [0, 1].map((nth) => [...missing].map((name) => FLAGS[name][nth]));
-      throw new StoreError(`The file does not say its ${nouns?.join(" and ")}: add ${flags?.join(" and ")}.`);
+      throw new StoreSetupError(`The file does not say its ${nouns?.join(" and ")}: add ${flags?.join(" and ")}.`);
     }
     return {
       form: [...forms].join("; "),

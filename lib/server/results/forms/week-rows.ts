@@ -1,4 +1,4 @@
-import { groupsOf } from "@/lib/domain/groups";
+import { groupBy } from "@/lib/domain/group-by";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { parseDayText } from "./day-texts";
 import type { SheetRow } from "./html-tables";
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<Layout, string>> = {
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The first of these cells has the date, because charts may number their rows. */
+/** How many cells may hold the date: the first ones, because charts may number their rows. */
 const DATE_PLACES = 3;
 
 const weekRow = ({ line, cells }: SheetRow, thisYear: number): WeekRow => {
@@ -34,18 +34,18 @@ const weekRow = ({ line, cells }: SheetRow, thisYear: number): WeekRow => {
   const label = cells.slice(place, end).join(" ");
   const days = parseDays(label, thisYear);
   if (cells.length > end || days.length !== 1) return { line, cells: cells.slice(end), label, days };
-  // One text for date and result.
+  // The row has one text for date and result.
   const [, date = "", rest = ""] = /^(.*?\d{4}|\S+)[\s:,=]+(.*)$/s.exec(label) ?? [];
   return { line, cells: [rest], label: date, days };
 };
 
-/** Without empty cells at the end, where a spreadsheet adds some, but those of a day's own. */
+/** Removes empty cells at the end, where a spreadsheet adds some, but not the cells of a day that has others. */
 const trimmed = (cells: readonly string[], size: number): readonly string[] => {
   const used = cells.findLastIndex((cell) => cell !== "") + 1;
   return cells.slice(0, Math.ceil(used / size) * size);
 };
 
-/** What the cells of a row are; undefined if they are of no layout. */
+/** Returns the layout of a row's cells; undefined if they have none. */
 const layoutOf = (cells: readonly string[], isOneDay: boolean): Layout | undefined => {
   const tokens = cells.map(squashed);
   const widths = tokens.filter((token) => token !== "").map((token) => token.length);
@@ -78,13 +78,13 @@ const parsers: Readonly<Record<Layout, (cells: readonly string[]) => WrittenResu
 
 const CELLS_OF_DAY: Readonly<Record<Layout, number>> = { panel: 3, panas: 2, jodis: 1, texts: 1 };
 
-/** The day with which a row begins; its year is the chart's, its second date's, or follows the row above. */
+/** Returns the day with which a row begins; its year is the chart's, its second date's, or follows the row above. */
 const firstDay = (reading: Reading, first: WrittenDay, second: WrittenDay | undefined, last: string | undefined) => {
   if (first.year !== undefined || second?.year === undefined) return reading.dayOf(first, last);
   return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
 };
 
-/** The first day of a row, and how many days its dates name; undefined for a single date. */
+/** Returns the first day of a row, and how many days its dates name, which is undefined for a single date. */
 const spanOf = (reading: Reading, { days: [first, second], label }: WeekRow, last: string | undefined) => {
   const written = label.replace(/\s+/g, " ");
   if (first === undefined) return refuse("it has no date");
@@ -99,7 +99,7 @@ const spanOf = (reading: Reading, { days: [first, second], label }: WeekRow, las
 
 interface ChartRow extends WeekRow {
   readonly layout: Layout;
-  /** The first day, `YYYY-MM-DD`. */
+  /** The row's first day, `YYYY-MM-DD`. */
   readonly from: string;
   /** How many days the dates name. */
   readonly most: number;
@@ -123,7 +123,7 @@ const joinLists = (reading: Reading, rows: readonly ChartRow[]): readonly (reado
   const isOf = (layout: Layout) => (row: ChartRow) => row.layout === layout;
   if (!rows.some(isOf("jodis")) || !rows.some(isOf("panas"))) return rows.map((row) => [row]);
   reading.nameForm("a list of jodis and a list of panas, joined by their dates");
-  return [...groupsOf(rows, ({ from }) => from).values()].flatMap((own) => {
+  return [...groupBy(rows, ({ from }) => from).values()].flatMap((own) => {
     const isTwice = (["jodis", "panas"] as const).some((layout) => own.filter(isOf(layout)).length > 1);
     if (!isTwice) return [own];
     for (const { line, label } of own) reading.refuse(line, `"${label}" occurs twice in a list`);
@@ -149,13 +149,16 @@ const takeDays = (reading: Reading, parts: readonly ChartRow[]): void => {
   }
 };
 
-/** Reads rows that begin with a date or the dates of a week. @returns whether there are some. */
+/**
+ * Reads rows that begin with a date or the dates of a week.
+ * @returns whether there are some.
+ */
 export const readWeekRows = (reading: Reading, sheet: readonly SheetRow[]): boolean => {
   const rows = sheet.map((row) => weekRow(row, reading.thisYear));
   if (!rows.some(({ days }) => days.length > 0)) return false;
   const found: ChartRow[] = [];
   for (const row of rows) {
-    // Titles, names of columns, and rows that only fill a page.
+    // Titles, names of columns, and rows that only fill a page are left out.
     if (row.days.length === 0 && row.cells.every(isBlank)) continue;
     reading.attempt(row.line, () => found.push(chartRow(reading, row, found.at(-1)?.from)));
   }

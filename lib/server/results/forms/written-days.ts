@@ -1,10 +1,10 @@
 import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
-import { StoreError } from "../../store/store";
+import { StoreSetupError } from "../../store/store";
 
 /** A day as a chart writes it; `year` is undefined where the chart leaves it out. */
 export interface WrittenDay {
   readonly year: number | undefined;
-  /** From 1. It may be no month of the calendar. */
+  /** The month from 1 on, which may be no month of the calendar. */
   readonly month: number;
   readonly day: number;
 }
@@ -15,7 +15,7 @@ const MONTH =
   "nov(?:ember)?|dec(?:ember)?)(?![a-z])\\.?";
 
 const ONE_OR_TWO = "(?:0?[1-9]|[1-3]\\d)";
-/** A day with the time and zone that a database adds. */
+/** Matches a day with the time and zone that a database adds. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)/g;
 const DAY = new RegExp(
   [
@@ -29,7 +29,10 @@ const DAY = new RegExp(
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** @param thisYear two digits mean a year up to this one: 26 is 2026, 98 is 1998. */
+/**
+ * Parses a year.
+ * @param thisYear two digits mean a year up to this one: 26 is 2026, 98 is 1998.
+ */
 const yearOf = (text: string | undefined, thisYear: number): number | undefined => {
   if (text === undefined || text.length > 2) return text === undefined ? undefined : Number(text);
   const year = 2000 + Number(text);
@@ -37,8 +40,9 @@ const yearOf = (text: string | undefined, thisYear: number): number | undefined 
 };
 
 /**
- * Finds the days in a text, in any of the forms of India: `23-11-2026`, `23/11/26`, `28/12`, `23 Nov 2026`, `2026-11-23`.
- * @throws StoreError for a month before its day, because then no day of the file is certain.
+ * Finds the days in a text, in any of the forms of India: `23-11-2026`, `23/11/26`, `28/12`, `23 Nov 2026`,
+ * `2026-11-23`.
+ * @throws StoreSetupError for a month before its day, because then no day of the file is certain.
  */
 export const parseDays = (text: string, thisYear: number): readonly WrittenDay[] => {
   const inIndia = text.replace(INSTANT, (instant) => formatIsoDay(indiaMoment(Date.parse(instant))));
@@ -49,7 +53,9 @@ export const parseDays = (text: string, thisYear: number): readonly WrittenDay[]
       return { year: yearOf(found.year, thisYear), month: monthOf(found.name), day: Number(found.day) };
     const [day, month] = [Number(found.date), Number(found.month)];
     if (month > 12 && month <= 31 && day <= 12) {
-      throw new StoreError(`"${text}" has the month before the day: write days such as 23/11/2026, or 2026-11-23.`);
+      throw new StoreSetupError(
+        `"${text}" has the month before the day: write days such as 23/11/2026, or 2026-11-23.`,
+      );
     }
     return { year: yearOf(found.inYear, thisYear), month, day };
   });
@@ -72,7 +78,7 @@ const MONTH_AND_YEAR = new RegExp(`(?<![a-z])(?<name>${MONTH})`, "i");
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const NUMERIC = /(?<!\d[-/.]?)(?<month>0?[1-9]|1[0-2])[-/](?<year>(?:19|20)\d\d)(?!\d)/;
 
-/** Finds the month and the year that a title names; each is undefined where it does not. */
+/** Parses the month and the year that a title names; each is undefined where it does not. */
 export const parseMonth = (title: string): { readonly month?: number; readonly year?: number } => {
   const { month, year } = NUMERIC.exec(title)?.groups ?? {};
   if (month !== undefined) return { month: Number(month), year: Number(year) };
@@ -84,10 +90,13 @@ export const parseMonth = (title: string): { readonly month?: number; readonly y
 const DAY_MS = 86_400_000;
 const epoch = (iso: string): number => Date.parse(iso);
 
-/** Days from the first to the last of two days `YYYY-MM-DD`; 0 if they are one day. */
+/** Returns the days from the first to the last of two days `YYYY-MM-DD`; 0 if they are one day. */
 export const daysBetween = (from: string, to: string): number => (epoch(to) - epoch(from)) / DAY_MS;
 
-/** @param iso `YYYY-MM-DD`. @returns the day `days` later. */
+/**
+ * Returns the day `days` later.
+ * @param iso `YYYY-MM-DD`.
+ */
 export const dayAfter = (iso: string, days: number): string =>
   new Date(epoch(iso) + days * DAY_MS).toISOString().slice(0, iso.length);
 

@@ -1,5 +1,5 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { familyOf } from "@/lib/domain/game/panas";
+import { computePanaFamily } from "@/lib/domain/game/panas";
 import { latinDigits } from "@/lib/domain/latin-digits";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 
@@ -14,7 +14,7 @@ export interface WrittenResult {
 
 export const NOTHING: WrittenResult = { opens: [], closes: [], jodis: [], openDigits: [], closeDigits: [] };
 
-/** The parts that several columns or lists write of one day. */
+/** Joins the parts that several columns or lists write of one day. */
 export const joined = (...parts: readonly WrittenResult[]): WrittenResult => ({
   opens: parts.flatMap(({ opens }) => opens),
   closes: parts.flatMap(({ closes }) => closes),
@@ -35,12 +35,15 @@ export const refuse = (why: string): never => {
 /** Whether a text has no result: stars, XX, --, HOLIDAY, Loading, or nothing. Letters O alone may be zeros. */
 export const isBlank = (text: string): boolean => !/\d/.test(latinDigits(text)) && !/^O{1,3}$/i.test(text.trim());
 
-/** The text of a cell with the digits 0 to 9, without white space: a chart writes a pana's digits below each other. */
+/**
+ * Returns the text of a cell with the digits 0 to 9, without white space, because a chart writes a pana's digits below
+ * each other.
+ */
 export const squashed = (cell: string): string => latinDigits(cell).replace(/\s+/g, "");
 
 const ORDER = "1234567890";
 
-/** A pana's digits in their order: 047 is 470. */
+/** Returns a pana's digits in their order: 047 is 470. */
 const inOrder = (digits: string): string => [...digits].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join("");
 
 const numberOf = (name: string, text: string, digits: number, isWhole: (text: string) => boolean): string => {
@@ -49,35 +52,41 @@ const numberOf = (name: string, text: string, digits: number, isWhole: (text: st
   return text;
 };
 
-/** The one value of a part. A half behind stars is not there. */
+/** Returns the one value of a part. A half behind stars does not count. */
 const oneOf = (name: string, texts: readonly string[], read: (text: string) => string): string => {
   const values = [...new Set(texts.filter((text) => !isBlank(text) && !text.includes("*")).map(read))];
   if (values.length > 1) refuse(`${name} is ${values.join(" and ")}`);
   return values[0] ?? "";
 };
 
-/** @param digits of which one is the pana's, where the chart writes it: then zeros that a spreadsheet lost are certain. */
+/**
+ * Returns a parser of a half's pana.
+ * @param digits of which one is the pana's, where the chart writes it: then zeros that a spreadsheet lost are certain.
+ */
 const panaOf = (name: string, digits: readonly string[], note: (note: string) => void) => (text: string) => {
-  const isShort = /^\d{1,2}$/.test(text) && text !== "0" && digits.includes(familyOf(text));
+  const isShort = /^\d{1,2}$/.test(text) && text !== "0" && digits.includes(computePanaFamily(text));
   const written = text === "0" ? "000" : numberOf(name, text, 3, (one) => isShort || /^\d{3}$/.test(one));
   const pana = inOrder(written.padStart(3, "0"));
   if (pana !== written) note(`${name} ${text} is read as ${pana}`);
   return pana;
 };
 
-/** The digits that a jodi gives to a half; a single digit may be the open's alone, or the end of a jodi such as 05. */
+/**
+ * Lists the digits that jodis give to a half; a single digit may be the open's alone, or the end of a jodi such as 05.
+ */
 const digitsOf = (jodis: readonly string[], nth: 0 | 1): readonly string[] =>
   jodis
     .map((jodi) => (jodi.length === 1 ? (nth === 0 ? jodi : "") : (jodi[nth] ?? "")))
     .filter((one) => /\d/.test(one));
 
 const checkDigits = (name: string, pana: string, digits: readonly string[]): void => {
-  const wrong = pana === "" ? undefined : digits.find((digit) => digit !== familyOf(pana));
-  if (wrong !== undefined) refuse(`${name} digit ${wrong} contradicts ${pana}, whose digit is ${familyOf(pana)}`);
+  const wrong = pana === "" ? undefined : digits.find((digit) => digit !== computePanaFamily(pana));
+  if (wrong !== undefined)
+    refuse(`${name} digit ${wrong} contradicts ${pana}, whose digit is ${computePanaFamily(pana)}`);
 };
 
 const checkJodis = (jodis: readonly string[], open: string, close: string): void => {
-  const sums = `${familyOf(open)}${close && familyOf(close)}`;
+  const sums = `${computePanaFamily(open)}${close && computePanaFamily(close)}`;
   for (const jodi of jodis) {
     numberOf("jodi", jodi, 2, (text) => /^(?:[\d*]{2}|\d)$/.test(text));
     const whole = jodi.padStart(2, "0");
@@ -97,8 +106,10 @@ const galiResult = ({ opens, closes, jodis }: WrittenResult): DeclaredResult | u
 };
 
 /**
- * The result as lists write it, or undefined without one. Digits are computed; what the chart says of them must agree.
- * @param note gets what was read otherwise than it is written. @throws LineError for what cannot be taken.
+ * Returns the result as lists write it, or undefined without one. Digits are computed; what the chart says of them must
+ * agree.
+ * @param note gets what was read otherwise than it is written.
+ * @throws LineError for what cannot be taken.
  */
 export const declaredOf = (
   family: GameFamily,
@@ -125,7 +136,7 @@ export const declaredOf = (
   checkDigits("close", close, closeDigits);
   checkJodis(jodis, open, close);
   return {
-    openResult: `${open}-${familyOf(open)}`,
-    closeResult: close === "" ? "" : `${familyOf(close)}-${close}`,
+    openResult: `${open}-${computePanaFamily(open)}`,
+    closeResult: close === "" ? "" : `${computePanaFamily(close)}-${close}`,
   };
 };

@@ -1,9 +1,9 @@
 import { AllBidsScreen } from "@/components/history/all-bids-screen";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readBidsWithStates } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../../main-page";
@@ -17,15 +17,15 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const readAt = running.clock.now();
   const day = pastDay((await searchParams).day, indiaMoment(readAt));
   const read = (family: GameFamily) =>
-    nullWhenProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
+    orNullIfProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
   const [main, starline, gali, { history }] = await Promise.all([
     read("main"),
     read("starline"),
     read("gali"),
-    words(),
+    getTranslations(),
   ]);
   return (
-    <MainPage back={routes.histories} title={history.allTitle} words="history">
+    <MainPage back={routes.histories} title={history.allTitle} t="history">
       <AllBidsScreen day={formatIsoDay(day)} initial={{ main, starline, gali }} readAt={readAt} />
     </MainPage>
   );

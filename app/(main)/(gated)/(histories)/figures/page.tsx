@@ -2,11 +2,11 @@ import type { FamilyBid } from "@/components/history/figures";
 import { FiguresScreen } from "@/components/history/figures-screen";
 import { FreshFigures } from "@/components/history/fresh-figures";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
-import { monthAfter, monthOf, pastMonth } from "@/lib/domain/time/calendar";
+import { formatMonth, monthAfter, pastMonth } from "@/lib/domain/time/calendar";
 import { indiaMoment } from "@/lib/domain/time/india";
-import { words } from "@/lib/i18n/server-words";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readBidsOfMonth } from "@/lib/server/play/bids-of-month";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../../main-page";
@@ -23,20 +23,20 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
-  const current = monthOf(indiaMoment(readAt));
+  const current = formatMonth(indiaMoment(readAt));
   const shown = pastMonth((await searchParams).month, current);
   const read = await Promise.all(
     GAME_FAMILIES.map(async (family) => ({
       family,
-      history: await nullWhenProviderDown(readBidsOfMonth(running, player, family, shown)),
+      history: await orNullIfProviderDown(readBidsOfMonth(running, player, family, shown)),
     })),
   );
   const bids = read
     .flatMap(({ family, history }): readonly FamilyBid[] => (history?.bids ?? []).map((bid) => ({ ...bid, family })))
     .sort((a, b) => (b.bidAt ?? 0) - (a.bidAt ?? 0));
-  const all = await words();
+  const all = await getTranslations();
   return (
-    <MainPage back={routes.histories} title={all.figures.title} words="history">
+    <MainPage back={routes.histories} title={all.figures.title} t="history">
       <FreshFigures />
       <FiguresScreen
         bids={bids}
@@ -48,7 +48,7 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
         }}
         readAt={readAt}
         unreadable={read.flatMap(({ history }) => history?.unreadable ?? [])}
-        words={all}
+        t={all}
       />
     </MainPage>
   );

@@ -1,0 +1,34 @@
+import { RecentRequestNotice } from "@/components/outbox/recent-request-notice";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { getTranslations } from "@/lib/i18n/server-translations";
+import { findRecentRequest } from "@/lib/server/money/recent-request";
+import { gameIdOf } from "@/lib/server/play/bid-kind";
+import { services } from "@/lib/server/running-services";
+
+interface SentLatelyProps {
+  readonly playerKey: string;
+  /** A kind of funds, or the market of bids. */
+  readonly about: FundsKind | { readonly marketId: string };
+}
+
+/** The player's last request by the server's records, if the store answers, and by this phone. */
+export const RecentRequestSection = async ({ playerKey, about }: SentLatelyProps) => {
+  const running = services();
+  const marketId = typeof about === "string" ? null : about.marketId;
+  const kind = typeof about === "string" ? about : "bid";
+  const isMeant = (request: unknown) => marketId === null || gameIdOf(request) === marketId;
+  const reading = findRecentRequest(running, { playerKey, kindName: kind }, isMeant).catch(() => null);
+  const [sent, { bid, funds, common }] = await Promise.all([reading, getTranslations()]);
+  const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;
+  const taken = kind === "bid" ? bid.placedLately : funds.doneLately;
+  return (
+    <RecentRequestNotice
+      kind={kind}
+      marketId={marketId}
+      playerKey={playerKey}
+      // Records have the host's time; players read the game's, which the sandbox may set.
+      sent={sent && { ...sent, at: Math.round(sent.at + running.clock.now() - running.hostTime.now()) }}
+      t={{ taken, checking, failed, unknown, dismiss: common.dismiss }}
+    />
+  );
+};

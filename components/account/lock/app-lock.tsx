@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { isLockDue, recordUse } from "@/lib/client/device/app-lock";
+import { unlock } from "@/lib/client/device/phone-unlock";
+import { onPageReturn } from "@/lib/client/page/lifecycle";
+import { logOut } from "@/lib/client/session/log-out";
+import { formatError } from "@/lib/i18n/format/errors";
+import { LOCK_TRANSLATIONS } from "@/lib/i18n/lazy/install";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
+
+const LOOK_EVERY_MS = 30_000;
+
+/** After a time without use, if the player wants that. */
+export const AppLock = ({ player }: { readonly player: string }) => {
+  const [locked, setLocked] = useState(() => isLockDue(player));
+  useEffect(() => {
+    const look = () => {
+      const due = isLockDue(player);
+      if (due) setLocked(true);
+      return due;
+    };
+    const use = () => look() || recordUse();
+    use();
+    const ended = new AbortController();
+    for (const event of ["pointerdown", "keydown"] as const)
+      document.addEventListener(event, use, { signal: ended.signal, capture: true });
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    const stopReturn = onPageReturn(look);
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+      stopReturn();
+    };
+  }, [player]);
+  return (
+    <div data-lock={locked ? "locked" : "open"}>
+      {locked && <LockScreen onUnlock={() => setLocked(false)} player={player} />}
+    </div>
+  );
+};
+
+interface LockScreenProps {
+  readonly player: string;
+  readonly onUnlock: () => void;
+}
+
+/** The way back without the phone's unlock ends the session. */
+const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
+  const t = LOCK_TRANSLATIONS[useLanguage()];
+  const { errors } = useTranslations("root");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const begin = () => {
+    setBusy(true);
+    setTrouble(null);
+  };
+  const open = async () => {
+    begin();
+    if (await unlock(player)) return onUnlock();
+    setTrouble(t.failed);
+    setBusy(false);
+  };
+  const leave = async () => {
+    begin();
+    const failure = await logOut();
+    if (failure === null) return;
+    setTrouble(formatError(errors, failure));
+    setBusy(false);
+  };
+  return (
+    <dialog
+      aria-labelledby="lock-title"
+      className="m-0 size-full max-h-none max-w-none bg-paper p-6 text-ink"
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close it by itself, for example on a second Escape.
+      onClose={() => dialog.current?.showModal()}
+      ref={dialog}
+    >
+      <div className="mx-auto flex min-h-full max-w-sm flex-col justify-center gap-4 text-center">
+        <h2 className="font-bold text-title" id="lock-title">
+          {t.title}
+        </h2>
+        <p>{t.message}</p>
+        <p className="text-bad" role="alert">
+          {trouble}
+        </p>
+        <button className={buttonClass("primary")} disabled={busy} onClick={() => void open()} type="button">
+          {t.unlock}
+        </button>
+        <button className={buttonClass("quiet")} disabled={busy} onClick={() => void leave()} type="button">
+          {t.password}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useOptimistic, useTransition } from "react";
+import toast from "react-hot-toast/headless";
+import { notifyError } from "@/components/ui/toasts/notify";
+import { isOffline } from "@/lib/client/device/connection";
+import { allowMoments, useMoments } from "@/lib/client/device/moments";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, THEME_COOKIE, type Theme } from "@/lib/contract/preferences";
+import type { Translations } from "@/lib/i18n/translations";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
+
+const YEAR_S = 31_536_000;
+
+interface PreferenceProps {
+  readonly legend: string;
+  readonly cookie: string;
+  /** An empty value removes the cookie. */
+  readonly choices: readonly { readonly value: string; readonly name: string; readonly lang?: string }[];
+  readonly chosen: string;
+  /** Before the new page has loaded. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** In a cookie for the server; the page is read again. Offline a tap changes nothing. */
+const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
+  const router = useRouter();
+  const { offline } = useTranslations("root").common;
+  const [current, setCurrent] = useOptimistic(chosen);
+  const [waiting, startTransition] = useTransition();
+
+  const choose = (value: string) => {
+    // A toast, because the open menu covers the bar.
+    if (isOffline()) return notifyError(offline);
+    const secure = window.location.protocol === "https:" ? ";secure" : "";
+    document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
+    onChoose?.(value);
+    startTransition(() => {
+      setCurrent(value);
+      return router.refresh();
+    });
+  };
+
+  return (
+    <fieldset className="choices" disabled={waiting}>
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value, name, lang }) => (
+        <button aria-pressed={value === current} key={value} lang={lang} onClick={() => choose(value)} type="button">
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
+
+/** The browser's own bar changes its colour with the new page's head. */
+const showTheme = (theme: string): void => {
+  if (theme === "") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+};
+
+export interface ThemeChoiceProps {
+  readonly theme: Theme | null;
+  readonly t: Translations["shell"]["themes"];
+}
+
+export const LanguageChoice = () => (
+  <Preference
+    choices={LANGUAGE_CHOICES}
+    chosen={useLanguage()}
+    cookie={LANGUAGE_COOKIE}
+    legend={useTranslations("root").common.language}
+    // Toasts keep the words that they began with.
+    onChoose={() => toast.remove()}
+  />
+);
+
+export const ThemeChoice = ({ theme, t }: ThemeChoiceProps) => (
+  <Preference
+    choices={[
+      { value: "", name: t.system },
+      { value: "light" satisfies Theme, name: t.light },
+      { value: "dark" satisfies Theme, name: t.dark },
+    ]}
+    chosen={theme ?? ""}
+    cookie={THEME_COOKIE}
+    legend={t.theme}
+    onChoose={showTheme}
+  />
+);
+
+export type MomentsTranslations = Translations["shell"]["moments"];
+
+/** On this phone alone. */
+export const MomentsChoice = ({ t }: { readonly t: MomentsTranslations }) => {
+  const are = useMoments();
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">{t.legend}</legend>
+      {([true, false] as const).map((lively) => (
+        <button aria-pressed={lively === are} key={String(lively)} onClick={() => allowMoments(lively)} type="button">
+          {lively ? t.lively : t.quiet}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** For the menu, whose script must not wait for them. */
+export const Preferences = ({
+  moments,
+  ...theme
+}: ThemeChoiceProps & { readonly moments: MomentsTranslations | null }) => (
+  <>
+    <LanguageChoice />
+    <ThemeChoice {...theme} />
+    {moments && <MomentsChoice t={moments} />}
+  </>
+);

@@ -1,6 +1,0 @@
-import type { Language } from "@/lib/contract/preferences";
-import { choose as english } from "@/lib/i18n/en/bid";
-import { choose as hindi } from "@/lib/i18n/hi/bid";
-
-/** The words of the sheet "Paste or rules". Its script brings them, so that no page carries them. */
-export const CHOOSE_WORDS: Readonly<Record<Language, typeof english>> = { en: english, hi: hindi };

@@ -1,0 +1,34 @@
+import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { formatError } from "@/lib/i18n/format/errors";
+import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
+import type { Exclusion } from "./entry/entry";
+
+/** The sections of words of a bid screen. */
+export interface BidTranslations {
+  readonly bid: Translations["bid"];
+  readonly errors: Translations["errors"];
+  readonly play: Translations["play"];
+  readonly market: Translations["market"];
+}
+
+/** The words of a refusal on a game type's screen. */
+export const formatBidRefusal = (
+  { bid, errors, play }: Omit<BidTranslations, "market">,
+  gameType: GameTypeId,
+  { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
+): string => {
+  if (code === "bid_game_closed") return formatError(errors, { code, params: { gameType: play.gameTypes[gameType] } });
+  // Only this screen has its own words (docs/specification.md, 6.8 Checks of every bid).
+  if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
+  return formatError(errors, { code, params });
+};
+
+/** "Not included: 99 (not a valid number)". */
+export const formatExclusion = (t: Translations["bid"], { text, code }: Exclusion): string =>
+  interpolate(t.notIncluded, {
+    text,
+    reason: interpolate(t.excluded[code], { count: MAX_BID_LINES, min: MINIMUM_STAKE }),
+  });

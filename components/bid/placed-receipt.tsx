@@ -1,0 +1,89 @@
+import type { Route } from "next";
+import { useEffect, useRef } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { CloseIcon, OpenIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import { useMoments } from "@/lib/client/device/moments";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { bidByNumbers, formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
+import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
+import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
+import { RECEIPT_TITLE_ID } from "./bid-list";
+import { sessionNames } from "./confirmed-sums";
+
+interface PlacedSlipProps {
+  readonly bid: {
+    readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
+    readonly market: string;
+  };
+  /** When it was placed, in epoch milliseconds of the server's clock. */
+  readonly time: number;
+  /** The number by which support finds it. */
+  readonly reference: string;
+  /** The wallet's points after it; null while they are not known. */
+  readonly balance: Points | null;
+  readonly history: Route;
+  readonly onRepeat: () => void;
+  readonly onClose: () => void;
+}
+
+/** The receipt of a placed bid in the place of the slip: that it was placed, where, what, when, and the balance. */
+export const PlacedReceipt = ({ bid, time, reference, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
+  const { bid: t, common, play, market: marketWords } = useTranslations("bid");
+  const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const { gameType, lines } = bid.request;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
+  const slip = {
+    texts: [t.receipt, formatBidTitle(play, bid)],
+    numbers: lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } })),
+    facts: [[t.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
+  };
+  return (
+    <section aria-label={t.receipt} className="submit-bar placed-slip">
+      <div className="flex items-start gap-3">
+        <OpenIcon className={`mt-0.5 size-7 shrink-0 text-good ${useMoments() ? "animate-pop" : ""}`} />
+        <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} ref={title} tabIndex={-1}>
+          {t.placedNow}
+        </h2>
+        <button
+          aria-label={common.dismiss}
+          className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
+          onClick={onClose}
+          type="button"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+      <p className="-mt-1 font-semibold">
+        {[formatBidTitle(play, bid), ...sessionNames(marketWords, bid.request)].join(" · ")}
+      </p>
+      <p className="font-bold text-lead">{bidByNumbers(t, bid)}</p>
+      <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
+        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
+          <div className="flex gap-x-1" key={term}>
+            <dt>{term}</dt>
+            <dd className="font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
+          {t.repeat}
+        </button>
+        <ShareButtons slip={slip} />
+      </div>
+      <Link
+        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        href={history}
+      >
+        {t.seeBids}
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+"use client";
+
+import type { WinEvent } from "@/lib/contract/events";
+import { formatPoints } from "@/lib/domain/points";
+import { translateKnown } from "@/lib/i18n/format/translate-known";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { EVENT_TRANSLATIONS, type EventTranslations } from "@/lib/i18n/lazy/events";
+import { useLanguage } from "@/lib/i18n/translations-provider";
+
+export const useEventTranslations = (): EventTranslations => EVENT_TRANSLATIONS[useLanguage()];
+
+/** The market of a win; where the provider has lost its bid the win's note, or words. */
+export const wonMarket = (t: EventTranslations, { market }: WinEvent): string => market || t.lostBid;
+
+/** Game and number of a win, "Single Digit 6". "" where the provider has lost its bid. */
+export const wonNumber = (t: EventTranslations, { game, number }: WinEvent): string =>
+  `${translateKnown(t.labels, game)} ${number}`.trim();
+
+/** The bid that won, with its stake if it is known: "Single Digit 6 × 100". */
+export const wonBid = (t: EventTranslations, win: WinEvent): string =>
+  `${wonNumber(t, win)}${win.stake === null ? "" : ` × ${formatPoints(win.stake)}`}`;
+
+/** Adds the result if it is known: "Single Digit 6 · Result 123-6". */
+export const withResult = (t: EventTranslations, bid: string, { result }: WinEvent): string =>
+  result ? `${bid} · ${interpolate(t.result, { result })}` : bid;

@@ -1,0 +1,23 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Translations } from "@/lib/i18n/translations";
+
+interface ClosedTranslations {
+  readonly title: string;
+  /** Only Gali has a second sentence. */
+  readonly message?: string;
+}
+
+interface WordsOfClosed {
+  readonly errors: Pick<Translations["commonErrors"], "market_closed">;
+  readonly market: Translations["market"];
+}
+
+/** How a family says that a market is closed for today. */
+export const toClosedTranslations = (family: GameFamily, { errors, market }: WordsOfClosed): ClosedTranslations => {
+  const all: Record<GameFamily, ClosedTranslations> = {
+    main: { title: errors.market_closed },
+    starline: { title: market.closedStarline },
+    gali: { title: market.closedGali, message: market.closedGaliMessage },
+  };
+  return all[family];
+};

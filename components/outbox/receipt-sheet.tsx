@@ -1,0 +1,61 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { OpenIcon } from "@/components/ui/icons";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import { useWallet } from "@/lib/client/data/wallet";
+import { type ShownReceipt, showReceipt, useShownReceipt } from "@/lib/client/device/shown-receipt";
+import { formatPoints } from "@/lib/domain/points";
+import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
+import { useLanguage } from "@/lib/i18n/translations-provider";
+import { routes } from "@/lib/routes";
+
+const close = (): void => showReceipt(null);
+
+/** The receipt of a transfer; on home, where a withdrawal ends, also of the withdrawal. */
+export const ReceiptSheet = () => {
+  const slip = useShownReceipt();
+  const path = usePathname();
+  const isHere = slip !== null && (slip.kind === "transfer" || path === routes.home);
+  return (
+    <Dialog labelledBy="slip" onClose={close} open={isHere}>
+      {slip && <Facts slip={slip} />}
+    </Dialog>
+  );
+};
+
+const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: ShownReceipt }) => {
+  const { bid, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const balance = useWallet(null)?.balance ?? null;
+  const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
+  const points = interpolate(funds.points, { points: formatPoints(amount) });
+  const facts = [...(to === "" ? [] : [[withdraw.goesTo, to] as const]), ...formatReceiptFacts({ bid, funds }, taken)];
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <OpenIcon className="size-12 text-good" />
+      <h2 className="font-semibold text-lead" id="slip">
+        {title}
+      </h2>
+      <p className="font-bold text-result">{points}</p>
+      <dl className="w-full divide-y divide-line border-line border-y text-left">
+        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 break-words font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
+      <div className="flex w-full flex-wrap gap-3 *:grow *:basis-30">
+        <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} />
+        <button className={buttonClass("primary")} onClick={close} type="button">
+          {funds.done}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import {
+  BookIcon,
+  ChartIcon,
+  FiguresIcon,
+  HelpIcon,
+  HistoryIcon,
+  HomeIcon,
+  KeyIcon,
+  ListIcon,
+  PageIcon,
+  PersonIcon,
+  PlusIcon,
+  RatesIcon,
+  ShieldIcon,
+  TransferIcon,
+  WalletIcon,
+  WinIcon,
+  WithdrawIcon,
+} from "@/components/ui/icons";
+import type { Translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
+
+/** app/shell.css places it. */
+export const SUPPORT_ID = "support";
+
+export interface NavItem {
+  readonly href: Route;
+  readonly name: (t: Translations) => string;
+  /** In the menu below the name, where the screen's title differs from it. */
+  readonly note?: (t: Translations) => string;
+  readonly Icon: (props: { readonly className?: string }) => ReactNode;
+  /** The bottom bar marks this place there too. */
+  readonly below?: readonly Route[];
+  /** Absent where betting is off (docs/specification.md, 1.2). */
+  readonly gated?: true;
+}
+
+const HOME: NavItem = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
+const CHARTS: NavItem = { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon };
+const PASSWORD: NavItem = { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon };
+const HOW: NavItem = { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: HelpIcon, gated: true };
+
+const PASSBOOK: NavItem = {
+  href: routes.passbook,
+  name: ({ betting }) => betting.passbook,
+  note: ({ passbook }) => passbook.title,
+  Icon: BookIcon,
+  gated: true,
+};
+
+export interface PlaceGroup {
+  /** Absent where the items need no heading. */
+  readonly title?: (t: Translations) => string;
+  readonly places: readonly NavItem[];
+}
+
+/** docs/specification.md, 4.2. No icon stands for two places. */
+export const MENU_GROUPS: readonly PlaceGroup[] = [
+  { places: [HOME] },
+  {
+    title: ({ betting }) => betting.wallet,
+    places: [
+      { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
+      {
+        href: routes.wallet,
+        name: ({ betting }) => betting.funds,
+        note: ({ wallet }) => wallet.title,
+        Icon: WalletIcon,
+        gated: true,
+      },
+      { href: routes.withdraw, name: ({ withdraw }) => withdraw.title, Icon: WithdrawIcon, gated: true },
+      { href: routes.transfer, name: ({ transfer }) => transfer.title, Icon: TransferIcon, gated: true },
+      PASSBOOK,
+    ],
+  },
+  {
+    title: ({ betting }) => betting.myPlay,
+    places: [
+      { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
+      { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
+      { href: routes.histories, name: ({ history }) => history.menuTitle, Icon: HistoryIcon, gated: true },
+      { href: routes.figures, name: ({ history }) => history.figuresTitle, Icon: FiguresIcon, gated: true },
+    ],
+  },
+  {
+    title: ({ shell }) => shell.learn,
+    places: [
+      HOW,
+      { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
+      CHARTS,
+    ],
+  },
+  {
+    title: ({ shell }) => shell.account,
+    places: [
+      { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
+      PASSWORD,
+      { href: routes.playSafe, name: ({ betting }) => betting.playSafe, Icon: ShieldIcon, gated: true },
+      { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: PageIcon },
+    ],
+  },
+];
+
+/** Every item but How To Play leads to /login (docs/specification.md, 4.1). */
+export const VISITOR_ITEMS: readonly NavItem[] = [
+  { ...HOME, href: routes.login },
+  HOW,
+  { ...CHARTS, href: routes.login },
+  { ...PASSWORD, href: routes.login },
+];
+
+const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
+const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
+
+/** With betting on; Support follows (docs/specification.md, 4.4). */
+export const FOOTER_ITEMS: readonly NavItem[] = [
+  {
+    href: routes.mainBidHistory,
+    name: ({ betting }) => betting.bids,
+    Icon: ListIcon,
+    below: [
+      routes.mainWinHistory,
+      routes.starlineBidHistory,
+      routes.starlineWinHistory,
+      routes.galiBidHistory,
+      routes.galiWinHistory,
+      routes.histories,
+      routes.allBids,
+      routes.figures,
+    ],
+  },
+  PASSBOOK,
+  { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },
+  {
+    href: routes.addFunds,
+    name: ({ betting }) => betting.funds,
+    Icon: PlusIcon,
+    below: [wallet, payByUpi, payByQr, depositHistory, depositRules, withdraw, withdrawHistory, withdrawRule, transfer],
+  },
+];

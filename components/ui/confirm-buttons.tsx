@@ -1,0 +1,69 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useIsOffline, useIsSlow } from "@/lib/client/device/connection";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { buttonClass } from "./button-class";
+import { ClockIcon } from "./icons";
+import { DisabledReason, toDisabledProps } from "./submit-button";
+
+const WAITS = "send-waits";
+
+interface SendButtonsProps {
+  readonly sending: boolean;
+  readonly t: { readonly cancel: string; readonly confirm: string; readonly submitting: string };
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+}
+
+export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps) => {
+  const { common } = useTranslations("root");
+  const offline = useIsOffline();
+  const slow = useIsSlow();
+  const offlineNote = sending ? common.offlineSending : common.offlineWaits;
+  return (
+    <>
+      <DisabledReason
+        id={WAITS}
+        role="status"
+        text={offline ? offlineNote : common.slow}
+        waits={offline || (sending && slow)}
+      />
+      <div className="grid fit-cols-30 gap-3">
+        <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onCancel} type="button">
+          {t.cancel}
+        </button>
+        <button
+          className={buttonClass("primary", "px-2")}
+          disabled={sending}
+          onClick={onSubmit}
+          type="button"
+          {...toDisabledProps(offline, WAITS)}
+        >
+          {sending ? t.submitting : t.confirm}
+        </button>
+      </div>
+    </>
+  );
+};
+
+interface CheckingPanelProps {
+  readonly titleId: string;
+  readonly t: { readonly checking: string; readonly hide: string };
+  readonly onHide: () => void;
+  readonly children: ReactNode;
+}
+
+/** The request was sent and has no known end. */
+export const CheckingPanel = ({ titleId, t, onHide, children }: CheckingPanelProps) => (
+  <div className="flex flex-col items-center gap-3 text-center">
+    <ClockIcon className="size-10 animate-wait text-ink-soft" />
+    <h2 className="font-semibold text-lead" id={titleId} role="status">
+      {t.checking}
+    </h2>
+    {children}
+    <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onHide} type="button">
+      {t.hide}
+    </button>
+  </div>
+);

@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { DownloadIcon } from "@/components/ui/icons";
+import { isOffline } from "@/lib/client/device/connection";
+import { hasOpenOverlay } from "@/lib/client/page/open-overlay";
+import { navigation } from "@/lib/client/session/session-end";
+
+/** Pixels and milliseconds (docs/specification.md, 14.1 and 14.2). */
+export const PULL = {
+  threshold: 60,
+  max: 80,
+  reload: 50,
+  /** The player sees the sign. */
+  timeoutMs: 500,
+} as const;
+
+/** In pixels: below, a pull looks like a sideways swipe. */
+const UNDECIDED = 8;
+
+export interface PullTranslations {
+  readonly pulling: string;
+  readonly ready: string;
+  readonly refreshing: string;
+}
+
+type Phase = "idle" | "pulling" | "ready" | "refreshing";
+
+const withinScrolled = (target: EventTarget | null): boolean => {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element !== document.documentElement && element.scrollTop > 0) return true;
+  }
+  return false;
+};
+
+const mayPull = (target: EventTarget | null): boolean =>
+  window.scrollY <= 0 && !hasOpenOverlay() && !withinScrolled(target);
+
+/** `pulled` is undefined while the finger has not moved far enough to tell. */
+const moved = (start: Touch, finger: Touch, pulled: boolean) => {
+  const down = finger.clientY - start.clientY;
+  const aside = Math.abs(finger.clientX - start.clientX);
+  if (pulled) return { down, pulls: true };
+  return { down, pulls: Math.max(Math.abs(down), aside) < UNDECIDED ? undefined : down > aside };
+};
+
+const phaseOf = (way: number): Phase => (way >= PULL.threshold ? "ready" : "pulling");
+
+/** Reloads the page after the release. Ignores drags in a dialog, menu or scrolled list, sideways, or with two fingers. */
+export const PullToRefresh = ({ t }: { readonly t: PullTranslations }) => {
+  const [phase, setPhase] = useState<Phase>("idle");
+  const sign = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let start: Touch | null = null;
+    /** Null until the gesture is known to be a pull. */
+    let way: number | null = null;
+    let reload: ReturnType<typeof setTimeout> | undefined;
+
+    const show = (next: Phase, distance: number) => {
+      sign.current?.style.setProperty("--pulled", `${distance}px`);
+      setPhase(next);
+    };
+    const drop = () => {
+      start = null;
+      way = null;
+      if (reload === undefined) show("idle", 0);
+    };
+    const begin = ({ touches, target }: TouchEvent) => {
+      drop();
+      if (reload === undefined && touches.length === 1 && mayPull(target)) start = touches[0] ?? null;
+    };
+    const move = (event: TouchEvent) => {
+      const [finger] = event.touches;
+      if (!start || !finger) return;
+      const { down, pulls } = moved(start, finger, way !== null);
+      if (pulls === undefined) return;
+      if (event.touches.length > 1 || !pulls) return drop();
+      // Otherwise the browser scrolls and sends few events.
+      if (event.cancelable) event.preventDefault();
+      way = Math.min(PULL.max, Math.max(0, down));
+      show(phaseOf(way), way);
+    };
+    const end = () => {
+      const refreshes = way !== null && way >= PULL.threshold && !isOffline();
+      drop();
+      if (!refreshes) return;
+      show("refreshing", PULL.reload);
+      reload = setTimeout(() => navigation.reload(), PULL.timeoutMs);
+    };
+
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener("touchstart", begin, { passive: true, signal });
+    document.addEventListener("touchmove", move, { passive: false, signal });
+    document.addEventListener("touchend", end, { signal });
+    document.addEventListener("touchcancel", drop, { signal });
+    return () => {
+      ended.abort();
+      clearTimeout(reload);
+    };
+  }, []);
+
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex w-max translate-y-[calc(var(--pulled,0px)-100%)] items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-small font-semibold text-ink shadow-xl ${phase === "idle" ? "invisible" : ""}`}
+      id="pull"
+      ref={sign}
+      role="status"
+    >
+      <DownloadIcon
+        className={`size-5 text-accent ${phase === "refreshing" ? "animate-wait" : ""} ${phase === "ready" ? "rotate-180" : ""}`}
+      />
+      {phase !== "idle" && t[phase]}
+    </div>
+  );
+};

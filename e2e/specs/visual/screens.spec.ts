@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { FAMILY_ROUTES, marketPath, routes } from "../../../lib/routes";
+import { signInBusyPlayer } from "../../fixtures/busy-player";
+import { bidScreensOf, ROUTE_TABLE, type Walker } from "../../fixtures/route-table";
+import { judgeOf, TAKES_PICTURES } from "../../fixtures/screen-faults";
+import { shareOf } from "../../fixtures/share";
+import { signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
+
+const screensOf = (walker: Walker) =>
+  [...ROUTE_TABLE].filter(([path, row]) => row[walker].at === path).map(([path]) => path);
+
+const HINDI = /[\u0900-\u097F]/;
+
+/** At 320 px, by address; only screens with faults. @param heading a pattern that the screen matches. */
+const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { found, judgePage } = judgeOf(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("main"), path).toHaveText(heading);
+    await expect(page, path).toHaveTitle(/^.+ · Markets$/);
+    await judgePage(path);
+  }
+  return found;
+};
+
+// Some twenty screens, each in both themes and at two text sizes.
+test.describe.configure({ timeout: TAKES_PICTURES ? 900_000 : 480_000 });
+
+// In `npm test` each language has every second screen, and both together have all.
+for (const [nth, language] of (["en", "hi"] as const).entries()) {
+  const heading = language === "en" ? /\S/ : HINDI;
+  test.describe(`axe finds nothing in either theme, a thumb has room, and at 320 px with text twice as large nothing is cut, overlaps or leaves its box, in the language ${language}`, () => {
+    test.use({ language });
+
+    test("full screens", { tag: "@slow" }, async ({ page, control, newMarket }) => {
+      await signInBusyPlayer({ page, control, newMarket });
+      expect(await faultsOfScreens(page, shareOf(screensOf("on"), 2, nth), heading)).toEqual({});
+    });
+
+    test("choosers and bid screens", { tag: "@slow" }, async ({ signedIn: page, control, openMarket }) => {
+      const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
+      const marketOf = { main: openMarket, starline, gali };
+      const choosers = (["main", "starline", "gali"] as const).map((family) =>
+        marketPath(FAMILY_ROUTES[family].chooser, marketOf[family].gameId),
+      );
+      const screens = [...choosers, ...bidScreensOf(marketOf)];
+      expect(await faultsOfScreens(page, shareOf(screens, 4, nth), heading)).toEqual({});
+    });
+
+    test("a visitor's screens, and a player's without betting", { tag: "@slow" }, async ({ page, control }) => {
+      const visitors = await faultsOfScreens(
+        page,
+        shareOf([...screensOf("visitor"), "/no/such/page"], 2, nth),
+        heading,
+      );
+      await signIn(page, await control.newPlayer({ betting: false }));
+      const paths = shareOf([routes.home, routes.jodiTricks, routes.numberPicks], 2, nth);
+      expect([visitors, await faultsOfScreens(page, paths, heading)]).toEqual([{}, {}]);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { DIALECTS } from "@/sandbox/domain/provider-dialect";
+import { readList, readText, toFields } from "@/sandbox/provider/wire";
+import type { Confirm } from "../history";
+import type { ReferenceProvider } from "../stage/reference-provider";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BID_PATHS = {
+  main: "api-submit-bid",
+  starline: "api-starline-submit-bid",
+  gali: "api-galidisawar-submit-bid",
+} as const;
+
+const FUNDS_PATHS = {
+  deposit: "fund-request-add",
+  withdrawal: "api-user-withdraw-fund-request",
+  transfer: "api-user-transfer-wallet-balance",
+} as const;
+
+/** The call that sends a confirmed request. */
+export const toCallPath = ({ body }: Confirm): string =>
+  body.kind === "bid" ? BID_PATHS[body.family] : FUNDS_PATHS[body.kind];
+
+/** The allowed labels of each game type. */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  "single-digit": ["Single Digit"],
+  "sp-dp-tp": ["Single Pana", "Double Pana", "Triple Pana"],
+  "starline-single-digit": ["Single Digit"],
+  "gali-left-digit": ["Left Digit"],
+};
+
+/** The lines of a sent bid, each as one text. */
+const sentLines = (body: Fields): readonly string[] =>
+  readList(toFields(body.new_result), "result").map((line) => {
+    const fields = toFields(line);
+    return ["session", "digits", "closedigits", "points"].map((name) => readText(fields, name)).join(" ");
+  });
+
+/** Whether a line of a bid is in another of its parts too. */
+export const repeatedLine = (body: Fields, parts: readonly { readonly body?: Fields }[]): string | undefined => {
+  const before = parts.flatMap((part) => (part.body ? sentLines(part.body) : []));
+  return sentLines(body).some((line) => before.includes(line)) ? "a line in two parts" : undefined;
+};
+
+/** In whole points; 0 for another call than a bid. */
+export const stakeOf = (body: Fields): number =>
+  sentLines(body).reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+
+const isWithin = (lines: readonly string[], all: readonly string[]): boolean => {
+  const left = [...all];
+  return lines.every((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+type Check = readonly [fits: boolean, difference: string];
+
+const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: ReferenceProvider): readonly Check[] => {
+  const amount = String("amount" in asked ? asked.amount : 0);
+  const field = (name: string, value: string | undefined): Check => [readText(body, name) === value, `another ${name}`];
+  switch (asked.kind) {
+    case "deposit":
+      return [field("request_amount", amount)];
+    case "withdrawal":
+      return [
+        field("request_amount", amount),
+        field("mobile", truth.people[player]?.mobile),
+        field("payment_method", DIALECTS.specification.withdrawCodes[asked.method]),
+      ];
+    case "transfer":
+      return [field("amount", amount), field("mobile_no", truth.people[player + 1]?.mobile)];
+    case "bid": {
+      const bid = toFields(body.new_result);
+      const lines = sentLines(body);
+      const market = String(truth.markets[asked.family].id);
+      const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
+      return [
+        [readText(body, "game_id") === market && readText(bid, "gameid") === market, "another market"],
+        [LABELS[asked.gameType]?.includes(readText(bid, "pana")) === true, "another label"],
+        [truth.people[player]?.tokens.includes(readText(bid, "unique_token")) === true, "another player's token"],
+        [lines.length > 0 && isWithin(lines, wanted), "other lines"],
+        [Number(readText(bid, "totalbit")) === stakeOf(body), "another total"],
+      ];
+    }
+  }
+};
+
+/** The first difference between a write and the confirmed request, or undefined. */
+export const alteration = (
+  confirm: Confirm,
+  path: string,
+  body: Fields,
+  truth: ReferenceProvider,
+): string | undefined => {
+  const checks: readonly Check[] = [
+    [path === toCallPath(confirm), `another call, ${path}`],
+    [truth.people[confirm.player]?.tokens.includes(readText(body, "unique_token")) === true, "another player's token"],
+    ...checksOf(confirm, body, truth),
+  ];
+  return checks.find(([fits]) => !fits)?.[1];
+};
+
+/** Equal for writes that the provider's books cannot distinguish. */
+export const classOf = (path: string, player: number, body: Fields): string => {
+  const bid = toFields(body.new_result);
+  const content = path.endsWith("submit-bid")
+    ? [readText(bid, "pana"), ...[...sentLines(body)].sort()]
+    : [readText(body, "request_amount") || readText(body, "amount")];
+  return JSON.stringify([player, path, ...content]);
+};

@@ -1,4 +1,0 @@
-/** The popover of toasts does not count: it is always open. */
-export const isPageCovered = (): boolean =>
-  document.querySelector("dialog[open]") !== null ||
-  [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));

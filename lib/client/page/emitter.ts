@@ -1,0 +1,33 @@
+export type Listen = (listener: () => void) => () => void;
+
+/** Functions that are called at a change. `on` returns a function that stops listening. */
+export const createEmitter = () => {
+  const all = new Set<() => void>();
+  const on: Listen = (listener) => {
+    all.add(listener);
+    return () => void all.delete(listener);
+  };
+  const emit = (): void => {
+    for (const listener of [...all]) listener();
+  };
+  return { on, emit };
+};
+
+/** An event of the window or the document. */
+export const onEvent =
+  (target: "window" | "document", name: string): Listen =>
+  (listener) => {
+    const source = target === "window" ? window : document;
+    source.addEventListener(name, listener);
+    return () => source.removeEventListener(name, listener);
+  };
+
+/** Listens to several sources. */
+export const onAny =
+  (...sources: readonly Listen[]): Listen =>
+  (listener) => {
+    const stops = sources.map((on) => on(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from "react";
+import { elapsedNow } from "../clock/elapsed";
+
+// A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
+const POINTER_EVENTS = [
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "touchcancel",
+  "pointerdown",
+  "pointerup",
+  "pointercancel",
+] as const;
+const OTHER_EVENTS = ["scroll", "wheel", "keydown", "input"] as const;
+
+/** @returns a constant function: no finger or button is down, and the player did nothing for that number of milliseconds. */
+export const useIsIdleFor = (): ((ms: number) => boolean) => {
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, isDown: false });
+  useEffect(() => {
+    const controller = new AbortController();
+    // Earlier touches are unknown.
+    last.current.at = elapsedNow();
+    const recordInput = (event: Event) => {
+      last.current.at = elapsedNow();
+      if ("touches" in event) last.current.isDown = (event as TouchEvent).touches.length > 0;
+      else if (event.type.startsWith("pointer")) last.current.isDown = event.type === "pointerdown";
+    };
+    for (const type of [...POINTER_EVENTS, ...OTHER_EVENTS]) {
+      window.addEventListener(type, recordInput, { capture: true, passive: true, signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, []);
+  return useCallback((ms) => !last.current.isDown && elapsedNow() - last.current.at >= ms, []);
+};

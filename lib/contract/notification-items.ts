@@ -1,0 +1,20 @@
+import { isPaidBy } from "../domain/settlement/gain";
+import type { PlayerEvent, WinEvent } from "./events";
+
+/** An event as the bell and web push show it. */
+export interface NotificationItem {
+  readonly event: PlayerEvent;
+  /** The wins that the result's outcome contains. */
+  readonly wins: readonly WinEvent[];
+}
+
+/** Groups each result with the wins that it paid, once the outcome of all its bids is known. */
+export const toNotificationItems = (events: readonly PlayerEvent[]): readonly NotificationItem[] => {
+  const winsOn = (result: PlayerEvent): readonly WinEvent[] =>
+    result.kind === "result" && result.outcome !== null
+      ? events.flatMap((event) => (event.kind === "win" && isPaidBy(event, result) ? event : []))
+      : [];
+  const all = events.map((event) => ({ event, wins: winsOn(event) }));
+  const contained = new Set<PlayerEvent>(all.flatMap(({ wins }) => wins));
+  return all.filter(({ event }) => !contained.has(event));
+};

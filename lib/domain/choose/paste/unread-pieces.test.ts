@@ -1,0 +1,92 @@
+import { read, shown } from "@/testing/pasted-lists";
+
+test.each([
+  ["12-50", "ask 12-50 | numbers 12:? 50:? | each 12:50"],
+  ["12–50", "ask 12-50 | numbers 12:? 50:? | each 12:50"],
+  ["12.50", "ask 12.50 | numbers 12:? 50:? | each 12:50"],
+  ["12+50", "ask 12+50 | numbers 12:? 50:? | each 12:50"],
+  ["12 50", "ask 12 50 | numbers 12:? 50:? | each 12:50"],
+  ["12/50", "ask 12/50 | numbers 12:? 50:? | each 12:50"],
+  ["12-50, 23-50", "ask 12-50 ; 23-50 | numbers 12:? 50:? | each 12:50"],
+  ["12 50\n23 100", "ask 12 50 ; 23 100 | numbers 12:? 50:? | each 12:50"],
+  ["14 41 69 96 /20", "ask 14 41 69 96 /20 | numbers 14:? 41:? 69:? 96:? 20:? | each 14:20 41:20 69:20 96:20"],
+  ["14 41 69 96 - 20", "ask 14 41 69 96 - 20 | numbers 14:? 41:? 69:? 96:? 20:? | each 14:20 41:20 69:20 96:20"],
+  ["12 23 34 /50", "ask 12 23 34 /50 | numbers 12:? 23:? 34:? 50:? | each 12:50 23:50 34:50"],
+  ["12,23,34 50", "ask 12,23,34 50 | numbers 12:? 23:? 34:? 50:? | each 12:50 23:50 34:50"],
+  [
+    "12 10 23 20 34 30",
+    "ask 12 10 23 20 34 30 | numbers 12:? 10:? 23:? 20:? 34:? 30:? | turns 12:10 23:20 34:30 | each 12:30 10:30 23:30 20:30 34:30",
+  ],
+])("on J %j has more than one meaning, and is asked", (text, asked) => {
+  expect(shown("J", text)).toEqual([asked]);
+});
+
+test.each([
+  "1 10 2 20 3 30",
+  "1,10,2,20,3,30",
+  "1\n10\n2\n20\n3\n30",
+  "1 10\n2 20\n3 30",
+  "1 10, 2 20, 3 30",
+  "1\t10\t2\t20\t3\t30",
+])("on D %j is asked, and never takes the stake of the field", (text) => {
+  const { lines, unread: unread, ambiguities: ambiguities } = read("D", text);
+  expect([lines, unread, ambiguities.length]).toEqual([[], [], 1]);
+  const [question] = ambiguities;
+  const answer = question?.readings.find((reading) => reading.answer !== "numbers")?.answer;
+  expect(shown("D", text, { [question?.form ?? ""]: answer ?? "numbers" })).toEqual(["1:10", "2:20", "3:30"]);
+});
+
+test.each([
+  ["12,23\n56x", ["12:?", "23:?", "unreadable | 56x"]],
+  ["12 23\n(56)", ["ask 12 23, (56) | each 12:56 23:56"]],
+])("a number below a list is its points only after a mark: %j", (text, told) => {
+  expect(shown("J", text).toSorted()).toEqual(told.toSorted());
+});
+
+test("an answer holds for every piece of the same form, and no other", () => {
+  const text = "12-50, 23-50\n34-60\n45-100\n14 41 - 20";
+  const { ambiguities: ambiguities } = read("J", text);
+  expect(ambiguities.map(({ pieces }) => pieces)).toEqual([["12-50", "23-50", "34-60"], ["14 41 - 20"]]);
+  const [first = { form: "" }, second = { form: "" }] = ambiguities;
+  expect(shown("J", text, { [first.form]: "each", [second.form]: "each" })).toEqual([
+    "12:50",
+    "23:50",
+    "34:60",
+    "45:100",
+    "14:20",
+    "41:20",
+  ]);
+  expect(read("J", text, { [first.form]: "numbers" }).lines.map(({ digits }) => digits)).toEqual([
+    "12",
+    "50",
+    "23",
+    "50",
+    "34",
+    "60",
+    "45",
+  ]);
+});
+
+test.each([
+  ["P", "012=50", ["number | 012 | 120"]],
+  ["J", "5=50", ["number | 5"]],
+  ["D", "45=50", ["number | 45"]],
+  ["P", "100=50", ["number | 100"]],
+  ["J", "12=5", ["stake | 12=5"]],
+  ["J", "12 21 (50+50)", ["unreadable | 12 21 (50+50)"]],
+  ["D", "open 5=50", ["5:50", "session | open"]],
+  ["D", "Open: 5=50, 7=50 CLOSE 8=50", ["5:50", "7:50", "8:50", "session | Open:", "session | CLOSE"]],
+  ["P", "DP 123=10", ["123:10", "game | DP"]],
+  ["J", "12=50=23=60", ["unreadable | 12=50=23=60"]],
+  ["J", "12 Raju 50", ["unreadable | 12", "unreadable | 50"]],
+  ["J", "A12 = 50", ["unreadable | A12", "unreadable | = 50"]],
+  ["J", "Raju99: 12=50", ["12:50", "unreadable | Raju99"]],
+  ["J", "Bal: 50", ["unreadable | 50"]],
+  ["J", "12~50", ["unreadable | 12", "unreadable | 50"]],
+  ["P", "123=10,456", ["unreadable | 123=10,456"]],
+  ["J", "-12=50=", ["12:50"]],
+  ["J", "26/11/26", ["unreadable | 26/11/26"]],
+  ["D", "12 50", ["number | 12", "number | 50"]],
+] as const)("on %s %j is named, never guessed", (screen, text, told) => {
+  expect(shown(screen, text)).toEqual(told);
+});

@@ -1,0 +1,86 @@
+import type { BidPart } from "@/lib/contract/bids";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { interpolate } from "../interpolate";
+import type { Translations } from "../translations";
+
+/** A bid, with its market's name if that is known. */
+interface NamedBid {
+  readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
+  readonly market?: string;
+}
+
+/** A bid in short: "6 × 100", or with several lines "3 bids, 250 points". */
+export const formatBidSummary = (t: Translations["bid"], { request: { lines } }: NamedBid): string => {
+  const [line] = lines;
+  if (lines.length > 1 || line === undefined) {
+    return interpolate(t.severalBids, { count: lines.length, points: formatPoints(totalStake(lines)) });
+  }
+  return `${formatNumber(line)} × ${formatPoints(wholePoints(line.points))}`;
+};
+
+/** More numbers are counted. */
+const MAX_NAMED = 8;
+
+const formatNumber = ({ digits, closeDigits }: BidLine): string =>
+  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
+
+/** A placed bid by its numbers: "7, 3 × 10 = 20 points", or in short where its stakes differ. */
+export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
+  const { lines } = bid.request;
+  const [first] = lines;
+  if (first === undefined || lines.some(({ points }) => points !== first.points)) return formatBidSummary(t, bid);
+  const more = lines.length - MAX_NAMED;
+  const named = lines.slice(0, MAX_NAMED).map(formatNumber).join(", ");
+  return interpolate(t.selectedTotal, {
+    count: more > 0 ? `${named} ${interpolate(t.andMore, { count: more })}` : named,
+    points: formatPoints(wholePoints(first.points)),
+    total: formatPoints(totalStake(lines)),
+  });
+};
+
+/** A bid's market and game: "Kalyan · Single Digit". */
+export const formatBidTitle = (play: Translations["play"], { request, market }: NamedBid): string => {
+  const game = play.gameTypes[request.gameType];
+  return market === undefined ? game : `${market} · ${game}`;
+};
+
+/** A label of the wire in the player's language. */
+const formatLabel = (play: Translations["play"], label: PanaLabel): string => {
+  const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
+  return id ? play.gameTypes[id] : label;
+};
+
+/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; with the sessions if there are two. */
+export const formatParts = (
+  { bid, play, market }: Pick<Translations, "bid" | "play" | "market">,
+  parts: readonly BidPart[],
+): string => {
+  const isMixed = parts.some(({ session }) => session !== parts[0]?.session);
+  const formatName = ({ label, session }: BidPart) => {
+    const name = formatLabel(play, label);
+    return isMixed ? `${name} (${session === "Open" ? market.open : market.close})` : name;
+  };
+  const named = (isPlaced: boolean) =>
+    parts
+      .filter(({ outcome }) => (outcome.state === "placed") === isPlaced)
+      .map(formatName)
+      .join(", ");
+  return interpolate(bid.partial, { placed: named(true), others: named(false) });
+};
+
+/** What to do about a bid that is not known. @param lost the server has no record of that time. */
+export const unknownReason = (
+  t: Translations["bid"],
+  { support, lost }: { readonly support: string; readonly lost?: true },
+): string => (lost ? t.unknownLost : interpolate(t.unknownAsk, { support }));
+
+/** Why parts were not placed: the provider's words, else that it refused without words, else that a part was kept back. */
+export const partsReason = (t: Translations["bid"], parts: readonly BidPart[]): string | null => {
+  const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));
+  const message = failed.find(({ reason }) => reason !== null)?.reason;
+  if (message) return message;
+  if (failed.some(({ unsent }) => !unsent)) return t.failed;
+  return failed.some(({ unsent }) => unsent) ? t.keptBack : null;
+};

@@ -1,0 +1,71 @@
+import { limitParams, untilParams } from "@/lib/domain/care/limits";
+import { points } from "@/testing/points";
+import { en, hi } from "../translations";
+import { formatError } from "./errors";
+
+const said = (seconds?: number | string) =>
+  formatError(en.errors, { code: "rate_limited", ...(seconds !== undefined && { params: { seconds } }) });
+
+test.each([
+  [1, "2 seconds"],
+  [30, "30 seconds"],
+  [90, "90 seconds"],
+  [91, "2 minutes"],
+  [120, "2 minutes"],
+  [121, "3 minutes"],
+  [3300, "55 minutes"],
+  [5400, "90 minutes"],
+  [5401, "2 hours"],
+  [86_400, "24 hours"],
+])("%d seconds to wait are %s, never told shorter than they are", (seconds, t) => {
+  expect(said(seconds)).toBe(`Too many tries. Please wait ${t} and try again.`);
+});
+
+test("where nobody knows how long, no time is named", () => {
+  expect(said()).toBe("Too many tries. Please wait a while and try again.");
+  expect(said("soon")).toBe("Too many tries. Please wait a while and try again.");
+});
+
+test("it is told in Hindi too, and a cooldown counts its seconds", () => {
+  expect(formatError(hi.errors, { code: "rate_limited", params: { seconds: 600 } })).toContain("10 मिनट");
+  expect(formatError(en.errors, { code: "otp_cooldown", params: { seconds: 21 } })).toBe(
+    "Please wait 21 seconds before asking for another code.",
+  );
+});
+
+const UNTIL = Date.parse("2026-11-26T18:30:00Z");
+
+test("C8: a limit is named with its points, what is used and left, and when it starts again", () => {
+  const params = limitParams({ limit: "loss-week", points: 150_000, used: points("100.5"), open: null, until: UNTIL });
+  expect(formatError(en.errors, { code: "care_limit", params })).toBe(
+    "This passes a limit. Net loss limit, a week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27 Nov 2026, 12:00 AM.",
+  );
+  const bid = limitParams({ limit: "bid", points: 50, used: points("0"), open: null, until: null });
+  expect(formatError(en.errors, { code: "care_limit", params: bid })).toBe(
+    "This passes a limit. Largest single bid: 50 points.",
+  );
+  const inHindi = formatError(hi.errors, { code: "care_limit", params });
+  for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 Nov 2026, 12:00 AM"])
+    expect(inHindi).toContain(part);
+});
+
+test("C11: points that may still count are told with the moment at which that is known, by India's clock", () => {
+  const passed = { limit: "stake-day", points: 100, used: points("100"), until: UNTIL } as const;
+  const refused = (knownAt: number | null) => {
+    const params = limitParams({ ...passed, open: { points: points("100"), knownAt } });
+    return [en, hi].map(({ errors }) => formatError(errors, { code: "care_limit", params }));
+  };
+  const [english, hindi] = refused(Date.parse("2026-11-26T16:11:00Z"));
+  expect(english).toMatch(/, 0 left\. .+ 100 points may still count: known at 09:41 PM\.$/);
+  expect(hindi).toMatch(/100 पॉइंट अभी गिने जा सकते हैं: 09:41 PM पर/);
+  expect(refused(null)[0]).toMatch(/ 100 points may still count: not known yet\.$/);
+});
+
+test("C23: a break says until when; one without an end, or whose player has not come back, says where the way back is", () => {
+  for (const { errors } of [en, hi]) {
+    const refused = (params: object) =>
+      formatError(errors, { code: "care_excluded", params: { kind: "pause", ...params } });
+    expect(refused({ ...untilParams(UNTIL) })).toContain("27 Nov 2026, 12:00 AM");
+    expect(refused({})).toBe(errors.endless.care_excluded);
+  }
+});

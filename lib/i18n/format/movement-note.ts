@@ -1,0 +1,38 @@
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { MINUS } from "@/lib/domain/points";
+import { interpolate } from "../interpolate";
+import type { Translations } from "../translations";
+import { translateKnown } from "./translate-known";
+
+type NoteTranslations = Pick<Translations, "passbook" | "history">;
+
+/** Between two parts. Its hard space keeps it from the beginning of a line. */
+const DOT = "\u00a0· ";
+
+/** The provider's note in the player's language; "" if it only repeats the kind. An unknown form stays unchanged. */
+export const movementNote = (
+  { note, told }: Pick<TransactionRecord, "note" | "told">,
+  { passbook: { notes }, history: { labels } }: NoteTranslations,
+): string => {
+  if (told === undefined) return note;
+  const { says, market = "", game = "", session = "", time = "", name = "", number = "" } = told;
+  switch (says) {
+    case "game":
+      return [market, time, translateKnown(labels, game), translateKnown(labels, session)].filter(Boolean).join(DOT);
+    case "bid":
+      return [market, interpolate(notes.bid, { number })].filter(Boolean).join(DOT);
+    case "nothing":
+      return "";
+    default:
+      return interpolate(notes[says], { name, number });
+  }
+};
+
+/** The sign of a movement before its amount. */
+export const movementSign = ({ credit }: Pick<TransactionRecord, "credit">): string => (credit ? "+" : MINUS);
+
+/** The name of a movement. A cancelled withdrawal is credited under the same code. */
+export const movementName = (
+  { returned, kinds }: Translations["passbook"],
+  { kind, credit }: Pick<TransactionRecord, "kind" | "credit">,
+): string => (kind === "withdrawal" && credit ? returned : kinds[kind]);

@@ -1,0 +1,19 @@
+import type { ResultOutcome } from "@/lib/contract/events";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { interpolate } from "../interpolate";
+import type { Translations } from "../translations";
+
+/** "2 bids, won 95, lost 10"; a sum that is zero is left out. */
+export const formatResultOutcome = (
+  t: Translations["events"]["outcome"],
+  { bids, won, lost }: ResultOutcome,
+): string => {
+  const sums = [
+    [t.won, won],
+    [t.lost, lost],
+  ] as const;
+  const texts = sums.flatMap(([text, points]) =>
+    points === NO_POINTS ? [] : interpolate(text, { points: formatPoints(points) }),
+  );
+  return [bids === 1 ? t.oneBid : interpolate(t.bids, { count: bids }), ...texts].join(", ");
+};

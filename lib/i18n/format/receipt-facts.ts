@@ -1,0 +1,13 @@
+import type { Translations } from "../translations";
+import { recordDate } from "./dates";
+
+/**
+ * When a request was taken, and the number by which support finds it. @param at epoch milliseconds of the server's clock.
+ */
+export const formatReceiptFacts = (
+  { bid, funds }: Pick<Translations, "bid" | "funds">,
+  { at, reference }: { readonly at: number; readonly reference: string },
+): readonly (readonly [term: string, fact: string])[] => [
+  [funds.time, recordDate({ at, date: "" }, bid.months)],
+  [funds.reference, reference],
+];

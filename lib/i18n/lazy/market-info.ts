@@ -1,0 +1,10 @@
+import type { Language } from "@/lib/contract/preferences";
+import { marketInfo } from "../en/market";
+import { marketInfo as hiMarketInfo } from "../hi/market";
+import type { Translations } from "../translations";
+
+/** The words of a market's info. The script that shows it brings them, so that no page carries them. */
+export const MARKET_INFO_TRANSLATIONS: Readonly<Record<Language, Translations["marketInfo"]>> = {
+  en: marketInfo,
+  hi: hiMarketInfo,
+};

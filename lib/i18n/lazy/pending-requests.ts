@@ -1,0 +1,32 @@
+import type { Language } from "@/lib/contract/preferences";
+import { bid } from "../en/bid";
+import { errors } from "../en/errors";
+import { deposit, funds, transfer, withdraw } from "../en/funds";
+import { market } from "../en/market";
+import { play } from "../en/play";
+import { bid as hiBid } from "../hi/bid";
+import { errors as hiErrors } from "../hi/errors";
+import { deposit as hiDeposit, funds as hiFunds, transfer as hiTransfer, withdraw as hiWithdraw } from "../hi/funds";
+import { market as hiMarket } from "../hi/market";
+import { play as hiPlay } from "../hi/play";
+import type { Translations } from "../translations";
+
+export type OutboxTranslations = Pick<
+  Translations,
+  "bid" | "deposit" | "errors" | "funds" | "market" | "play" | "transfer" | "withdraw"
+>;
+
+/** The words about a money request outside its own screen. The script that shows them brings them, so that no page carries them. */
+export const OUTBOX_TRANSLATIONS: Readonly<Record<Language, OutboxTranslations>> = {
+  en: { bid, deposit, errors, funds, market, play, transfer, withdraw },
+  hi: {
+    bid: hiBid,
+    deposit: hiDeposit,
+    errors: hiErrors,
+    funds: hiFunds,
+    market: hiMarket,
+    play: hiPlay,
+    transfer: hiTransfer,
+    withdraw: hiWithdraw,
+  },
+};

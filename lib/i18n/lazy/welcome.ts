@@ -1,0 +1,35 @@
+import type { Language } from "@/lib/contract/preferences";
+import { example } from "../en/pages";
+import { example as hiExample } from "../hi/pages";
+import type { Translations } from "../translations";
+
+const english = {
+  welcome: "Welcome, {name}.",
+  playPoints: "{points} play points to start.",
+  points: "{points} points to start.",
+  empty: "Your wallet is empty. Add money to begin.",
+  result: "This is a result:",
+  how: "See how it works",
+  first: "First bid",
+  addMoney: "Add Money",
+};
+
+type WelcomeTranslations = typeof english & {
+  readonly example: Pick<Translations["example"], "openPana" | "jodi" | "closePana">;
+};
+
+/** The words of the card that greets a new player. The script that shows them brings them, so that home does not carry them. */
+export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations>> = {
+  en: { ...english, example },
+  hi: {
+    welcome: "स्वागत है, {name}।",
+    playPoints: "शुरुआत के लिए खेलने के {points} पॉइंट।",
+    points: "शुरुआत के लिए {points} पॉइंट।",
+    empty: "आपका वॉलेट ख़ाली है। शुरू करने के लिए पैसे जोड़ें।",
+    result: "रिज़ल्ट ऐसा दिखता है:",
+    how: "देखें, कैसे खेलते हैं",
+    first: "पहली बिड",
+    addMoney: "पैसे जोड़ें",
+    example: hiExample,
+  },
+};

@@ -1,0 +1,51 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Language } from "@/lib/contract/preferences";
+import { listNamespaces, type PageTranslations, type Screen, type ScreenTranslations } from "./namespaces";
+
+interface TranslationsValue {
+  readonly language: Language;
+  readonly translations: PageTranslations;
+}
+
+const TranslationsContext = createContext<TranslationsValue>({ language: "en", translations: {} });
+
+/** A page's errors are more errors. */
+const mergeTranslations = (above: PageTranslations, own: PageTranslations): PageTranslations => ({
+  ...above,
+  ...own,
+  errors: { ...above.errors, ...own.errors },
+});
+
+interface TranslationsProviderProps {
+  /** Set at the root, and inherited below. */
+  readonly language?: Language;
+  readonly translations: PageTranslations;
+  readonly children: ReactNode;
+}
+
+/** Gives client components below it the words of `sections`, in addition to those of providers above. */
+export const TranslationsProvider = ({ language, translations, children }: TranslationsProviderProps) => {
+  const above = useContext(TranslationsContext);
+  const value = useMemo(
+    () => ({ language: language ?? above.language, translations: mergeTranslations(above.translations, translations) }),
+    [above, language, translations],
+  );
+  return <TranslationsContext value={value}>{children}</TranslationsContext>;
+};
+
+/**
+ * A screen's words in the player's language. A component of several screens names the screen with the fewest sections.
+ * @throws Error on a page without these sections.
+ */
+export const useTranslations = <Name extends Screen>(screen: Name): ScreenTranslations<Name> => {
+  const { translations } = useContext(TranslationsContext);
+  const missing = listNamespaces(screen).find((name) => name !== "accountErrors" && !(name in translations));
+  if (missing !== undefined) throw new Error(`the page gives no words of "${missing}", which "${screen}" needs`);
+  // The check above proves this cast.
+  return translations as ScreenTranslations<Name>;
+};
+
+/** The language that the words are in. */
+export const useLanguage = (): Language => useContext(TranslationsContext).language;

@@ -1,0 +1,63 @@
+import type { Language } from "@/lib/contract/preferences";
+import * as account from "./en/account";
+import * as bid from "./en/bid";
+import * as errors from "./en/errors";
+import * as funds from "./en/funds";
+import * as history from "./en/history";
+import * as market from "./en/market";
+import * as pages from "./en/pages";
+import { check, chooser, examples, play, rates } from "./en/play";
+import * as wallet from "./en/wallet";
+import { CRASH } from "./every-language";
+import * as hiAccount from "./hi/account";
+import * as hiBid from "./hi/bid";
+import * as hiErrors from "./hi/errors";
+import * as hiFunds from "./hi/funds";
+import * as hiHistory from "./hi/history";
+import * as hiMarket from "./hi/market";
+import * as hiPages from "./hi/pages";
+import * as hiPlay from "./hi/play";
+import * as hiWallet from "./hi/wallet";
+
+/** Every word that a player sees, in English: the specification's exactly, odd spellings too. Each export is a section. */
+export const en = {
+  crash: CRASH.en,
+  ...account,
+  ...bid,
+  ...errors,
+  ...funds,
+  ...history,
+  ...market,
+  ...pages,
+  play,
+  check,
+  chooser,
+  examples,
+  rates,
+  ...wallet,
+};
+
+/** Sections of words. A component gets those of its screen from `useTranslations`. */
+export type Translations = typeof en;
+export type Namespace = keyof Translations;
+
+/** The same words in Hindi, complete by type. */
+export const hi: Translations = {
+  crash: CRASH.hi,
+  ...hiAccount,
+  ...hiBid,
+  ...hiErrors,
+  ...hiFunds,
+  ...hiHistory,
+  ...hiMarket,
+  ...hiPages,
+  play: hiPlay.play,
+  check: hiPlay.check,
+  chooser: hiPlay.chooser,
+  examples: hiPlay.examples,
+  rates: hiPlay.rates,
+  ...hiWallet,
+};
+
+/** All words in all languages. Only the server imports this; it sends a page the sections that it needs. */
+export const CATALOGUES: Readonly<Record<Language, Translations>> = { en, hi };

@@ -1,0 +1,185 @@
+import type { EventsQuery } from "@/lib/contract/events";
+import type {
+  Statement,
+  TransactionKind,
+  TransactionRecord,
+  UnreadableRow,
+  WithdrawalRecord,
+} from "@/lib/contract/funds";
+import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import type { MarketList, RateList } from "@/lib/contract/markets";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import type { Player } from "../accounts/session/session-data";
+import { readTransactions, readWithdrawals } from "../funds/read-funds";
+import { createLru } from "../lru";
+import { readBidHistory, readWinHistory } from "../play/read-histories";
+import { createProviderCache } from "../provider/async-cache";
+import { isProviderError, type Provider, type ProviderError } from "../provider/provider";
+import { trackPlayedMarkets } from "../results/known-results";
+import { readResultsOfDays, type StoredResult } from "../results/result-store";
+import type { Services } from "../services";
+import { singletonFor } from "../singleton";
+import { RESULT_DAYS } from "./due-results";
+import { winsOnce } from "./wins-once";
+
+/** The input for the events of one family. A part is null if the provider did not answer. */
+export interface FamilyStatements {
+  readonly family: GameFamily;
+  readonly wins: readonly WinRecord[] | null;
+  /** Rows of wins and bids that cannot be read. */
+  readonly unreadWins: readonly UnreadableRow[];
+  readonly unreadBids: readonly UnreadableRow[];
+  /** The bids of the last `RESULT_DAYS`, for the stakes of late wins, and for choosing the results that matter. */
+  readonly bids: readonly BidRecord[] | null;
+  /** The family's list of markets, as all players share it. */
+  readonly list: MarketList | null;
+  readonly rates: RateList | null;
+  /** The results of the last days, because lists show a result only until the next morning. */
+  readonly remembered: readonly StoredResult[];
+}
+
+/** The player's statements at the provider. A part is null if the provider did not answer. */
+export interface PlayerStatements {
+  readonly families: readonly FamilyStatements[];
+  /** The credits of the last `WIN_DAYS`. */
+  readonly transactions: readonly TransactionRecord[] | null;
+  readonly withdrawals: readonly WithdrawalRecord[] | null;
+  /** Whether all statements were read, and none shows a bid or a win, of whatever age. */
+  readonly isNewPlayer: boolean;
+}
+
+/** How far back events reach, today included. */
+export const EVENT_DAYS = 30;
+/** How far back wins are read, because a month's net loss counts all of them (docs/care.md, C14). */
+const WIN_DAYS = 31;
+
+type ReadFamily = Omit<FamilyStatements, "list" | "rates" | "remembered">;
+type ReadBooks = Omit<PlayerStatements, "families"> & { readonly families: readonly ReadFamily[] };
+
+/** How old cached statements may be for a usual poll, and for a poll that expects news. */
+const KEEP_MS = 60_000;
+const FRESH_MS = 2000;
+const MAX_PLAYERS = 1000;
+const memoOf = createProviderCache<ReadBooks>("event-books", KEEP_MS, MAX_PLAYERS);
+
+const daysBack = (today: IndiaDay, days: number) => ({ from: addDays(today, 1 - days), to: today });
+
+/**
+ * Selects what events and limits need of a wallet's history, because a player may have 50,000 movements and they are
+ * cached.
+ */
+const recentCredits = (rows: readonly TransactionRecord[], today: IndiaDay): readonly TransactionRecord[] => {
+  const since = epochOfIndia(addDays(today, 1 - WIN_DAYS), 0);
+  return rows.filter(({ credit, at }) => credit && (at === null || at >= since));
+};
+
+/** The kinds of movements that exist without any bid. */
+const BEFORE_BIDS: readonly TransactionKind[] = ["bonus", "deposit", "transfer-in", "transfer-out", "withdrawal"];
+
+/**
+ * Whether a player has certainly never bid: an entry that cannot be read, or a note that nobody knows, may be a bid.
+ * @param wallet the whole passbook.
+ */
+const hasNeverBid = (families: readonly ReadFamily[], wallet: Statement<TransactionRecord> | null): boolean =>
+  wallet !== null &&
+  wallet.unreadable.length === 0 &&
+  wallet.rows.every(({ kind }) => BEFORE_BIDS.includes(kind)) &&
+  families.every(({ wins, bids, unreadWins, unreadBids }) =>
+    [wins, bids, unreadWins, unreadBids].every((rows) => rows?.length === 0),
+  );
+
+/**
+ * Reads the statements two at a time, to leave capacity for a screen's own reads.
+ * @throws ProviderError if no statement could be read.
+ */
+const read = async (services: Services, player: Player): Promise<ReadBooks> => {
+  const today = indiaMoment(services.clock.now());
+  const failures: ProviderError[] = [];
+  const orNull = async <Value>(reading: Promise<Value>): Promise<Value | null> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!isProviderError(error)) throw error;
+      failures.push(error);
+      return null;
+    }
+  };
+  const families = async () => {
+    const all: ReadFamily[] = [];
+    for (const family of GAME_FAMILIES) {
+      const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
+      const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
+      trackPlayedMarkets(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
+      all.push({
+        family,
+        wins: wins?.wins ?? null,
+        bids: bids?.bids ?? null,
+        unreadWins: wins?.unreadable ?? [],
+        unreadBids: bids?.unreadable ?? [],
+      });
+    }
+    return all;
+  };
+  const funds = async () => ({
+    wallet: await orNull(readTransactions(services, player)),
+    withdrawals: (await orNull(readWithdrawals(services, player)))?.rows ?? null,
+  });
+  const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
+  const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
+  const isNewPlayer = hasNeverBid(all, wallet);
+  const moved = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals, isNewPlayer };
+  const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
+  const [failure] = failures;
+  if (failure !== undefined && told.every((book) => book === null)) throw failure;
+  // Partial statements are good enough for this response. The next poll reads all of them again.
+  if (failure !== undefined) memoOf(services.provider).invalidate(player.token);
+  return { families: played, ...moved };
+};
+
+/** Returns the wallet balance that each token's last poll carried. */
+const walletsOf = (provider: Provider) =>
+  singletonFor(provider, "events.wallets", () => createLru<string>(MAX_PLAYERS));
+
+/**
+ * Returns the player's statements, cached for a minute because they cost up to eight calls. The cache is bypassed if
+ * news is expected or the wallet has changed, but at most every two seconds.
+ * @throws ProviderError if nothing could be read.
+ * @throws StoreSetupError.
+ */
+export const readPlayerStatements = async (
+  services: Services,
+  player: Player,
+  query: EventsQuery,
+): Promise<PlayerStatements> => {
+  const { provider } = services;
+  const { fresh, wallet } = query;
+  const wallets = walletsOf(provider);
+  const moved = wallet !== undefined && wallets.get(player.token) !== wallet;
+  if (moved) wallets.set(player.token, wallet);
+  const oldestMs = fresh !== undefined || moved ? FRESH_MS : KEEP_MS;
+  const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
+  const families = await Promise.all(
+    books.families.map(async (one) => {
+      const [list, remembered] = await Promise.all([listOf(services, player, one.family), rememberedOf(services, one)]);
+      return { ...one, list, rates: services.lists.lastRates(one.family), remembered };
+    }),
+  );
+  return { ...books, families };
+};
+
+/**
+ * Reads the results of the days of the bids, and of the day before, because a bid or win after midnight may belong to
+ * it.
+ */
+const rememberedOf = async (services: Services, { family, bids, wins }: ReadFamily) => {
+  if ((bids ?? []).length + (wins ?? []).length === 0) return [];
+  const today = indiaMoment(services.clock.now());
+  return readResultsOfDays(services, family, addDays(today, -RESULT_DAYS), today);
+};
+
+const listOf = ({ lists }: Services, player: Player, family: GameFamily): Promise<MarketList | null> =>
+  lists.markets(family, player).catch((error: unknown) => {
+    if (isProviderError(error)) return null;
+    throw error;
+  });

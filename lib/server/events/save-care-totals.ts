@@ -1,0 +1,72 @@
+import { type CareRecord, careStateAt } from "@/lib/domain/care/care-state";
+import { isLossLimit, LIMIT_NAMES, lowestLimits, toCountedKind } from "@/lib/domain/care/limits";
+import { earliestPeriod } from "../care/care-refusal";
+import { careRecords } from "../care/care-store";
+import { saveStatementTotals, sumByDay } from "../care/statement-totals";
+import { creditsWithoutRequest } from "../funds/own-credits";
+import { createLru } from "../lru";
+import { ownWins, readOwnBids } from "../play/own-wins";
+import type { Services } from "../services";
+import { singletonFor } from "../singleton";
+import { readStoreTime } from "../store/store-clock";
+import type { PlayerStatements } from "./player-statements";
+
+/**
+ * Returns when the player first set a deposit limit, in epoch milliseconds; 0 under the operator's limit alone. Credits
+ * from before count for nothing, because the operator's own adjustments look the same.
+ */
+const firstDepositLimit = (changes: readonly CareRecord[]): number =>
+  changes.find((change) => change.act === "limit" && toCountedKind(change.limit) === "deposit")?.at ?? 0;
+
+const MAX_PLAYERS = 1000;
+
+/**
+ * Returns the statements and limits whose totals were saved last, by player, because most polls bring equal ones from
+ * the cache.
+ */
+const notedOf = (services: Services) =>
+  singletonFor(services.store, "events.noted-for-care", () => createLru<readonly unknown[]>(MAX_PLAYERS));
+
+/**
+ * Saves the totals that a player's limits need of statements that were read anyway, because the money engine reads
+ * nothing of the provider under the player lock. A statement that could not be read leaves its saved totals. Never
+ * throws: a win that is not saved does not count.
+ * @param care all changes of the player.
+ */
+export const saveCareTotals = async (
+  services: Services,
+  playerKey: string,
+  { families, transactions }: PlayerStatements,
+  care: Promise<readonly CareRecord[]> = careRecords(services, playerKey),
+): Promise<void> => {
+  try {
+    const changes = await care;
+    const limits = lowestLimits(careStateAt(changes, services.hostTime.now()).limits, services.settings.care.ceilings);
+    const set = LIMIT_NAMES.filter((name) => limits[name] !== undefined);
+    const [countsWins, countsCredits] = [set.some(isLossLimit), set.some((name) => toCountedKind(name) === "deposit")];
+    if (!countsWins && !countsCredits) return;
+    const parts = [set.join(), transactions, ...families.map(({ wins }) => wins)];
+    const noted = notedOf(services);
+    if (noted.get(playerKey)?.every((part, nth) => part === parts[nth])) return;
+    const since = earliestPeriod(Math.floor(await readStoreTime(services)));
+    const wins = async () => {
+      if (!countsWins) return [];
+      const bids = await readOwnBids(services, playerKey, since);
+      const readable = families.flatMap(({ wins: read, ...rest }) => (read === null ? [] : { wins: read, ...rest }));
+      return Promise.all(
+        readable.map(async (one) => ({ book: one.family, days: sumByDay(await ownWins(services, bids, one)) })),
+      );
+    };
+    const credits = async () => {
+      if (transactions === null || !countsCredits) return [];
+      const from = Math.max(since, firstDepositLimit(changes));
+      return [
+        { book: "credits", days: sumByDay(await creditsWithoutRequest(services, playerKey, from, transactions)) },
+      ];
+    };
+    await saveStatementTotals(services, playerKey, (await Promise.all([wins(), credits()])).flat());
+    noted.set(playerKey, parts);
+  } catch (err) {
+    services.log.warn({ event: "care_books_not_noted", player: playerKey, err });
+  }
+};

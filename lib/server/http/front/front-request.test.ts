@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { HEADERS } from "@/lib/contract/protocol";
+import { mayWriteFailure } from "../../failure-lines";
+import { TestTime } from "../../fixtures/test-time";
+import { CLIENT_ADDRESS_HEADER } from "../headers";
+import { type FrontOptions, type OpenFront, openFront } from "./fixtures/open-front";
+
+let door: OpenFront;
+let received: IncomingHttpHeaders;
+afterEach(() => door.close());
+
+type Write = NonNullable<FrontOptions["framework"]>;
+
+const serve = async (write: Write, options: FrontOptions = {}): Promise<void> => {
+  const framework: Write = async (request, response) => {
+    received = request.headers;
+    await write(request, response);
+  };
+  door = await openFront({ ...options, framework });
+};
+const ask = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${door.origin}${path}`, init);
+const nothing: Write = (_request, response) => void response.end();
+const failing: Write = () => {
+  throw new Error("at /srv/inside.ts");
+};
+
+const policyOf = (response: Response): ReadonlyMap<string, string> =>
+  new Map(
+    (response.headers.get("content-security-policy") ?? "").split("; ").map((part) => {
+      const [name = "", ...values] = part.split(" ");
+      return [name, values.join(" ")];
+    }),
+  );
+
+test("security 25: the policy runs our own scripts alone, by a nonce of its own that the framework is told", async () => {
+  await serve(nothing);
+  const first = await ask();
+  expect(received["content-security-policy"]).toBe(first.headers.get("content-security-policy"));
+  const policy = policyOf(first);
+  expect(policy.get("script-src")).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'$/);
+  for (const own of ["default-src", "connect-src", "form-action"]) expect(policy.get(own)).toBe("'self'");
+  expect(policy.get("img-src")).toBe("'self' data: https:");
+  for (const none of ["frame-ancestors", "base-uri", "object-src"]) expect(policy.get(none)).toBe("'none'");
+  expect(policyOf(await ask()).get("script-src")).not.toBe(policy.get("script-src"));
+});
+
+test("security 25: a picture of the sandbox's is allowed in the sandbox", async () => {
+  await serve(nothing, { mode: "sandbox" });
+  expect(policyOf(await ask()).get("img-src")).toContain("http://127.0.0.1:*");
+});
+
+test.each([
+  ["public, max-age=600", "text/html; charset=utf-8"],
+  ["private, no-cache", "text/x-component"],
+  ["", "text/html"],
+  ["", "image/png"],
+])(
+  "security 26: a page that a cache may keep, or an answer that says nothing of it (%j, %s), is kept by nobody",
+  async (policy, type) => {
+    await serve((_request, response) => {
+      if (policy !== "") response.setHeader("cache-control", policy);
+      response.setHeader("content-type", type);
+      response.writeHead(200).end("x");
+    });
+    expect((await ask()).headers.get("cache-control")).toContain("no-store");
+  },
+);
+
+test("security 30: a failure of the framework says nothing of the inside", async () => {
+  await serve(failing);
+  const response = await ask();
+  expect([response.status, await response.text()]).toEqual([500, "Internal Server Error"]);
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
+  expect(door.app.logged()).toContain("/srv/inside.ts");
+});
+
+const requestLines = () => door.app.lines("request");
+
+test("a page has a line with its answer's id, and without what was asked beside the path", async () => {
+  await serve((_request, response) => void response.writeHead(404).end("none"));
+  const response = await ask({}, "/x?name=asha");
+  await response.text();
+  const [line, ...more] = requestLines();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ level: "info", method: "GET", route: "(other)", path: "/x", status: 404 });
+  expect(line).toMatchObject({ requestId: response.headers.get(HEADERS.requestId), ms: expect.any(Number) });
+  expect(line?.client).toMatch(/^[0-9a-f]{12}$/);
+  expect(door.app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
+});
+
+test("a request that the door refuses has a line that says why", async () => {
+  await serve(nothing);
+  await ask({ method: "DELETE" }, "/imp");
+  expect(requestLines()).toMatchObject([{ method: "DELETE", status: 405, code: "method", route: "/imp" }]);
+});
+
+test("security 24: nobody outside speaks the server's inner language", async () => {
+  await serve(nothing);
+  const forged: Readonly<Record<string, string>> = {
+    [CLIENT_ADDRESS_HEADER]: "198.51.100.1",
+    [HEADERS.requestId]: "chosen-by-a-visitor",
+    "x-forwarded-for": "198.51.100.1",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-middleware-subrequest": "middleware",
+    "x-middleware-skip": "1",
+    "x-invoke-path": "/imp",
+    "x-matched-path": "/imp",
+    "x-now-route-matches": "1",
+    "x-nonce": "known",
+    "content-security-policy": "script-src 'nonce-known'",
+    "content-security-policy-report-only": "script-src 'nonce-known'",
+    "x-next-revalidated-tags": "a",
+    "next-resume": "1",
+  };
+  await ask({ headers: { ...forged, "x-kept": "yes" } });
+  expect(received["x-kept"]).toBe("yes");
+  for (const [name, value] of Object.entries(forged)) expect(received[name]).not.toBe(value);
+  expect(received[CLIENT_ADDRESS_HEADER]).toBe("127.0.0.1");
+  expect(received["x-middleware-subrequest"]).toBeUndefined();
+});
+
+test("security 36: after ten failed requests of a client in a minute their error lines are counted", async () => {
+  const time = new TestTime();
+  await serve(failing, { time, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const fail = async (address: string, times: number): Promise<void> => {
+    for (let nth = 0; nth < times; nth += 1) {
+      const response = await ask({ headers: { "x-forwarded-for": address } });
+      await response.text();
+    }
+  };
+  await fail("198.51.100.23", 25);
+  await fail("198.51.100.24", 3);
+  for (const event of ["request", "request_failed"]) expect([event, door.app.lines(event).length]).toEqual([event, 13]);
+  const [{ client } = {}] = requestLines();
+  time.pass(60_000);
+  expect(door.app.lines("failures_counted")).toMatchObject([{ level: "error", client, more: 15 }]);
+  await fail("198.51.100.23", 1);
+  expect(requestLines()).toHaveLength(14);
+});
+
+test("security 36: whatever is written for a request asks the same count, wherever it began", async () => {
+  const answers: boolean[] = [];
+  await serve((_request, response) => {
+    answers.push(mayWriteFailure());
+    response.writeHead(500).end();
+  });
+  for (let nth = 0; nth < 12; nth += 1) {
+    const response = await ask();
+    await response.text();
+  }
+  expect(answers.map((may) => (may ? 1 : 0)).join("")).toBe("111111111100");
+  expect(requestLines()).toHaveLength(10);
+});

@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { HEADERS } from "@/lib/contract/protocol";
+import { TestTime } from "../../fixtures/test-time";
+import { findParts } from "../../money/records/find-records";
+import { startDrain } from "../../money/shutdown-state";
+import { getSocialData } from "../../provider/calls/home";
+import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
+import { type OpenFront, openFront } from "./fixtures/open-front";
+import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
+
+let door: OpenFront;
+let time: TestTime;
+beforeEach(async () => {
+  time = new TestTime();
+  door = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" } });
+});
+afterEach(async () => {
+  await door.close();
+  Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
+});
+
+const answer = z.record(z.string(), z.unknown());
+
+/** As a balancer asks: by the host's address. */
+const ask = async (line: string, host = "203.0.113.1:3000") => {
+  const heard = await answerTo(door.port, request(line, { host }));
+  const [, body = ""] = heard.split("\r\n\r\n");
+  return { status: statusesIn(heard)[0], headers: headersIn(heard), body };
+};
+
+const askReady = async () => {
+  const { status, body } = await ask("GET /readyz");
+  return { status, ...answer.parse(JSON.parse(body)) };
+};
+
+const WELL = { status: 200, ready: true, draining: false, store: "ok", providerCircuit: "closed" };
+
+test("a host that works is live and ready, told under every name, with the headers of every answer and without a line", async () => {
+  expect(await askReady()).toEqual(WELL);
+  expect(await ask("GET /api/health")).toMatchObject({ status: 200, body: '{"ok":true}\n' });
+  const { status, headers, body } = await ask("GET /livez");
+  expect([status, JSON.parse(body)]).toEqual([200, { alive: true }]);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.has(HEADERS.requestId)).toBe(true);
+  expect(door.reached).toEqual([]);
+  expect(door.app.logged()).toBe("");
+});
+
+test.each(["/livez", "/readyz", "/api/health"])(
+  "%s has a head alone for HEAD, takes no change, and its longer addresses are pages",
+  async (path) => {
+    expect(await ask(`HEAD ${path}`)).toMatchObject({ status: 200, body: "" });
+    expect((await ask(`POST ${path}`, "play.example")).status).toBe(405);
+    await ask(`GET ${path}/more`, "play.example");
+    expect(door.reached).toEqual([`${path}/more`]);
+  },
+);
+
+test("faults 17: from SIGTERM on a host is not ready, and each answer ends its connection; it is alive", async () => {
+  const kept = "GET /login HTTP/1.1\r\nhost: play.example\r\n\r\n";
+  startDrain();
+  expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, draining: true });
+  expect((await ask("GET /livez")).status).toBe(200);
+  expect((await ask("GET /api/health")).body).toContain('"code":"shutting_down"');
+  // The client asks to keep it: only the server ends it.
+  const heard = await answerTo(door.port, kept);
+  expect([statusesIn(heard), headersIn(heard).get("connection")]).toEqual([[200], "close"]);
+});
+
+test("faults 34: a host whose store takes no writes is not ready until it does, and is alive meanwhile", async () => {
+  await sql`PRAGMA query_only = 1`.execute(door.app.services.store.db);
+  expect(await askReady()).toMatchObject({ status: 503, ready: false, draining: false, store: "away" });
+  expect((await ask("GET /livez")).status).toBe(200);
+  expect(await ask("GET /api/health")).toMatchObject({
+    status: 503,
+    body: expect.stringContaining("state_unavailable"),
+  });
+  await sql`PRAGMA query_only = 0`.execute(door.app.services.store.db);
+  time.pass(2000);
+  expect(await askReady()).toEqual(WELL);
+});
+
+test("faults 34: a full disk is told with what it refused and why, in the answer and in the line of the log", async () => {
+  const { store } = door.app.services;
+  await fillDisk(store);
+  const why = { storeFails: "write", storeError: "SQLITE_FULL" };
+  expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, store: "away", ...why });
+  const [line] = door.app.lines("request");
+  expect(line).toMatchObject({
+    level: "error",
+    route: "/readyz",
+    code: "state_unavailable",
+    storeFails: "write",
+    err: { code: "SQLITE_FULL", message: "database or disk is full" },
+  });
+  expect((await ask("GET /api/health")).body).not.toContain("SQLITE");
+  await freeDisk(store);
+  time.pass(2000);
+  expect(await askReady()).toEqual(WELL);
+});
+
+test("faults 34: a record whose text is damaged is named by its number as soon as it was read", async () => {
+  const { store } = door.app.services;
+  const blank = { fingerprint: "", before: "{}", sealed_token: "", outcome: "", created_at: 1, sent_at: 1 };
+  const row = { ...blank, player_key: "a", request_key: "k", kind: "bid", state: "done", request: '{"cut' };
+  await store.db.insertInto("money_request").values(row).execute();
+  await findParts(store, "a", "k");
+  expect(await askReady()).toEqual({ ...WELL, damagedRecords: [1] });
+});
+
+test("a store that does not answer counts as away before a balancer has given up", async () => {
+  const { store } = door.app.services;
+  let letGo: () => void = () => undefined;
+  // A transaction keeps all other statements waiting.
+  let held: Promise<void> | undefined;
+  await new Promise<void>((isHeld) => {
+    held = store.db.transaction().execute(async () => {
+      isHeld();
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+  });
+  const asked = askReady();
+  await time.asleep();
+  time.pass(900);
+  expect(await asked).toMatchObject({ status: 503, store: "away", storeError: "no answer within 900 ms" });
+  letGo();
+  await held;
+});
+
+test("the looks of a second are one look at the store", async () => {
+  const { store } = door.app.services;
+  expect(await askReady()).toEqual(WELL);
+  await sql`PRAGMA query_only = 1`.execute(store.db);
+  time.pass(999);
+  for (let nth = 0; nth < 10; nth += 1) expect(await askReady()).toEqual(WELL);
+  await sql`PRAGMA query_only = 0`.execute(store.db);
+});
+
+test("a refused provider key is told and takes no host out: all of them have it", async () => {
+  await door.close();
+  const refusal = { json: { status: false, msg: "UnAuthorized request" } };
+  door = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" }, behave: () => refusal });
+  await expect(door.app.services.provider.run(getSocialData, undefined)).rejects.toThrow();
+  expect(await askReady()).toEqual({ ...WELL, providerKey: "refused" });
+});
+
+test("faults 19: a provider that is away is told and takes no host out: it is away for all of them", async () => {
+  const { provider } = door.app.services;
+  await door.app.provider.close();
+  while (!provider.circuitIsOpen()) {
+    await expect(provider.run(getSocialData, undefined)).rejects.toThrow();
+  }
+  expect(await askReady()).toEqual({ ...WELL, providerCircuit: "open" });
+});

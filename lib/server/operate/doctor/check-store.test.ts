@@ -1,0 +1,101 @@
+import { type Migration, sql } from "kysely";
+import { openDigestKey } from "../../accounts/session/keyed-digest";
+import { SECRET } from "../../env/fixtures/wrong-settings";
+import { readSettings } from "../../env/settings";
+import { createTestLocation, STORE_KINDS, type TestLocation } from "../../store/fixtures/test-stores";
+import { MIGRATIONS } from "../../store/migrate";
+import { openStore } from "../../store/open-store";
+import type { Check } from "./check";
+import { checkStore } from "./check-store";
+
+const ALL = Object.keys(MIGRATIONS).length;
+
+describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
+  let place: TestLocation;
+  beforeEach(async () => {
+    place = await createTestLocation(kind, { fresh: true });
+  });
+  afterEach(() => place.remove());
+
+  const settingsOf = (env: Readonly<Record<string, string>> = {}) =>
+    readSettings({ SESSION_SECRET: SECRET, ...place.env, ...env });
+
+  const looked = async (env: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, Check>>> =>
+    Object.fromEntries((await checkStore(settingsOf(env))).map((check) => [check.name, check]));
+
+  /** Makes the store as a start leaves it, then runs `change`. */
+  const startedOnce = async (change?: string): Promise<void> => {
+    const store = await openStore(place);
+    await openDigestKey({ settings: settingsOf(), store });
+    if (change) await sql.raw(change).execute(store.db);
+    await store.close();
+  };
+
+  test("a new store stays new: no migration is run", async () => {
+    const first = await looked();
+    expect(Object.values(first).map(({ state }) => state)).not.toContain("wrong");
+    // The free space of the folder changes meanwhile.
+    expect((await looked()).store).toEqual(first.store);
+  });
+
+  test("a store that an app has used is well", async () => {
+    await startedOnce();
+    const checks = await looked();
+    expect(Object.values(checks).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(checks.migrations?.says).toBe(`${ALL} of ${ALL} have run`);
+    expect(checks["secret of the store"]?.says).toBe("SESSION_SECRET opens this store");
+    expect(checks.store?.says).toMatch(kind === "SQLite" ? /^SQLite, [\d.]+ MB$/ : /^PostgreSQL \d+/);
+  });
+
+  test("another secret, a migration that is due and one of a newer build are named", async () => {
+    await startedOnce();
+    const other = await looked({ SESSION_SECRET: "another-secret-of-this-host-0123456789" });
+    expect(other["secret of the store"]?.state).toBe("wrong");
+    const kept = { SESSION_SECRET: "another-secret-of-this-host-0123456789", SESSION_SECRET_PREVIOUS: SECRET };
+    expect((await looked(kept))["secret of the store"]?.state).toBe("well");
+
+    const later: Record<string, Migration> = MIGRATIONS;
+    later["9997-later"] = { up: () => Promise.resolve() };
+    const due = await looked();
+    expect(due.migrations).toMatchObject({
+      state: "look",
+      says: `${ALL} have run, and the next start runs 9997-later`,
+    });
+    expect((await looked()).migrations).toEqual(due.migrations);
+    delete later["9997-later"];
+  });
+
+  test("an app that is running on the store is not disturbed", async () => {
+    const store = await openStore(place);
+    await openDigestKey({ settings: settingsOf(), store });
+    expect(Object.values(await looked()).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(() => store.assertInPlace()).not.toThrow();
+    await sql`delete from kept_key`.execute(store.db);
+    expect((await looked())["secret of the store"]?.state).toBe("well");
+    await store.close();
+  });
+
+  test("a newer build's store is looked at, and is wrong where that took away what this one needs", async () => {
+    const ran = (migration: string) => `insert into kysely_migration (name, timestamp) values ('${migration}', 'now')`;
+    await startedOnce(ran("9998-newer"));
+    const added = (await looked()).migrations;
+    expect(added).toMatchObject({ state: "look", says: expect.stringContaining("9998-newer") });
+    await openStore(place).then((store) => store.close());
+
+    await startedOnce(ran("9999-contract-newer"));
+    const taken = (await looked()).migrations;
+    expect(taken).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-contract-newer") });
+    await expect(openStore(place)).rejects.toThrow("9999-contract-newer");
+  });
+});
+
+test("a PostgreSQL that is not there is one sentence without its password", async () => {
+  const url = "postgres://app:pass-word@127.0.0.1:1/app";
+  const [check, ...more] = await checkStore(readSettings({ SESSION_SECRET: SECRET, DATABASE_URL: url }));
+  expect(more).toEqual([]);
+  expect(check).toMatchObject({
+    state: "wrong",
+    says: expect.stringMatching(/ on 127\.0\.0\.1:1 .* cannot be opened: /),
+  });
+  expect(JSON.stringify(check)).not.toContain("pass-word");
+});

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { NOTE_KINDS } from "@/lib/contract/funds";
+import galidisswar from "./galidisswar.json";
+import { isForm } from "./note-forms";
+import specification from "./specification.json";
+
+/** In the place of a path: this provider has no such call. */
+export const NO_CALL = "none";
+
+/** The calls without which the app cannot serve a player. */
+const REQUIRED = [
+  "userLogin",
+  "checkMobile",
+  "resendOtp",
+  "userRegistration",
+  "forgetCheckMobile",
+  "forgotPassword",
+  "changePassword",
+  "profileUpdate",
+  "walletBalance",
+  "walletHistory",
+  "lastFundRequest",
+  "fundRequest",
+  "addUpiNumber",
+  "paymentNumbers",
+  "withdraw",
+  "withdrawHistory",
+  "mainSubmitBid",
+  "mainBidHistory",
+  "mainWinHistory",
+  "mainRates",
+  "starlineGames",
+  "starlineRates",
+  "starlineSubmitBid",
+  "starlineBidHistory",
+  "starlineWinHistory",
+  "galiGames",
+  "galiRates",
+  "galiSubmitBid",
+  "galiBidHistory",
+  "galiWinHistory",
+] as const;
+
+/** Without one of these its part of the screens is absent. */
+const OPTIONAL = [
+  "dashboard",
+  "social",
+  "headline",
+  "slider",
+  "howToPlay",
+  "gatewayStatus",
+  "bankDetails",
+  "qrPay",
+  "fundsRules",
+  "transferCheck",
+  "transfer",
+] as const;
+
+export const CALL_NAMES = [...REQUIRED, ...OPTIONAL];
+export type CallName = (typeof CALL_NAMES)[number];
+export type OptionalCall = (typeof OPTIONAL)[number];
+
+export const isOptional = (name: CallName): name is OptionalCall => OPTIONAL.some((one) => one === name);
+
+type Names<Name extends string, Schema> = { readonly [Key in Name]: Schema };
+
+const createFields = <const Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  // Each name is a key.
+  Object.fromEntries(names.map((name) => [name, schema])) as Names<Name, Schema>;
+
+const path = z.string().regex(/^[\w-]+([./][\w-]+)*$/, "must be a path without a slash at its ends");
+const requiredPath = path.refine((text) => text !== NO_CALL, "must be a path: the app needs this call");
+
+const distinct = (fields: Readonly<Record<string, string>>): boolean => {
+  const values = Object.values(fields).filter((value) => value !== NO_CALL);
+  return new Set(values).size === values.length;
+};
+
+const code = z.string().regex(/^\d{1,3}$/, 'must be a code such as "2"');
+/** No code twice: a wrong code pays a player to the wrong number. */
+const codes = z
+  .strictObject({ googlePay: code, paytm: code, phonePe: code })
+  .refine(distinct, "must have a code of its own for each method");
+
+const fieldName = z.string().regex(/^\w{1,60}$/, "must be the name of a field");
+
+const sourceList = <const Name extends string>(...names: readonly [Name, ...Name[]]) =>
+  z.array(z.enum(names, `must be of ${names.join(", ")}`)).min(1, "must name an answer");
+
+const noteForm = z.string().max(200).refine(isForm, "must have known places, each once, and no other brace");
+
+const dialectSchema = z.strictObject({
+  /** The path of each call after PROVIDER_URL, or "none". */
+  calls: z
+    .strictObject({ ...createFields(REQUIRED, requiredPath), ...createFields(OPTIONAL, path) })
+    .refine(distinct, "must name no path twice")
+    .refine(
+      ({ transferCheck, transfer }) => (transferCheck === NO_CALL) === (transfer === NO_CALL),
+      "must have transfer and transferCheck, or neither",
+    ),
+  withdrawal: z.strictObject({
+    /** By what the provider finds the player: "mobile" is sent beside the token, or not. */
+    player: z.enum(["mobile", "token"], 'must be "mobile" or "token"'),
+    /** `payment_method` */
+    codes,
+  }),
+  /** `upi_type` */
+  upiTypes: codes,
+  /** The fields of a sign-in's answer that go with each call of the player; the first is always there. */
+  session: z.tuple([fieldName], fieldName),
+  /** HTTP statuses that an answer with a refusal has; others than 2xx are failures. */
+  refusalStatuses: z.array(z.int("must be a status").min(400, "must be from 400 on").max(499, "must be below 500")),
+  /** Which answers have it: the first that has a value counts. */
+  sources: z.strictObject({
+    bettingStatus: sourceList("wallet", "dashboard"),
+    contacts: sourceList("wallet", "dashboard", "social"),
+    games: sourceList("wallet", "dashboard"),
+  }),
+  /** Which waiting fund requests the provider lists: all, or the newest alone. */
+  fundRequests: z.enum(["all", "newest"], 'must be "all" or "newest"').default("all"),
+  /** In the morning, in India: until then the main list shows the results of the day before. "none": that is not known. */
+  oldResultsUntil: z.string().regex(/^(0\d:[0-5]\d|none)$/, 'must be a time such as "08:00", or "none"'),
+  /** Of a wallet history, to be said in the player's language: the first form that fits a note counts. */
+  notes: z
+    .array(z.strictObject({ form: noteForm, says: z.enum(NOTE_KINDS, `must be of ${NOTE_KINDS.join(", ")}`) }))
+    .max(100),
+});
+
+type SourceName = "wallet" | "dashboard" | "social";
+
+/** @returns what is wrong between the parts. */
+const findContradiction = ({ calls, sources }: z.output<typeof dialectSchema>): string | null => {
+  for (const [part, places] of Object.entries<readonly SourceName[]>(sources)) {
+    const lacking = places.find((place) => place !== "wallet" && calls[place] === NO_CALL);
+    if (lacking) return `sources.${part} names ${lacking}, and calls.${lacking} is "none"`;
+  }
+  return null;
+};
+
+/** What differs between providers of this family (docs/provider.md, "Dialects"). */
+export type ProviderDialect = z.output<typeof dialectSchema>;
+
+type Issue = z.core.$ZodIssue;
+
+const formatIssue = ({ path: place, message, ...issue }: Issue, given: unknown): string => {
+  const at = place.join(".");
+  if (issue.code === "unrecognized_keys") {
+    const name = [...place, issue.keys[0]].join(".");
+    return place[0] === "calls" ? `${name} is no call of the app` : `${name} is no part of a dialect`;
+  }
+  const there = place.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    given,
+  );
+  if (there === undefined) return `${at} is missing`;
+  return issue.code === "invalid_type" ? `${at} must be ${issue.expected}` : `${at} ${message}`;
+};
+
+/** @param given parsed JSON. @returns the first thing that is wrong, without a full stop, instead of a dialect. */
+export const parseDialect = (given: unknown): ProviderDialect | string => {
+  const read = dialectSchema.safeParse(given);
+  if (read.success) return findContradiction(read.data) ?? read.data;
+  const [issue] = read.error.issues;
+  return issue && issue.path.length + (issue.code === "unrecognized_keys" ? 1 : 0) > 0
+    ? formatIssue(issue, given)
+    : "it must be an object";
+};
+
+const parseBuiltIn = (given: unknown): ProviderDialect => {
+  const read = parseDialect(given);
+  if (typeof read === "string") throw new Error(read);
+  return read;
+};
+
+/** Of docs/specification.md. */
+export const SPECIFICATION_DIALECT = parseBuiltIn(specification);
+
+/** The dialects that come with the product, by the names that PROVIDER_DIALECT gives them. */
+export const DIALECTS: ReadonlyMap<string, ProviderDialect> = new Map([
+  ["specification", SPECIFICATION_DIALECT],
+  ["galidisswar", parseBuiltIn(galidisswar)],
+]);

@@ -1,0 +1,134 @@
+import { parseControlInput } from "../control/context";
+import { Refusal } from "../domain/refusals";
+import { CALL_NAMES } from "../provider/calls";
+import { type Fault, faultInput, isSpent } from "../provider/faults";
+import { type Action, type Actions, Details, Form, Lines, mobileField, type Options, type View } from "./form-html";
+
+const sizeOf = (size: string): number => {
+  if (!/^\d{1,6}$/.test(size)) throw new Refusal("Enter the milliseconds, or the status, as a whole number.");
+  return Number(size);
+};
+
+/** In the shape of the control API, which can also replace a body. */
+const KINDS: Readonly<Record<string, readonly [words: string, action: (size: string) => object]>> = {
+  delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: sizeOf(size) })],
+  status: ["Answer with that status", (size) => ({ kind: "status", status: sizeOf(size) })],
+  reset: ["Reset the connection", () => ({ kind: "reset" })],
+  hang: ["Never answer", () => ({ kind: "hang" })],
+  truncate: ["Cut the answer in half", () => ({ kind: "truncate" })],
+  wrong: [
+    "A wrong answer: a web page instead of JSON",
+    () => ({ kind: "body", body: "<h1>Welcome</h1>", contentType: "text/html" }),
+  ],
+};
+
+const fault: Action = (parts, { call, when, kind = "", size = "", mobile }) => {
+  const action = KINDS[kind]?.[1](size) ?? { kind };
+  const input = parseControlInput(faultInput, { call, when, action, mobile: mobile || undefined });
+  return `Fault ${parts.faults.add(input).id} is set: the next request of ${input.call} is hit.`;
+};
+
+const quickFault: Action = (parts, { name = "", on }) => {
+  const { words, on: isOn } = parts.faults.switchQuick(name, on === "yes");
+  return isOn ? `${words}: from the next request on.` : `${words}: taken away.`;
+};
+
+export const FAULT_ACTIONS: Actions = {
+  fault,
+  "quick-fault": quickFault,
+  "remove-fault": ({ faults }, { id = "" }) => {
+    faults.remove(id);
+    return "The fault is taken away.";
+  },
+  "clear-faults": ({ faults }) => {
+    faults.clear();
+    return "All faults are cleared.";
+  },
+};
+
+/** Such a fault hits every request. */
+const MAX_COUNTED = 1_000_000;
+
+const requestsOf = ({ nth, times }: Pick<Fault, "nth" | "times">): string => {
+  if (times > MAX_COUNTED) return "every request";
+  return times === 1 ? `request ${nth}` : `requests ${nth} to ${nth + times - 1}`;
+};
+
+const row = ({ id, action, when, call, mobile, seen, ...counted }: Fault) => (
+  <li className="row" id={`fault-${id}`} key={id}>
+    <span>
+      {id}. <strong>{action.kind}</strong> {when} {call === "*" ? "every call" : call}
+      {mobile && ` of ${mobile}`}, {requestsOf(counted)}; {seen} seen
+    </span>
+    <Form
+      action="remove-fault"
+      buttons={[{ words: "Take away", quiet: true, whose: `fault ${id}` }]}
+      fields={[{ name: "id", value: String(id) }]}
+      id={`fault-${id}`}
+    />
+  </li>
+);
+
+/** Its effects look like a bug. */
+export const FaultsWarning = ({ parts }: View) => {
+  const waiting = parts.faults.list().filter((one) => !isSpent(one)).length;
+  return (
+    waiting > 0 && (
+      <div className="warning row" id="warning">
+        <span>{waiting === 1 ? "A fault is set" : `${waiting} faults are set`}: the provider fails on purpose.</span>
+        <Form action="clear-faults" buttons={[{ words: "Take all away" }]} id="clear" />
+      </div>
+    )
+  );
+};
+
+const WHEN: Options = [
+  ["before", "Before it is carried out"],
+  ["after", "After it is carried out"],
+];
+
+const NEW_FAULT = (
+  <Form
+    action="fault"
+    buttons={[{ words: "Set for the next request" }]}
+    fields={[
+      { name: "call", label: "Call", value: "api-submit-bid", options: CALL_NAMES.map((call) => [call, call]) },
+      { name: "kind", label: "What happens", options: Object.entries(KINDS).map(([kind, [words]]) => [kind, words]) },
+      { name: "when", label: "When", value: "after", options: WHEN, radios: true },
+      { name: "size", label: "Milliseconds, or the status", attributes: { inputMode: "numeric" } },
+      mobileField("Only for this player (may be empty)"),
+    ]}
+    id="fault"
+  />
+);
+
+export const Faults = ({ parts }: View) => (
+  <>
+    <ul className="lines">
+      {parts.faults.quickFaults().map(({ name, words, on }) => (
+        <li className="row" id={`quick-${name}`} key={name}>
+          <span>
+            {words}
+            {on && (
+              <>
+                {" "}
+                <span className="mark bad">On</span>
+              </>
+            )}
+          </span>
+          <Form
+            action="quick-fault"
+            buttons={[
+              { words: on ? "Take away" : "Cause", name: "on", value: on ? "no" : "yes", quiet: true, whose: words },
+            ]}
+            fields={[{ name: "name", value: name }]}
+            id={`quick-${name}`}
+          />
+        </li>
+      ))}
+    </ul>
+    <h3>Set now</h3>
+    <Lines none="None is set." rows={parts.faults.list().map(row)} />
+    <Details summary="Set a fault">{NEW_FAULT}</Details>
+  </>
+);

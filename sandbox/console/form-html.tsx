@@ -1,0 +1,131 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { ControlContext } from "../control/context";
+import { stampText } from "../provider/dates";
+
+/** As text without the spaces around it. */
+export type Values = Readonly<Record<string, string>>;
+
+/** @returns a sentence on what was done. @throws Refusal with a sentence on the mistake. */
+export type Action = (parts: ControlContext, values: Values) => string;
+
+export type Actions = Readonly<Record<string, Action>>;
+
+export interface View {
+  readonly parts: ControlContext;
+  /** The market whose link was followed, or "". */
+  readonly market: string;
+  /** "" is all but polls, "all" is everything, else a call. */
+  readonly calls: string;
+}
+
+/** "05 Nov 2026 09:15:30 PM", India time. */
+export const formatStamp = stampText;
+
+export type Options = readonly (readonly [value: string, words: string])[];
+
+interface Field {
+  readonly name: string;
+  readonly label?: string;
+  readonly value?: string;
+  readonly options?: Options;
+  /** Instead of a select. */
+  readonly radios?: true;
+  readonly attributes?: ComponentProps<"input">;
+}
+
+interface Button {
+  readonly words: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly quiet?: boolean;
+  /** For screen readers. */
+  readonly whose?: string;
+}
+
+export const Select = ({ id, name, value = "", options = [] }: Field & { readonly id: string }) => (
+  <select defaultValue={value} id={id} name={name}>
+    {options.map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+const Radios = ({ name, label, value, options = [] }: Field) => (
+  <fieldset>
+    <legend>{label}</legend>
+    {options.map(([one, words]) => (
+      <label className="choice" key={one}>
+        <input defaultChecked={one === value} name={name} type="radio" value={one} /> {words}
+      </label>
+    ))}
+  </fieldset>
+);
+
+const FormField = ({ id, field }: { readonly id: string; readonly field: Field }) => {
+  const { name, label, value = "", options, radios, attributes } = field;
+  if (label === undefined) return <input defaultValue={value} name={name} type="hidden" />;
+  if (radios) return <Radios {...field} />;
+  return (
+    <>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      {options ? (
+        <Select {...field} id={`${id}-${name}`} />
+      ) : (
+        <input autoComplete="off" defaultValue={value} id={`${id}-${name}`} name={name} {...attributes} />
+      )}
+    </>
+  );
+};
+
+interface FormProps {
+  /** It is sent to /console/ACTION. */
+  readonly action: string;
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly fields?: readonly Field[];
+  readonly buttons: readonly Button[];
+  /** Stands before the buttons. */
+  readonly children?: ReactNode;
+}
+
+export const Form = ({ action, id, fields = [], buttons, children }: FormProps) => (
+  <form action={`/console/${action}`} method="post">
+    {fields.map((field) => (
+      <FormField field={field} id={id} key={field.name} />
+    ))}
+    {children}
+    <div className="buttons">
+      {buttons.map(({ words, name, value, quiet, whose }) => (
+        <button className={quiet ? "quiet" : undefined} key={words} name={name} type="submit" value={value}>
+          {words}
+          {whose && <span className="hidden"> {whose}</span>}
+        </button>
+      ))}
+    </div>
+  </form>
+);
+
+/** With the shown players as suggestions. */
+export const mobileField = (label: string): Field => ({
+  name: "mobile",
+  label,
+  attributes: { list: "mobiles", inputMode: "numeric", maxLength: 10 },
+});
+
+interface DetailsProps {
+  readonly summary: ReactNode;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Details = ({ summary, open, children }: DetailsProps) => (
+  <details open={open}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
+export const Lines = ({ rows, none }: { readonly rows: readonly ReactNode[]; readonly none: string }) =>
+  rows.length > 0 ? <ul className="lines">{rows}</ul> : <p className="hint">{none}</p>;

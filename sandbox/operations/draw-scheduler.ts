@@ -1,0 +1,82 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { type Draw, drawsOf, FAMILIES } from "../domain/draws";
+import { seededNumber } from "../infra/secrets";
+import type { Market } from "../repositories/markets";
+import type { World } from "../world";
+import { declareResult } from "./declare-result";
+
+/** In days; older draws are declared only if a bid still waits for them. */
+export const CATCH_UP_DAYS = 8;
+
+interface DueDraw extends Draw {
+  readonly market: Market;
+}
+
+/** What a draw will show: always the same for a seed. */
+export const drawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
+  const { draws } = FAMILIES[family];
+  return draws[seededNumber(draws.length, seed, String(id), day, session)] ?? "";
+};
+
+/** Its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
+const daysOf = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
+  Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
+    (day) => formatIsoDay(day) >= market.firstDay,
+  );
+
+const undeclared = (world: World, now: number): readonly DueDraw[] => {
+  const days = new Map<string, { readonly market: Market; readonly day: IndiaDay }>();
+  for (const market of world.markets.list()) {
+    for (const day of daysOf(market, indiaMoment(now))) days.set(`${market.id} ${formatIsoDay(day)}`, { market, day });
+  }
+  for (const waiting of world.bids.open()) {
+    const market = world.markets.byId(waiting.marketId);
+    const day = parseIsoDay(waiting.day);
+    if (market && day) days.set(`${market.id} ${waiting.day}`, { market, day });
+  }
+  return [...days.values()]
+    .flatMap(({ market, day }) => {
+      const drawn = world.results.of(market.id, formatIsoDay(day));
+      return drawsOf(market, day)
+        .filter((draw) => drawn[draw.session] === undefined)
+        .map((draw) => ({ ...draw, market }));
+    })
+    .sort((a, b) => a.dueAt - b.dueAt);
+};
+
+/** `catchUp` is cheap while nothing is due, so it runs before every call and by a timer. */
+export const createDrawScheduler = (world: World) => {
+  let nextDueAt = Number.NEGATIVE_INFINITY;
+  return {
+    /** Oldest first. */
+    catchUp: (): void => {
+      const now = world.clock.now();
+      if (now < nextDueAt) return;
+      const draws = undeclared(world, now);
+      for (const draw of draws.filter(({ dueAt }) => dueAt <= now)) {
+        declareResult(world, { ...draw, number: drawnNumber(world.seed, draw), at: draw.dueAt });
+      }
+      nextDueAt = draws.find(({ dueAt }) => dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
+    },
+    /** After a market was added, a result declared by hand or the clock moved. */
+    recheck: (): void => {
+      nextDueAt = Number.NEGATIVE_INFINITY;
+    },
+    /** Looks at all markets, or at that market. */
+    next: (marketId?: number): DueDraw | undefined =>
+      undeclared(world, world.clock.now()).find(
+        ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),
+      ),
+    /** When draws of a family are due in so many milliseconds from now: each moment once, in order. */
+    within: (family: GameFamily, ms: number): readonly number[] => {
+      const now = world.clock.now();
+      const due = undeclared(world, now).filter(
+        ({ dueAt, market }) => market.family === family && dueAt > now && dueAt <= now + ms,
+      );
+      return [...new Set(due.map(({ dueAt }) => dueAt))];
+    },
+  };
+};
+
+export type DrawScheduler = ReturnType<typeof createDrawScheduler>;

@@ -1,0 +1,41 @@
+import { parsePastedList } from "@/lib/domain/choose/paste/parse-pasted-list";
+import type { Interpretation } from "@/lib/domain/choose/paste/parsed-list";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+
+/** J: Jodi Digit, D: Single Digit, P: Single Pana, L: Left Digit, R: Right Digit. */
+const SCREENS = {
+  J: "jodi-digit",
+  D: "single-digit",
+  P: "single-pana",
+  L: "gali-left-digit",
+  R: "gali-right-digit",
+} as const satisfies Record<string, GameTypeId>;
+export type Screen = keyof typeof SCREENS;
+
+/** A text as a screen reads it. */
+export const read = (screen: Screen, text: string, answers: Record<string, Interpretation> = {}) =>
+  parsePastedList(GAME_TYPES[SCREENS[screen]], text, answers);
+
+/** "12:50" a line, "why | piece | readings" a doubt, "ask pieces | readings" an open question. */
+export const shown = (
+  screen: Screen,
+  text: string,
+  answers: Record<string, Interpretation> = {},
+): readonly string[] => {
+  const { lines, unread: unread, ambiguities: ambiguities } = read(screen, text, answers);
+  return [
+    ...lines.map(({ digits, points }) => `${digits}:${points ?? "?"}`),
+    ...unread.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),
+    ...ambiguities
+      .filter(({ answer }) => answer === undefined)
+      .map(({ pieces, readings }) =>
+        [
+          `ask ${pieces.join(" ; ")}`,
+          ...readings.map(
+            ({ answer, lines: read }) =>
+              `${answer} ${read.map(({ digits, points }) => `${digits}:${points ?? "?"}`).join(" ")}`,
+          ),
+        ].join(" | "),
+      ),
+  ];
+};
