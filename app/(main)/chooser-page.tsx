@@ -22,13 +22,13 @@ export const chooserPage = (family: "starline" | "gali") => ({
     const { market: marketId } = await searchParams;
     const { list: instead } = FAMILY_ROUTES[family];
     const player = await requirePlay(instead);
-    const [{ bettingPlaces }, list, rates, all] = await Promise.all([
+    const [{ showsBetting }, list, rates, all] = await Promise.all([
       requirePageViewer(),
       marketsFor(player, family, namedMarket(marketId)),
       ratesFor(family),
       getTranslations(),
     ]);
-    if (typeof marketId !== "string" || !bettingPlaces || list === null) redirect(instead);
+    if (typeof marketId !== "string" || !showsBetting || list === null) redirect(instead);
     const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
     return (
       <MainPage t="markets">

@@ -5,7 +5,7 @@ import { toPlayTranslations } from "@/components/market/play-translations";
 import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { favouritesFor, redirectIfBlocked, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 
@@ -25,8 +25,8 @@ export const familyPage = (family: Family) => ({
   generateMetadata: () => familyTitle(family),
   show: async ({ searchParams }: FamilyPageProps) => {
     const { notice } = await searchParams;
-    const { player, bettingPlaces: bettingOn } = await requirePageViewer();
-    await leaveOnBreak(player);
+    const { player, showsBetting: bettingOn } = await requirePageViewer();
+    await redirectIfBlocked(player);
     const [list, rates, favourites, all] = await Promise.all([
       marketsFor(player, family),
       ratesFor(family),

@@ -26,7 +26,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   ]);
   const { brand: own, provider, push, appDownloadUrl } = services().settings;
   const brand = { name: own.name, logo: own.logo !== null };
-  const bettingOn = visit?.bettingPlaces ?? false;
+  const bettingOn = visit?.showsBetting ?? false;
   const playPoints = provider.mode === "sandbox";
   const [viewer, locked] = await Promise.all([toViewer(visit), lockExpected()]);
   return (

@@ -2,7 +2,7 @@ import { RecentRequestNotice } from "@/components/outbox/recent-request-notice";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { findRecentRequest } from "@/lib/server/money/recent-request";
-import { gameIdOf } from "@/lib/server/play/bid-kind";
+import { parseGameId } from "@/lib/server/play/bid-kind";
 import { services } from "@/lib/server/running-services";
 
 interface SentLatelyProps {
@@ -16,7 +16,7 @@ export const RecentRequestSection = async ({ playerKey, about }: SentLatelyProps
   const running = services();
   const marketId = typeof about === "string" ? null : about.marketId;
   const kind = typeof about === "string" ? about : "bid";
-  const isMeant = (request: unknown) => marketId === null || gameIdOf(request) === marketId;
+  const isMeant = (request: unknown) => marketId === null || parseGameId(request) === marketId;
   const reading = findRecentRequest(running, { playerKey, kindName: kind }, isMeant).catch(() => null);
   const [sent, { bid, funds, common }] = await Promise.all([reading, getTranslations()]);
   const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;

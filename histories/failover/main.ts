@@ -93,7 +93,7 @@ const hosts = ["one", "two"].map(
         PROVIDER_COOKIE: "cookie=1",
         SESSION_SECRET: "0123456789-abcdefghij-session-secret",
         DATA_DIR: join(folder, name),
-        DATABASE_URL: cluster.urlOf("markets"),
+        DATABASE_URL: cluster.buildUrl("markets"),
         DATABASE_FAILOVER: "synchronous",
         BID_HORIZON_SECONDS: "5",
         BID_ANSWER_SECONDS: "2",

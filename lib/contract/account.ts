@@ -69,7 +69,7 @@ export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 /** What a player typed to register, without the password. */
 export type TypedRegistration = Pick<StartRegistrationRequest, "name" | "phone">;
 
-/** The body of POST /api/registration/verify and of POST /api/upi-number/verify. */
+/** The body that is posted to /api/registration/verify and to /api/upi-number/verify. */
 export const verifyOtpRequest = z.strictObject({ otp: otp("otp_invalid") });
 export type VerifyOtpRequest = z.infer<typeof verifyOtpRequest>;
 

@@ -49,7 +49,7 @@ export interface LimitStatus {
   readonly raise: PendingIncrease | null;
 }
 
-/** The response to GET and POST /api/care. */
+/** The player's limits and block, as GET and POST /api/care return them. */
 export interface CareStatus {
   /** The store's time when the status was read, in epoch milliseconds. */
   readonly at: number;

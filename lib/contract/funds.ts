@@ -163,7 +163,7 @@ export interface ParsedNote {
   readonly market?: string;
   readonly game?: string;
   readonly session?: string;
-  /** The time of a Starline or Gali market. */
+  /** The time that a Starline or Gali market has. */
   readonly time?: string;
   readonly name?: string;
   readonly number?: string;
@@ -175,7 +175,7 @@ export interface TransactionRecord {
   readonly credit: boolean;
   /** The amount in points, never negative: `credit` gives the sign. */
   readonly amount: Points;
-  /** The provider's text. */
+  /** The note, which is the provider's text. */
   readonly note: string;
   /** The parsed note; absent if the provider dialect does not know its form. */
   readonly told?: ParsedNote;

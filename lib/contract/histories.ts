@@ -4,7 +4,7 @@ import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import type { UnreadableRow } from "./funds";
 
-/** The query of a history: the first and the last day in India, `YYYY-MM-DD`. */
+/** The query of a history: its first and its last day in India, `YYYY-MM-DD`, both included. */
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 

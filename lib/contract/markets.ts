@@ -50,7 +50,7 @@ const marketId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
 export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: marketId });
 
 interface PastResult {
-  /** The betting day, `YYYY-MM-DD`. */
+  /** The betting day that the result is of, `YYYY-MM-DD`. */
   readonly day: string;
   readonly openResult: string;
   readonly closeResult: string;

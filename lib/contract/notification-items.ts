@@ -1,7 +1,7 @@
 import { isPaidBy } from "../domain/settlement/gain";
 import type { PlayerEvent, WinEvent } from "./events";
 
-/** An event as the bell and web push show it. */
+/** An event as it is shown in the bell and by web push. */
 export interface NotificationItem {
   readonly event: PlayerEvent;
   /** The wins that the result's outcome contains. */

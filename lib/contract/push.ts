@@ -22,7 +22,7 @@ export const pushSubscriptionRequest = z.strictObject({
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
-/** The body of POST /api/push/unsubscribe. */
+/** The body of POST /api/push/unsubscribe, which deletes the subscription. */
 export const pushEndpointRequest = z.strictObject({ endpoint });
 
 /** How many browsers of a player have a subscription; a further browser replaces the oldest. */

@@ -1,4 +1,4 @@
-/** Rows by a key, in the order in which the keys come first. */
+/** Groups rows by a key, in the order in which the keys come first. */
 export const groupBy = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -1,13 +1,13 @@
 import { addDays, type IndiaDay } from "./time/india";
 
-/** At once, first and last day included: a quarter of a year. */
+/** How many days a history may show at once, first and last day included: a quarter of a year. */
 export const MAX_HISTORY_DAYS = 92;
 
 const order = ({ year, month, day }: IndiaDay): number => (year * 100 + month) * 100 + day;
 
 export const lastHistoryDay = (from: IndiaDay): IndiaDay => addDays(from, MAX_HISTORY_DAYS - 1);
 
-/** Undefined if the range is valid. */
+/** Returns the problem of a range of days; undefined if the range is valid. */
 export const checkHistoryDays = (
   from: IndiaDay,
   to: IndiaDay,

@@ -1,25 +1,28 @@
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "./time/india";
 
 /**
- * A betting day runs from midnight to the market's close. A close earlier than the open is after midnight: until then the
- * previous day is still being played (docs/provider.md, "Times"; decision 0004).
+ * The times of a market. A betting day runs from midnight to the market's close. A close earlier than the open is after
+ * midnight: until then the previous day is still being played (docs/provider.md, "Times"; decision 0004).
  */
 export interface MarketHours {
-  /** 12-hour India time, "09:30 AM"; "" on a day off. */
+  /** When Open closes, as 12-hour India time: "09:30 AM"; "" on a day off. */
   readonly openTime: string;
-  /** 12-hour India time, "" on a day off; null for Starline and Gali, which have one time. */
+  /** When Close closes, as 12-hour India time; "" on a day off, null for Starline and Gali, which have one time. */
   readonly closeTime: string | null;
 }
 
 export interface MarketDay {
   readonly day: IndiaDay;
-  /** Epoch milliseconds: Jodi and the sangams stop too. */
+  /** When Open, Jodi and the sangams close, in epoch milliseconds. */
   readonly openCutoff: number;
-  /** Epoch milliseconds. */
+  /** When Close closes, in epoch milliseconds. */
   readonly closeCutoff: number;
 }
 
-/** @returns undefined if the provider's times cannot be read; the market then takes no bids. */
+/**
+ * Returns the betting day of a market at a moment.
+ * @returns undefined if the provider's times cannot be read; the market then takes no bids
+ */
 export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const open = hours.closeTime === null ? onlyTime(hours.openTime) : parseClock(hours.openTime);
   const close = hours.closeTime === null ? open : parseClock(hours.closeTime);
@@ -34,20 +37,20 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
   };
 };
 
-/** Whether the provider's times can be read; without them a market takes no bids, whatever its status says. */
+/** Whether the provider's times can be read; without them a market takes no bids, whatever its status is. */
 export const hasTimes = (hours: MarketHours): boolean => marketDay(hours, 0) !== undefined;
 
-/** 12:00 AM is the midnight that ends the day. */
+/** Parses the only time of a market into minutes; 12:00 AM is the midnight that closes the day. */
 const onlyTime = (text: string): number | undefined => {
   const minutes = parseClock(text);
   return minutes === 0 ? 1440 : minutes;
 };
 
-/** In the order of their times. */
+/** The sessions in the order of their times. */
 export const SESSIONS = ["Open", "Close"] as const;
 export type Session = (typeof SESSIONS)[number];
 
-/** True strictly before the cut-off (docs/specification.md, 6.6). */
+/** Returns which sessions are open: strictly before their cut-off (docs/specification.md, 6.6). */
 export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {
   const day = marketDay(hours, nowMs);
   return {
@@ -56,6 +59,9 @@ export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, b
   };
 };
 
-/** `YYYY-MM-DD`; the calendar day if the times cannot be read. @param nowMs epoch milliseconds. */
+/**
+ * Returns the betting day as `YYYY-MM-DD`; the calendar day if the times cannot be read.
+ * @param nowMs epoch milliseconds
+ */
 export const bettingDayAt = (hours: MarketHours, nowMs: number): string =>
   formatIsoDay(marketDay(hours, nowMs)?.day ?? indiaMoment(nowMs));

@@ -2,11 +2,14 @@ import { type MarketHours, marketDay, SESSIONS, type Session } from "./market-cl
 
 export interface NextCutoff {
   readonly session: Session;
-  /** Epoch milliseconds of the cut-off. */
+  /** When the session closes, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** Open's, then Close's. @returns null after both, or if the times cannot be read. */
+/**
+ * Returns the next cut-off, Open's before Close's.
+ * @returns null after both, or if the times cannot be read
+ */
 export const findNextCutoff = (hours: MarketHours, nowMs: number): NextCutoff | null => {
   const day = marketDay(hours, nowMs);
   if (day === undefined) return null;
@@ -16,7 +19,7 @@ export const findNextCutoff = (hours: MarketHours, nowMs: number): NextCutoff | 
 
 interface ListedMarket extends MarketHours {
   readonly id: string;
-  /** The provider decides it, not the times. */
+  /** Whether the market is open, which the provider decides and not the times. */
   readonly isOpen: boolean;
 }
 
@@ -25,19 +28,20 @@ export interface MarketOrder {
   readonly closed: readonly string[];
 }
 
-/** Markets without such a time come last. */
+/** Returns the milliseconds until the next cut-off. Markets without one come last. */
 const computeTimeLeft = (market: ListedMarket, nowMs: number): number =>
   (findNextCutoff(market, nowMs)?.at ?? Number.POSITIVE_INFINITY) - nowMs;
 
-/** Markets that have not been open today come last. */
+/** Returns the milliseconds since the last cut-off. Markets that have not been open today come last. */
 const computeTimeSinceClose = (market: ListedMarket, nowMs: number): number => {
   const closed = marketDay(market, nowMs)?.closeCutoff;
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
 
 /**
- * Open markets by the time left, closed ones by how lately they closed, favourites first in each group; equal ones stay in
- * the provider's order (decision 0041). @param favourites ids.
+ * Sorts open markets by the time left and closed ones by how lately they closed, favourites first in each group; equal
+ * ones stay in the provider's order (decision 0041).
+ * @param favourites ids of markets
  */
 export const sortMarkets = (
   markets: readonly ListedMarket[],

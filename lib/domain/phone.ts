@@ -1,39 +1,42 @@
 import { latinDigits } from "./latin-digits";
 
-/** Ten digits that start with 6 to 9 (docs/specification.md, 14.2 Sizes and forms). */
+/** Matches ten digits that start with 6 to 9 (docs/specification.md, 14.2 Sizes and forms). */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
 /** The players' country code as it is shown (docs/specification.md, 14.2 Sizes and forms). */
 export const COUNTRY_CODE = "+91";
 
-/** What people set between the digits: spaces, dashes, brackets, dots, a minus, strokes and commas. */
+/** Matches what people write between the digits: spaces, dashes, brackets, dots, a minus, strokes and commas. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}.,/\u00b7\u2022\u2212]/gu;
-/** The country's code with "+", 00 or 0, or nothing before it; then the trunk's 0. Either may be missing. */
+/**
+ * Matches a mobile number after the country's code (with "+", 00, 0 or nothing before it) and the trunk's 0; either may
+ * be missing.
+ */
 const MOBILE = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
 
-/** With the digits 0 to 9 and the plain forms of full-width signs. */
+/** Returns the text with the digits 0 to 9 and the plain forms of full-width signs. */
 const plainDigits = (text: string): string => latinDigits(text).normalize("NFKC");
 
 /**
- * A player's number as it is typed, filled in by a phone or pasted: "+91 (0) 98765-43210", "098765 43210".
- * @returns ten digits; else a text that `PHONE_PATTERN` refuses, "" where nothing is typed.
+ * Parses a player's number as it is typed, filled in by a phone or pasted: "+91 (0) 98765-43210", "098765 43210".
+ * @returns ten digits; else a text that `PHONE_PATTERN` refuses, "" where nothing is typed
  */
 export const parseMobile = (text: string): string => {
   const bare = plainDigits(text).replace(SEPARATORS, "").replace(/^tel:/i, "");
   return MOBILE.exec(bare)?.[1] ?? bare;
 };
 
-/** The least digits of a contact number (docs/specification.md, 4.8), and the most of any number. */
+/** The least digits of a contact number (docs/specification.md, 4.8), and below the most of any number. */
 const CONTACT_DIGITS = 10;
 const MAX_DIGITS = 15;
 
 const INDIA = "91";
-/** An Indian number without the country code. */
+/** Matches an Indian number without the country code. */
 const NATIONAL = /^[1-9]\d{9}$/;
-/** India's toll-free numbers, some of which have eleven digits. */
+/** Matches India's toll-free numbers, some of which have eleven digits. */
 const FREE_OF_CHARGE = /^18[06]0\d{7}$/;
 
-/** Removes the trunk prefix, as in "+91 (0) 98765 12345": its 0 is only for calls within the country. */
+/** Removes the trunk prefix, as in "+91 (0) 98765 12345", because its 0 is only for calls within the country. */
 const withoutTrunk = (digits: string): string =>
   digits.startsWith(`${INDIA}0`) && digits.length > INDIA.length + CONTACT_DIGITS
     ? `${INDIA}${digits.slice(INDIA.length + 1)}`
@@ -45,7 +48,7 @@ const withCountry = (digits: string): string => {
   return NATIONAL.test(bare) || FREE_OF_CHARGE.test(bare) ? `${INDIA}${bare}` : withoutTrunk(bare);
 };
 
-/** @returns undefined if the text is not a number that can be dialled. */
+/** Returns the digits to dial; undefined if the text is not a number that can be dialled. */
 const dialled = (text: string): string | undefined => {
   const plain = plainDigits(text);
   const digits = plain.replace(/\D/g, "");
@@ -55,8 +58,9 @@ const dialled = (text: string): string | undefined => {
 };
 
 /**
- * A support number to dial: country code and number, digits only. Ten digits are an Indian number. If the text has several
- * numbers, the first valid one counts. @param otherwise returned unchanged if no number has ten to fifteen digits.
+ * Returns a support number to dial: country code and number, digits only. Ten digits are an Indian number. If the text
+ * has several numbers, the first valid one counts.
+ * @param otherwise returned unchanged if no number has ten to fifteen digits
  */
 export const contactNumber = (text: string | null | undefined, otherwise: string): string => {
   const found = (text ?? "").split(/[,;/|]/).map(dialled);

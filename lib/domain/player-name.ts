@@ -1,8 +1,8 @@
 /**
- * Characters that are invisible or change how their neighbours look: controls, format, bidi and zero-width characters,
- * fillers, line and paragraph separators, private use, unpaired surrogates, code points that are no characters, the
- * empty braille cell, the note without a head. In a name that others read, each of them can make one player look like
- * another (docs/security.md, row 46).
+ * Matches characters that are invisible or change how adjacent ones appear: controls, format, bidi and zero-width
+ * characters, fillers, line and paragraph separators, private use, unpaired surrogates, code points that are no
+ * characters, the empty braille cell, the note without a head. In a name that others read, each of them can make one
+ * player look like another (docs/security.md, row 46).
  */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{1D159}\u{16FE4}]/u;
@@ -13,7 +13,7 @@ const EMOJI_STYLE = "\uFE0F";
 
 const INDIC =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-/** The sign that removes a consonant's vowel, in each of these scripts. */
+/** Matches the sign that removes a consonant's vowel, in each of the Indic scripts. */
 const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/;
 const ARABIC = /\p{Script=Arabic}/u;
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
@@ -37,10 +37,10 @@ const isHidden = (character: string, at: number, all: readonly string[]): boolea
   return !shapesLetters(before, character, after) && !shapesPicture(before, character, after);
 };
 
-/** Whether a name has invisible characters that no script needs at their place. */
+/** Whether a name has invisible characters that no script needs at their position. */
 export const hasHiddenCharacters = (name: string): boolean => [...name].some(isHidden);
 
-/** Has no invisible characters. */
+/** Matches a text that has no invisible characters, because all are printable ASCII. */
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
 const withoutHidden = (text: string): string =>
@@ -51,6 +51,8 @@ const withoutHidden = (text: string): string =>
     })
     .join("");
 
-/** A person's text without invisible characters: controls and separators become a space. "" if nothing is left. */
+/**
+ * Returns a person's text without invisible characters; controls and separators become a space. "" if nothing is left.
+ */
 export const visibleText = (text: string): string =>
   (PRINTABLE_ASCII.test(text) ? text : withoutHidden(text)).replace(/\s+/g, " ").trim();

@@ -2,13 +2,13 @@ import { ALL_PANAS, computePanaFamily, DIGITS } from "./game/panas";
 import { findMonday } from "./time/calendar";
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "./time/india";
 
-/** The seven days, from Monday, of the week in India that `epochMs` falls in. */
+/** Returns the seven days, from Monday on, of the week in India that `epochMs` falls in. */
 export const indiaWeek = (epochMs: number): readonly IndiaDay[] => {
   const monday = findMonday(indiaMoment(epochMs));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 };
 
-/** One day in the table of jodi tricks. All numbers have two digits. */
+/** One day in the table of jodi tricks. All its numbers have two digits. */
 export interface JodiTrick {
   readonly day: IndiaDay;
   readonly closing: string;
@@ -19,12 +19,12 @@ export interface JodiTrick {
 
 const lastDigit = (value: number): number => value % 10;
 
-/** "12 → 2" for a sum of two digits, of which only the last is used; "4" for a sum of one digit. */
+/** Formats a sum: "12 → 2" for one of two digits, of which only the last is used; "4" for one of a single digit. */
 const formatSum = (sum: number): string => (sum < 10 ? `${sum}` : `${sum} → ${lastDigit(sum)}`);
 
 /**
- * The formula that the page states. The closing number is the day plus the month. The last digit of its digit sum, and
- * that digit plus five, are the two digits of the next close. No draw's result enters it.
+ * Computes a day's row by the formula that the page states. The closing number is the day plus the month. The last
+ * digit of its digit sum, and that digit plus five, are the two digits of the next close. No draw's result enters it.
  */
 const computeTrick = (day: IndiaDay): JodiTrick => {
   const closing = String(day.day + day.month).padStart(2, "0");
@@ -40,13 +40,13 @@ const computeTrick = (day: IndiaDay): JodiTrick => {
 };
 
 export interface JodiTricks {
-  /** Monday to Sunday. */
+  /** The seven days from Monday to Sunday. */
   readonly days: readonly JodiTrick[];
-  /** The week's next closes, forwards and backwards, each once and in order. */
+  /** The week's next closes, forwards and backwards, without duplicates and in order. */
   readonly powerful: readonly string[];
 }
 
-/** The table of the week in India, the same for every player (docs/specification.md, 9.2 Jodi tricks page). */
+/** Returns the table of the week in India, equal for every player (docs/specification.md, 9.2 Jodi tricks page). */
 export const jodiTricks = (epochMs: number): JodiTricks => {
   const days = indiaWeek(epochMs).map(computeTrick);
   const both = days.flatMap(({ nextClose }) => [nextClose, [...nextClose].reverse().join("")]);
@@ -56,15 +56,15 @@ export const jodiTricks = (epochMs: number): JodiTricks => {
 const PICKS_PER_PATTERN = 8;
 const WEEK_MS = 7 * 86_400_000;
 
-/** The numbers whose digits add up to the same last digit. */
+/** The numbers whose digit sums have one last digit in common. */
 export interface NumberPattern {
-  /** That last digit, "0" to "9". */
+  /** The last digit of the digit sums, "0" to "9". */
   readonly digit: string;
-  /** Three-digit numbers, each once and in order. */
+  /** Three-digit numbers, without duplicates and in order. */
   readonly numbers: readonly string[];
 }
 
-/** A fixed sequence of fractions from a seed (mulberry32), so that every server gives the same picks in a week. */
+/** Returns a fixed sequence of fractions from a seed (mulberry32), so that every server shows equal picks in a week. */
 const fractions = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -83,7 +83,10 @@ const pickFrom = (numbers: readonly string[], next: () => number): readonly stri
     .map(({ number }) => number)
     .sort();
 
-/** The ten patterns of the week in India, one for each last digit, the same for all players (docs/specification.md, 9.3). */
+/**
+ * Returns the ten patterns of the week in India, one for each last digit, equal for all players (docs/specification.md,
+ * 9.3).
+ */
 export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);
   const week = Math.floor(epochOfIndia(monday, 0) / WEEK_MS);

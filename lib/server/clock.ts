@@ -66,20 +66,20 @@ export const repeat = (
   everyMs: number,
   work: () => Promise<void>,
 ): (() => Promise<void>) => {
-  let underWay: Promise<void> | undefined;
-  let ended = false;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
   let cancel = (): void => undefined;
   const wait = () => {
-    underWay = undefined;
-    if (ended) return;
+    running = undefined;
+    if (isStopped) return;
     cancel = later(() => {
-      underWay = work().then(wait);
+      running = work().then(wait);
     }, everyMs);
   };
   wait();
   return async () => {
-    ended = true;
+    isStopped = true;
     cancel();
-    await underWay;
+    await running;
   };
 };

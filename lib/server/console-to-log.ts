@@ -16,10 +16,10 @@ const LEVELS = {
 const MAX_LINE_CHARACTERS = 2000;
 
 /** Splits the arguments of a console call into the log's fields: texts in `said`, errors in `err` and `others`. */
-const fieldsOf = (given: readonly unknown[]) => {
+const toLogFields = (given: readonly unknown[]) => {
   const [error, ...others] = given.filter(isError);
-  const words = given.filter((value) => !isError(value));
-  const said = stripVTControlCharacters(format(...words))
+  const texts = given.filter((value) => !isError(value));
+  const said = stripVTControlCharacters(format(...texts))
     .trim()
     .slice(0, MAX_LINE_CHARACTERS);
   return {
@@ -30,15 +30,15 @@ const fieldsOf = (given: readonly unknown[]) => {
 };
 
 /** Returns the errors of pages that were logged, each with the last request for which it was. */
-const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
+const loggedErrors = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
 /**
  * Marks an error as logged for a request.
  * @returns false if it already was, because several parts of a page meet one error
  */
 export const markErrorLogged = (error: Error, requestId: string): boolean => {
-  const isNew = written().get(error) !== requestId;
-  written().set(error, requestId);
+  const isNew = loggedErrors().get(error) !== requestId;
+  loggedErrors().set(error, requestId);
   return isNew;
 };
 
@@ -46,7 +46,7 @@ export const markErrorLogged = (error: Error, requestId: string): boolean => {
 const isOfPage = (value: unknown): value is Error => isError(value) && "digest" in value;
 
 /** Logs an uncaught error in one line and exits, where Node would print its stack over many lines. */
-const fail = (log: Logger) => (error: unknown) => {
+const exitOnError = (log: Logger) => (error: unknown) => {
   log.error({ event: "process_failed", err: error });
   void closeLog(log).then(() => process.exit(1));
 };
@@ -58,16 +58,16 @@ const fail = (log: Logger) => (error: unknown) => {
 export const redirectConsoleToLog = (log: Logger): void => {
   for (const [method, level] of Object.entries(LEVELS)) {
     const write = (given: readonly unknown[]) => {
-      if (level !== "error" || mayWriteFailure()) log[level]({ event: "console", ...fieldsOf(given) });
+      if (level !== "error" || mayWriteFailure()) log[level]({ event: "console", ...toLogFields(given) });
     };
-    const say = (...given: unknown[]) => {
+    const handleCall = (...given: unknown[]) => {
       const failure = given.find(isOfPage);
       if (failure === undefined) write(given);
-      else setImmediate(() => written().has(failure) || write(given));
+      else setImmediate(() => loggedErrors().has(failure) || write(given));
     };
-    Object.assign(console, { [method]: say });
+    Object.assign(console, { [method]: handleCall });
   }
-  process.on("uncaughtException", fail(log));
+  process.on("uncaughtException", exitOnError(log));
   process.removeAllListeners("warning");
   process.on("warning", (err) => log.warn({ event: "process_warning", err }));
 };

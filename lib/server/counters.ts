@@ -34,8 +34,8 @@ export const WATCHED_EVENTS = [
 ] as const;
 
 const MONEY_KINDS = ["bid", ...FUNDS_KINDS];
-const MONEY_ASKS = ["new", "replayed", "in-flight", "conflict"];
-const MONEY_ENDS = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
+const MONEY_KEY_OUTCOMES = ["new", "replayed", "in-flight", "conflict"];
+const MONEY_OUTCOMES = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
 const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_markets`, `${family}_rates`]);
 
 /** Creates every sample of a counter at 0, because an alert does not see an increase to a first sample of 1. */
@@ -83,7 +83,7 @@ const create = () => {
       [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
     ),
     requestsShed: counter("markets_requests_shed_total", "Requests turned away with 503 for want of room."),
-    errorAnswers: fromZero(
+    errorResponses: fromZero(
       counter(
         "markets_error_answers_total",
         "Answers with a code of the catalogue, or refused for this reason.",
@@ -131,18 +131,18 @@ const create = () => {
       listFetches.inc({ list, outcome });
       if (outcome === "good" || !fetchedAt.has(list)) fetchedAt.set(list, performance.now());
     },
-    moneyAsked: fromZero(
+    moneyRequests: fromZero(
       counter("markets_money_asked_total", "Money requests by what their key met.", "kind", "outcome"),
-      { kind: MONEY_KINDS, outcome: MONEY_ASKS },
+      { kind: MONEY_KINDS, outcome: MONEY_KEY_OUTCOMES },
     ),
-    moneyEnds: fromZero(
+    moneyOutcomes: fromZero(
       counter(
         "markets_money_ends_total",
         "Outcomes of sends, and of searches after a lost answer; each part of a bid counts by itself.",
         "kind",
         "outcome",
       ),
-      { kind: MONEY_KINDS, outcome: MONEY_ENDS },
+      { kind: MONEY_KINDS, outcome: MONEY_OUTCOMES },
     ),
     careRefusals: fromZero(
       counter("markets_care_refusals_total", "Money requests that a player's limit or break refused.", "code"),
@@ -159,7 +159,7 @@ const create = () => {
       counter("markets_store_failures_total", "What the store refused or did not answer.", "operation"),
       { operation: ["read", "write", "commit", "connect"] },
     ),
-    otpTries: fromZero(
+    otpAttempts: fromZero(
       counter("markets_otp_tries_total", "Typed one-time passwords; refused: no tries left.", "purpose", "outcome"),
       { purpose: OTP_PURPOSES, outcome: ["right", "wrong", "refused"] },
     ),

@@ -23,12 +23,12 @@ interface LoggedError {
 export const isError = (value: unknown): value is Error =>
   value instanceof Error || value instanceof DOMException || isNativeError(value);
 
-const framesOf = ({ stack }: Error): string | undefined => {
+const findFrames = ({ stack }: Error): string | undefined => {
   const frames = stack?.split("\n").filter((line) => FRAME.test(line)) ?? [];
   return frames.length > 0 ? frames.join("\n") : undefined;
 };
 
-const codeOf = (error: Error): string | number | undefined => {
+const findErrorCode = (error: Error): string | number | undefined => {
   const code = "code" in error ? error.code : undefined;
   return typeof code === "string" || typeof code === "number" ? code : undefined;
 };
@@ -36,9 +36,9 @@ const codeOf = (error: Error): string | number | undefined => {
 /**
  * Returns an error's loggable fields. Others are dropped, because libraries put values there that they could not use.
  */
-const loggedError = (error: unknown, depth = 0): LoggedError => {
+const toLoggedError = (error: unknown, depth = 0): LoggedError => {
   if (!isError(error)) return { type: error === null ? "null" : typeof error };
-  const [code, stack] = [codeOf(error), framesOf(error)];
+  const [code, stack] = [findErrorCode(error), findFrames(error)];
   const type = error.name || error.constructor.name;
   return {
     type,
@@ -46,12 +46,12 @@ const loggedError = (error: unknown, depth = 0): LoggedError => {
     ...(code !== undefined && { code }),
     ...("call" in error && typeof error.call === "string" && { call: error.call }),
     ...(stack !== undefined && { stack }),
-    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: toLoggedError(error.cause, depth + 1) }),
   };
 };
 
 const SECRET_NAME = /token|pass(word)?$|password|cookie|app_?key|otp|secret|authorization|pin$/i;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 const HIDDEN = "[hidden]";
 
 /**
@@ -59,9 +59,9 @@ const HIDDEN = "[hidden]";
  * too deep is hidden.
  */
 const redact = (value: unknown, depth = 0): unknown => {
-  if (isError(value)) return loggedError(value);
+  if (isError(value)) return toLoggedError(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= DEEPEST) return HIDDEN;
+  if (depth >= MAX_DEPTH) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, SECRET_NAME.test(name) ? HIDDEN : redact(item, depth + 1)]),
@@ -74,17 +74,17 @@ const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp"
 
 const ERROR_LEVEL = pino.levels.values.error ?? Number.POSITIVE_INFINITY;
 
-const eventOf = (line: unknown): string =>
+const toEventName = (line: unknown): string =>
   typeof line === "object" && line !== null && "event" in line ? String(line.event) : "none";
 
 /**
  * Redacts a line before it is written, because pino copies an error's message into the line before any formatter sees
  * it.
  */
-function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn, level: number): void {
+function writeRedacted(this: Logger, [line, ...args]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
-  if (level >= ERROR_LEVEL) counters().logErrors.inc({ event: eventOf(line) });
-  Reflect.apply(write, this, [clean, ...words]);
+  if (level >= ERROR_LEVEL) counters().logErrors.inc({ event: toEventName(line) });
+  Reflect.apply(write, this, [clean, ...args]);
 }
 
 /**
@@ -103,7 +103,7 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
     // A thrown value that is no error leaves only its type.
     serializers: {
-      err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
+      err: (error: unknown) => (typeof error === "object" && error !== null ? error : toLoggedError(error)),
     },
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { logMethod: writeRedacted },
@@ -124,10 +124,10 @@ export const closeLog = async (log: Logger): Promise<void> => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
   if (!(stream instanceof EventEmitter && "end" in stream && typeof stream.end === "function")) return;
   const over = new AbortController();
-  const ended = Promise.race([once(stream, "close", over), sleep(LAST_LINES_MS, undefined, over)]);
+  const closed = Promise.race([once(stream, "close", over), sleep(LAST_LINES_MS, undefined, over)]);
   stream.end();
   Object.assign(stream, { write: () => true, flushSync: () => undefined });
   // An error of the stream means that the reader has gone.
-  await ended.catch(() => undefined);
+  await closed.catch(() => undefined);
   over.abort();
 };

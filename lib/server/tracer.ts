@@ -6,9 +6,9 @@ interface TracedRequest {
   readonly requestId: string;
   readonly method: string;
   /** Returns the route; called only if spans are made. */
-  readonly routeOf: () => string;
+  readonly getRoute: () => string;
   /** The value of `performance.now()` when the request arrived. */
-  readonly began: number;
+  readonly startedAt: number;
 }
 interface TracedCall extends Pick<ProviderCall<never, unknown>, "effect"> {
   readonly path: string;
@@ -17,9 +17,9 @@ interface TracedCall extends Pick<ProviderCall<never, unknown>, "effect"> {
 export interface Tracer {
   /**
    * Runs a request's work in a span.
-   * @param statusOf returns the response's status once it is sent
+   * @param getStatus returns the response's status once it is sent
    */
-  request(request: TracedRequest, statusOf: () => number, work: () => Promise<void>): Promise<void>;
+  request(request: TracedRequest, getStatus: () => number, work: () => Promise<void>): Promise<void>;
   /** Runs a provider call in a span below the request's. */
   call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
   /** Sends the last spans within a bounded time. It never rejects. */

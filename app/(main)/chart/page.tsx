@@ -4,7 +4,7 @@ import { PageRefresher } from "@/components/shell/page-refresher";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
-import { leaveOnBreak, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { redirectIfBlocked, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { readChart } from "@/lib/server/results/read-chart";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../main-page";
@@ -19,7 +19,7 @@ interface ChartPageProps {
 const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const asked = await searchParams;
   const { player, betting } = await requirePageViewer();
-  await leaveOnBreak(player);
+  await redirectIfBlocked(player);
   const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
   const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
   const id = given("market");

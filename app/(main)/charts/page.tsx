@@ -1,12 +1,12 @@
 import { ChartsScreen } from "@/components/market/charts-screen";
-import { leaveOnBreak, marketsFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { redirectIfBlocked, marketsFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../main-page";
 
 export const generateMetadata = titled(({ charts }) => charts.title);
 
 const ChartsPage = async () => {
   const { player } = await requirePageViewer();
-  await leaveOnBreak(player);
+  await redirectIfBlocked(player);
   return (
     <MainPage t="charts">
       <ChartsScreen initial={await marketsFor(player, "main")} />

@@ -17,13 +17,13 @@ export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Pr
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requirePlay();
   const { market: id, notice } = await searchParams;
-  const [{ bettingPlaces }, list, favourites, all] = await Promise.all([
+  const [{ showsBetting }, list, favourites, all] = await Promise.all([
     requirePageViewer(),
     marketsFor(player, "main", namedMarket(id)),
     favouritesFor(player),
     getTranslations(),
   ]);
-  if (typeof id === "string" && list !== null && bettingPlaces) {
+  if (typeof id === "string" && list !== null && showsBetting) {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
     const rates = await ratesFor("main");
     return (
@@ -35,7 +35,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   return (
     <MainPage t="markets">
       {notice !== undefined && <FlashToast look="bad" path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? toPlayTranslations(all) : null} />
+      <MarketsScreen favourites={favourites} initial={list} play={showsBetting ? toPlayTranslations(all) : null} />
     </MainPage>
   );
 };

@@ -8,7 +8,7 @@ import { getTranslations } from "@/lib/i18n/server-translations";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import {
   favouritesFor,
-  leaveOnBreak,
+  redirectIfBlocked,
   marketsFor,
   readSupport,
   requirePageViewer,
@@ -21,8 +21,8 @@ export const generateMetadata = titled(({ shell }) => shell.home);
 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {
-  const { player, betting, bettingPlaces } = await requirePageViewer();
-  await leaveOnBreak(player);
+  const { player, betting, showsBetting } = await requirePageViewer();
+  await redirectIfBlocked(player);
   const reading = marketsFor(player, "main");
   const [list, favourites, { headline, slides }, support, all] = await Promise.all([
     reading,
@@ -34,7 +34,7 @@ const HomePage = async () => {
   return (
     <MainPage t="markets">
       <Headline notes={headline} t={all.home} />
-      <HomeActions betting={bettingPlaces ? "on" : betting} t={all} />
+      <HomeActions betting={showsBetting ? "on" : betting} t={all} />
       {betting === "on" && (
         <NewPlayer name={player.name} playPoints={services().settings.provider.mode === "sandbox"} />
       )}
@@ -47,7 +47,7 @@ const HomePage = async () => {
         }
         favourites={favourites}
         initial={list}
-        play={bettingPlaces ? toPlayTranslations(all) : null}
+        play={showsBetting ? toPlayTranslations(all) : null}
       />
       {betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}
       <WhatsAppCard number={support.whatsapp} t={all.home} />

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NewPasswordForm } from "@/components/account/password-forms";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes, startOverPath } from "@/lib/routes";
-import { holdsResetTicket } from "@/lib/server/pages/current-challenge";
+import { hasResetTicket } from "@/lib/server/pages/current-challenge";
 import { PlainPage } from "../plain-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** /change-password: the new password after a verified code. Without the ticket that the code gave: the start. */
 const NewPasswordPage = async () => {
-  if (!(await holdsResetTicket())) redirect(startOverPath(routes.forgotPassword));
+  if (!(await hasResetTicket())) redirect(startOverPath(routes.forgotPassword));
   return (
     <PlainPage title={(await getTranslations()).account.newPassword.title}>
       <NewPasswordForm />

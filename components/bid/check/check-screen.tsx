@@ -37,7 +37,7 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
     <>
       {isSent && (
         <div className="mb-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-          {unread.map(({ why, textOf: piece, readings }) => (
+          {unread.map(({ why, piece, readings }) => (
             <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
               {interpolate(t.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
             </p>

@@ -6,9 +6,10 @@ import { noteNetworkError, noteResponse } from "../device/connection";
 import { pagePlayer } from "../session/page-player";
 import { redirectAfterSessionEnd, reloadDocument } from "../session/session-end";
 
+/** A failed API call. */
 export interface ApiFailure {
   readonly ok: false;
-  /** False: our server may or may not have the request. */
+  /** Whether our server has responded; if not, it may or may not have the request. */
   readonly answered: boolean;
   readonly status: number;
   readonly code: ErrorCode;
@@ -19,11 +20,11 @@ export interface ApiFailure {
 export type ApiResult<Data> = { readonly ok: true; readonly data: Data } | ApiFailure;
 
 export interface CallOptions {
-  /** By POST; without it the call is a GET. */
+  /** The body of a POST; without it the call is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Even if the page is left or frozen. */
+  /** Whether the request goes on when the page is left or frozen. */
   readonly keepalive?: boolean;
 }
 
@@ -34,7 +35,10 @@ const NO_CONTENT = 204;
 let change: Promise<unknown> = Promise.resolve();
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** It may have carried the cookie of a session that a change to the account has ended since. */
+/**
+ * Waits for a change to the account and returns whether the request left before it finished, because the request may
+ * have carried the cookie of a session that the change has ended.
+ */
 const hasOverlappedChange = async (sentAt: number): Promise<boolean> => {
   await change;
   return sentAt < changedAt;
@@ -43,8 +47,9 @@ const hasOverlappedChange = async (sentAt: number): Promise<boolean> => {
 const NO_RESPONSE: ApiFailure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
- * Never throws: no network, a timeout and a foreign answer are failures with `answered: false`. An ended session leaves for
- * /login, another player's reloads. A read that a change to the account has overtaken is sent again.
+ * Calls the API. It never throws: no network, a timeout and a foreign response are failures with `answered: false`. An
+ * ended session leads to /login, and the session of another player reloads the page. A read that a change to the
+ * account has overtaken is sent once more.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<ApiResult<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
@@ -70,13 +75,14 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
     return NO_RESPONSE;
   }
   noteResponse(sentAt, sentOffline);
-  if (response.status === 401 && body === undefined && (await hasOverlappedChange(sentAt))) return callApi(path, options);
+  if (response.status === 401 && body === undefined && (await hasOverlappedChange(sentAt)))
+    return callApi(path, options);
   try {
     const isOurs = syncClock(response, sentAt);
     const json: unknown = response.status === NO_CONTENT ? null : await response.json();
-    // From the network or a proxy.
+    // A response without our server's time comes from the network or a proxy.
     if (!isOurs) return NO_RESPONSE;
-    // lib/contract is built together with this script.
+    // The type is trusted, because lib/contract is built together with this script.
     return response.ok ? { ok: true, data: json as Data } : toFailure(json, response.status);
   } catch {
     return NO_RESPONSE;
@@ -85,7 +91,10 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
-/** @returns whether our own server has answered: only its answers carry its time. */
+/**
+ * Sets the clock by the time of a response.
+ * @returns whether our own server has responded, because only its responses carry its time
+ */
 const syncClock = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
   if (!/^\d{10,16}$/.test(text)) return false;
@@ -108,10 +117,13 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
   return typeof error.code === "string";
 };
 
-/** In milliseconds: longer than the server looks for the change, so that a made change is not called a failure. */
+/**
+ * The timeout of a change to the account. It is longer than the server checks for the change, so that a change that was
+ * made is not called a failure.
+ */
 const CHANGE_TIMEOUT_MS = 45_000;
 
-/** Sent once. Never throws. */
+/** Sends a change to the account without a retry. Never throws. */
 export const callAccount = <Data>(path: string, body: object): Promise<ApiResult<Data>> => {
   const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
   change = call.then(() => {

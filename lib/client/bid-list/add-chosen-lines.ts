@@ -5,7 +5,10 @@ import type { Points } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { type AddLinesProblem, type AddLinesTarget, addLines } from "./add-lines";
 
-/** Adds chosen lines to a list, as `addLines` does. @param policy what becomes of a number that the list has already. */
+/**
+ * Adds chosen lines to a list as `addLines` does.
+ * @param policy what happens with a number that is already in the list
+ */
 export const addChosenLines = (
   target: AddLinesTarget,
   hours: MarketHours,

@@ -24,7 +24,10 @@ import {
 } from "./bid-draft";
 import type { DraftLine } from "./line-shapes";
 
-/** `list_locked`: its bid has no result yet. `list_over`: it is of an earlier betting day. `list_has_them`: it has all. */
+/**
+ * Why no lines were added. `list_locked`: the list's bid is pending. `list_over`: the list is of an earlier betting
+ * day. `list_has_them`: the list has all of the lines.
+ */
 export type AddLinesProblem =
   | BidRefusal
   | { readonly code: "too_many" }
@@ -36,11 +39,11 @@ export interface AddLinesTarget extends DraftStorageKey {
   readonly gameType: GameTypeId;
 }
 
-/** Whether the bid of the list is pending: nothing in the list may change. By the stored values of this moment. */
+/** Whether the list may not change, because its bid is pending by the stored values. */
 export const isListLocked = (target: DraftStorageKey): boolean =>
   findPending(target.playerKey, bidFormName(target)) !== undefined;
 
-/** Why a game's list takes no line now, if it takes none. */
+/** Returns why a game's list takes no line now; undefined if it does. */
 const findListProblem = (
   target: AddLinesTarget,
   hours: MarketHours,
@@ -61,9 +64,10 @@ interface Merged {
 }
 
 /**
- * Adds lines to a list, checked like typed lines (docs/specification.md, 6.8); sends nothing. @param balance without the
- * list's points; null while it is not known. @param open sessions; without it they are not checked. @returns the problem, if
- * nothing was added.
+ * Adds lines to a list, checked like typed lines (docs/specification.md, 6.8). It sends nothing.
+ * @param balance balance without the list's points; null while it is not known
+ * @param open the sessions that are open; without it they are not checked
+ * @returns the problem, if nothing was added
  */
 export const addLines = (
   target: AddLinesTarget,
@@ -77,23 +81,23 @@ export const addLines = (
   const draft = draftOfDay(readDraft(target), day);
   const closed = findListProblem(target, hours, draft, day);
   if (closed) return closed;
-  const { unchanged: kept, added } = merge(draft.lines);
+  const { unchanged, added } = merge(draft.lines);
   if (added.length === 0) return { code: "list_has_them" };
-  if (kept.length + added.length > MAX_BID_LINES) return { code: "too_many" };
-  const available = balance && subtractPoints(balance, totalStake(kept));
+  if (unchanged.length + added.length > MAX_BID_LINES) return { code: "too_many" };
+  const available = balance && subtractPoints(balance, totalStake(unchanged));
   const refusal = checkLines(game, added, available, open);
   if (refusal) return refusal;
-  // An open confirmation, of another tab too, shows the old list.
+  // An open confirmation, in another tab too, shows the list without these lines.
   cancelDrafts(target.playerKey, bidFormName(target));
   updateDraft(target, day, (current) => {
     const merged = merge(current.lines);
-    // New numbers follow all ids of the list.
+    // New ids follow all ids of the list.
     return { ...current, lines: [...merged.unchanged, ...numberLines(merged.added, current.lines)] };
   });
   return undefined;
 };
 
-/** Adds an earlier bid's lines, as `addLines` does. A line keeps its session, even if that is over (decision 0020). */
+/** Adds an earlier bid's lines as `addLines` does. A line keeps its session even if that has closed (decision 0020). */
 export const addEarlierLines = (
   target: AddLinesTarget,
   hours: MarketHours,
@@ -105,7 +109,7 @@ export const addEarlierLines = (
   return addLines(target, hours, balance, (list) => ({ unchanged: list, added: removeLines(requested, list) }));
 };
 
-/** After those of `before`; lines of one stake and session are one batch. */
+/** Numbers lines after those of `before`. Lines of one stake and session are one batch. */
 const numberLines = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const first = nextLineId(before);
   const batches = new Map<string, number>();

@@ -5,7 +5,7 @@ import { arrayOf, isBoolean, isString, nullable, objectOf, oneOf, optional, pars
 import { type DraftLine, isDraftLine } from "./line-shapes";
 import { DRAFT_STORE } from "./unsent-lists";
 
-/** A player's list for one market and game type. Players who share a phone do not see each other's lists. */
+/** Identifies a player's list for one market and game type. Players who share a phone do not see each other's lists. */
 export interface DraftStorageKey {
   readonly playerKey: string;
   readonly marketId: string;
@@ -14,14 +14,14 @@ export interface DraftStorageKey {
 
 /** How far the list has followed the last bid that was made of it (lib/client/outbox/list-step.ts). */
 export interface DraftStep {
-  /** The bid's idempotency key. */
+  /** The idempotency key of the bid that the list follows. */
   readonly key: string;
-  /** The placed lines have left the list; before, the lines that were sent beside it have come in. */
+  /** Whether the placed lines have left the list. Before that, the lines that were sent beside it have come in. */
   readonly settled: boolean;
 }
 
 export interface BidDraft {
-  /** `YYYY-MM-DD`. Only the player moves the lines to another day (decision 0020). */
+  /** The betting day, `YYYY-MM-DD`. Only the player moves the lines to another day (decision 0020). */
   readonly day: string;
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
@@ -30,19 +30,20 @@ export interface BidDraft {
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [] });
 
-/** Lines of another day keep that day. */
+/** Returns the stored draft, or an empty one for the day. A draft with lines of another day stays of that day. */
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.lines.length > 0) return stored;
   return { ...emptyDraft(day), step: stored.step };
 };
 
-/** Older than `day`: unless it is sent, the player removes it or moves it to `day`. */
+/** Whether a list is of another day than `day`. Unless it is sent, the player removes it or moves it to `day`. */
 export const isFromEarlierDay = (draft: BidDraft, day: string): boolean => draft.day !== day && draft.lines.length > 0;
 
+/** Returns the id of the next line of a list. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
-/** After those of `before`, to which another tab may have added. */
+/** Renumbers lines after those of `before`, to which another tab may have added lines. */
 export const renumberLines = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const shift = nextLineId(before) - Math.min(...lines.map(({ id }) => id));
   return lines.map((line) => ({
@@ -58,7 +59,7 @@ const isSame = (one: BidLine, other: BidLine): boolean =>
   one.points === other.points &&
   one.session === other.session;
 
-/** One equal line for each of `others`. */
+/** Removes one equal line for each of `others`. */
 export const removeLines = <Line extends BidLine>(
   lines: readonly Line[],
   others: readonly BidLine[],
@@ -88,15 +89,16 @@ const toKeyParts = ({ playerKey, marketId, gameType }: DraftStorageKey): readonl
 
 export const readDraft = (storageKey: DraftStorageKey): BidDraft | undefined => store.read(toKeyParts(storageKey));
 
-/** Renders every screen of this tab; the browser notifies other tabs. */
+/** Changes a stored draft and renders every screen of this tab; the browser notifies other tabs. */
 export const updateDraft = (storageKey: DraftStorageKey, day: string, change: (draft: BidDraft) => BidDraft): void =>
   store.write(toKeyParts(storageKey), change(draftOfDay(readDraft(storageKey), day)));
 
 export const onDraftChange = store.onChange;
 
-/** For any day; undefined in the HTML. */
+/** Returns the stored draft of any day; undefined in the server's HTML. */
 const useStoredDraft = (storageKey: DraftStorageKey): BidDraft | undefined =>
   usePersistentValue(store, toKeyParts(storageKey), undefined);
 
-/** Empty in the HTML. */
-export const useBidDraft = (storageKey: DraftStorageKey, day: string): BidDraft => draftOfDay(useStoredDraft(storageKey), day);
+/** Returns the draft of a day's list, which is empty in the server's HTML. */
+export const useBidDraft = (storageKey: DraftStorageKey, day: string): BidDraft =>
+  draftOfDay(useStoredDraft(storageKey), day);

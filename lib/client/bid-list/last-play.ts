@@ -6,12 +6,12 @@ import { isBoolean, isSafeInteger, objectOf, oneOf, parseJson } from "../device/
 import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
-/** Market lists show it without knowing the games, so it carries a game's facts. */
+/** The last bid on a market. It carries facts of the game, because market lists show it without loading the games. */
 export interface LastPlay {
   readonly gameType: GameTypeId;
-  /** Takes bids until the open time only. */
+  /** Whether the game takes bids until the open time only. */
   readonly timed: boolean;
-  /** Whole points of each line. */
+  /** The stake of each line in whole points. */
   readonly stake: number;
 }
 
@@ -27,14 +27,14 @@ const isPlay = objectOf<LastPlay>({
   stake: isSafeInteger,
 });
 
-/** Under the player alone, the last play on any market. */
+/** The last plays by player, family and market. Under the player alone lies the last play on any market. */
 const plays = createPersistentStore<LastPlay | null>("last-play", (text) => parseJson(text, isPlay) ?? null);
 
 const returnNull = () => null;
 
 const onPlayOrPlayer = onAny(plays.onChange, onPagePlayer);
 
-/** Null in the HTML and for a visitor. */
+/** Returns the last play on a market; null for none, for a visitor, and in the server's HTML. */
 export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | null =>
   useSyncExternalStore(
     onPlayOrPlayer,
@@ -45,7 +45,7 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
     returnNull,
   );
 
-/** Whether the page's player has placed a bid from this phone; true in the HTML. */
+/** Whether the page's player has placed a bid from this phone; true in the server's HTML. */
 export const useHasPlayedHere = (): boolean =>
   useSyncExternalStore(
     onPlayOrPlayer,
@@ -56,7 +56,7 @@ export const useHasPlayedHere = (): boolean =>
     () => true,
   );
 
-/** On this market, or else on any, in whole points. */
+/** Returns the last stake on a market, or else on any, in whole points. */
 export const useLastStake = ({ playerKey, family, marketId }: PlayedMarket): number | null =>
   useSyncExternalStore(
     plays.onChange,

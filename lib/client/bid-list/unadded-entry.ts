@@ -10,12 +10,12 @@ import { type DraftStorageKey, readDraft } from "./bid-draft";
 export interface UnaddedEntry {
   readonly typed: Required<TypedEntry> & { readonly chosen: readonly string[] };
   readonly stakeTouched: boolean;
-  /** The session and betting day for which it was begun. */
+  /** The session and betting day for which the entry was started. */
   readonly begun: { readonly session: Session; readonly day: string };
 }
 
 interface StoredEntry extends UnaddedEntry {
-  /** The key of the last bid of the list. */
+  /** The idempotency key of the last bid of the list, when the entry was stored. */
   readonly after: string | null;
 }
 
@@ -40,13 +40,17 @@ const toStorageKey = ({ playerKey, marketId, gameType }: DraftStorageKey): strin
 
 const readLastBidKey = (target: DraftStorageKey): string | null => readDraft(target)?.step?.key ?? null;
 
-/** Keeps an entry for a reload of this tab; null forgets it. */
+/** Saves an entry for a reload of this tab; null clears it. */
 export const saveUnaddedEntry = (target: AddLinesTarget, entry: UnaddedEntry | null): void => {
   if (entry === null) tabStorage.removeItem(toStorageKey(target));
-  else tabStorage.setItem(toStorageKey(target), JSON.stringify({ ...entry, after: readLastBidKey(target) } satisfies StoredEntry));
+  else
+    tabStorage.setItem(
+      toStorageKey(target),
+      JSON.stringify({ ...entry, after: readLastBidKey(target) } satisfies StoredEntry),
+    );
 };
 
-/** The entry as this tab left it; undefined once a bid of the list was sent, which may have had its numbers. */
+/** Returns the entry as this tab left it; undefined once a bid of the list was sent, which may have had its numbers. */
 export const readUnaddedEntry = (target: AddLinesTarget): UnaddedEntry | undefined => {
   const entry = parseJson(tabStorage.getItem(toStorageKey(target)), isEntry);
   return entry && entry.after === readLastBidKey(target) && !isListLocked(target) ? entry : undefined;

@@ -6,17 +6,17 @@ import { phoneStorage } from "../device/storage";
 import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
-/** The prefix under which lists are stored. */
+/** The prefix of the storage keys of lists. */
 export const DRAFT_STORE = "bid-draft";
 
-/** A list of one game that no bid was made of. */
+/** A list of one game from which no bid was made. */
 export interface UnsentList {
   readonly marketId: string;
   readonly gameType: GameTypeId;
   readonly lines: number;
 }
 
-/** How many lines a stored list has; of one whose bid is under way none is unsent. */
+/** Counts the unsent lines of a stored list: none while its bid is pending. */
 const countUnsentLines = (text: string | null): number => {
   try {
     const { lines, step } = Object(JSON.parse(text ?? "null"));
@@ -31,7 +31,10 @@ const isGame = (gameType: string): gameType is GameTypeId => Object.hasOwn(GAME_
 const isOfFamily = (gameType: GameTypeId, family: GameFamily): boolean =>
   (["starline", "gali"] as const).every((one) => gameType.startsWith(`${one}-`) === (one === family));
 
-/** The longest list of each market comes first. Market lists read it without the parts of a bid screen. */
+/**
+ * Lists a player's unsent lists, the longest of each market first. Market lists read them without the code of bid
+ * screens.
+ */
 const listUnsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] =>
   phoneStorage
     .keys()
@@ -46,7 +49,10 @@ const listUnsentLists = (playerKey: string, family: GameFamily): readonly Unsent
 
 const onLists = onAny(onStorageEvent, onPagePlayer);
 
-/** Of the page's player on this phone, when the screen opened or another tab has changed them; none in the HTML. */
+/**
+ * Returns the unsent lists of the page's player, as they were when the screen opened or another tab last changed them;
+ * none in the server's HTML.
+ */
 export const useUnsentLists = (family: GameFamily): readonly UnsentList[] => {
   const text = useSyncExternalStore(
     onLists,

@@ -13,17 +13,21 @@ import type { AddLinesTarget } from "./add-lines";
 import { type BidDraft, isFromEarlierDay } from "./bid-draft";
 import type { DraftLine } from "./line-shapes";
 
+/** The confirmation of a bid and what follows it. */
 export interface Confirmation {
-  /** `checking`: it may have been sent, and its outcome is polled. */
+  /** Where the bid is. `checking`: it may have been sent, and its outcome is polled. */
   readonly stage: "editing" | "confirming" | "sending" | "checking";
   readonly request: PlaceBidsRequest | null;
-  /** The player may hide the dialog while the bid is checked. */
+  /** Whether the dialog is shown, which the player may hide while the bid is checked. */
   readonly shown: boolean;
-  /** Another tab has sent the list that is being checked. */
+  /** Whether another tab has sent the list that is being checked. */
   readonly elsewhere: boolean;
-  /** The outcome of an earlier bid of this list is not known yet. */
+  /** Whether the outcome of an earlier bid of this list is not known yet. */
   readonly isEarlierUnknown: boolean;
-  /** Opens the dialog, unless another tab has sent or emptied the list. @param added come into the list when it is sent. */
+  /**
+   * Opens the dialog, unless another tab has sent or emptied the list.
+   * @param added lines that come into the list when it is sent
+   */
   readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
   readonly submit: () => boolean;
@@ -31,14 +35,14 @@ export interface Confirmation {
 
 interface Listeners {
   readonly onNotice: (notice: SubmitNotice) => void;
-  /** Another tab has changed, confirmed or sent the list of the open dialog. */
+  /** Called when another tab has changed, confirmed or sent the list of the open dialog. */
   readonly onTakenOver: (how: "changed" | "sent") => void;
 }
 
 const toRequest = ({ bid, lines = [] }: Entry): PlaceBidsRequest | null =>
   bid ? { marketId: bid.marketId, gameType: bid.gameType, lines: [...lines] } : null;
 
-/** A bid from its dialog to its outcome. Its entry is stored when the dialog opens, so that other tabs see it. */
+/** Leads a bid from its dialog to its outcome. Its entry is stored when the dialog opens, so that other tabs see it. */
 export const useConfirmation = (
   target: AddLinesTarget,
   day: string,
@@ -48,12 +52,15 @@ export const useConfirmation = (
   const { playerKey } = target;
   const form = bidFormName(target);
   const [shown, setShown] = useState(false);
-  /** Null without a dialog, and after SUBMIT. */
+  /** The key that the open dialog confirms; null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
   /** The key that this page sent, or found pending on mount; undefined before that. */
   const [known, setKnown] = useState<string | null>();
 
-  /** @param before the entry whose lines are confirmed again, under a new key. */
+  /**
+   * Stores an entry under a new key for the lines of another entry, which are confirmed once more.
+   * @param before the entry without its key, state and time
+   */
   const openEntry = (before: Omit<Entry, "key" | "state" | "at">) => {
     const key = createIdempotencyKey();
     confirming.current = key;
@@ -86,7 +93,7 @@ export const useConfirmation = (
     if (!isSent && !isDialogOpen) return;
     confirming.current = null;
     setShown(false);
-    // The screen itself explains a list of an earlier day.
+    // The screen explains a list of an earlier day.
     if (isSent) onTakenOver("sent");
     else if (!isFromEarlierDay(draft, day)) onTakenOver("changed");
   });
@@ -112,7 +119,7 @@ export const useConfirmation = (
     },
     submit: () => {
       const request = opened && toRequest(opened);
-      // The outbox looks whether the stored confirmation is still this one.
+      // The outbox checks whether the stored confirmation is still this one.
       if (opened === null || request === null || !submit(opened, request)) {
         emitStorageEvent();
         return false;

@@ -1,6 +1,6 @@
 import { createEmitter } from "../page/emitter";
 
-/** In milliseconds. Smaller steps of one clock alone are its coarseness or its drift. */
+/** The smallest step that counts as sleep, because a smaller one may be a clock's coarseness or drift. */
 const MIN_SLEEP_MS = 1000;
 
 const readDifference = (): number => Date.now() - performance.now();
@@ -9,19 +9,23 @@ let difference = readDifference();
 let slept = 0;
 const wakes = createEmitter();
 
-/** Called after the phone has slept, where a clock is read next. @returns a function that stops listening. */
+/**
+ * Calls the listener after the phone has slept, when a clock is next read.
+ * @returns a function that stops listening
+ */
 export const onWake = wakes.on;
 
 /**
- * Milliseconds that only grow. In a phone that sleeps `performance.now()` may stand still, and the phone's own clock may be set to
- * any time: of two steps the larger counts. So a clock that is set forward counts as sleep, until an answer sets the server's time.
+ * Returns milliseconds that only grow. While a phone sleeps `performance.now()` may stand still, and the phone's own
+ * clock may be set to any time: of the two steps the larger counts. So a clock that is set forward counts as sleep,
+ * until a response sets the server's time.
  */
 export const elapsedNow = (): number => {
   const step = readDifference() - difference;
   if (Math.abs(step) >= MIN_SLEEP_MS) difference += step;
   if (step >= MIN_SLEEP_MS) {
     slept += step;
-    // A clock may be read while a screen renders.
+    // The listeners are called later, because a clock may be read while a screen renders.
     void Promise.resolve().then(wakes.emit);
   }
   return performance.now() + slept;

@@ -1,14 +1,17 @@
 import { elapsedNow } from "./elapsed";
 
-/** The server's time: `elapsedNow` plus an offset, which every answer corrects (docs/faults.md, row 23). */
+/**
+ * The server's time minus `elapsedNow`, corrected by every response (docs/faults.md, row 23); undefined before the
+ * first response or page.
+ */
 
-/** Undefined before the first answer or page. */
 let offset: number | undefined;
-/** Moves once a second, so that one render sees one time. */
+/** The time that screens show. It changes every second, so that one render has one time. */
 let shownNow = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+/** Returns the server's epoch milliseconds. */
 export const serverNow = (): number => elapsedNow() + (offset ?? 0);
 
 const show = () => {
@@ -16,7 +19,7 @@ const show = () => {
   for (const listener of listeners) listener();
 };
 
-/** Every cut-off is on a whole second. */
+/** Schedules the next tick just after a whole second, because every cut-off is on one. */
 const scheduleTick = () => {
   timer = setTimeout(
     () => {
@@ -28,8 +31,10 @@ const scheduleTick = () => {
 };
 
 /**
- * The server read its clock between `sentAt` and `receivedAt` (`elapsedNow`), so the offset lies in a known interval;
- * an offset outside moves to the nearer end.
+ * Corrects the clock by a response. The server read its clock between `sentAt` and `receivedAt`, so the offset lies in
+ * a known interval; an offset outside moves to the nearer end.
+ * @param sentAt `elapsedNow` of the request
+ * @param receivedAt `elapsedNow` of the response
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const min = serverNowMs - receivedAt;
@@ -40,7 +45,7 @@ export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt:
   if (jumped) show();
 };
 
-/** From the page's HTML, unless an answer has set the clock. */
+/** Sets the clock by the page's HTML, unless a response has set it. */
 export const initServerClock = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
@@ -49,12 +54,16 @@ export const initServerClock = (pageNow: number): void => {
   shownNow = serverNow();
 };
 
+/** Returns the shown time after setting the clock by the page, if needed. */
 export const readShownNow = (pageNow: number): number => {
   initServerClock(pageNow);
   return shownNow;
 };
 
-/** About once a second. @returns a function that unsubscribes. */
+/**
+ * Calls the listener about every second.
+ * @returns a function that unsubscribes
+ */
 export const onSecond = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -5,13 +5,19 @@ import { initServerClock, onSecond, readShownNow, serverNow } from "./server-clo
 
 const PageNowContext = createContext(0);
 
-/** @param now the server's epoch milliseconds when it rendered the page. */
+/**
+ * Provides the time of the page.
+ * @param now the server's epoch milliseconds when it rendered the page
+ */
 export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => {
   useEffect(() => initServerClock(now), [now]);
   return <PageNowContext value={now}>{children}</PageNowContext>;
 };
 
-/** Renders again only if the value changes. @param select gets epoch milliseconds. */
+/**
+ * Returns a fact about the server's time, and renders only if that changes.
+ * @param select computes the fact from epoch milliseconds
+ */
 export const useServerClock = <Fact extends string | number | boolean>(select: (now: number) => Fact): Fact => {
   const pageNow = useContext(PageNowContext);
   return useSyncExternalStore(
@@ -21,13 +27,17 @@ export const useServerClock = <Fact extends string | number | boolean>(select: (
   );
 };
 
+/** Returns when the screen was first rendered, in the server's epoch milliseconds. */
 export const useShownAt = (): number => {
   const pageNow = useContext(PageNowContext);
-  // During hydration the clock may not run yet.
+  // During hydration the clock may not be set yet.
   const [at] = useState(serverNow);
   return Math.max(at, pageNow);
 };
 
-/** At least 0. @param moment epoch milliseconds. */
+/**
+ * Returns the whole seconds until a moment, at least 0.
+ * @param moment epoch milliseconds
+ */
 export const useSecondsUntil = (moment: number): number =>
   useServerClock((now) => Math.max(0, Math.ceil((moment - now) / 1000)));

@@ -3,7 +3,7 @@ import { findNextCutoff } from "@/lib/domain/market-order";
 import { formatBidDate, indiaMoment } from "@/lib/domain/time/india";
 import { useServerClock } from "./use-server-clock";
 
-/** 0 if the session has closed or its times cannot be read. */
+/** Returns the seconds until a session's cut-off; 0 if it has closed or its times cannot be parsed. */
 export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
   useServerClock((now) => {
     const day = marketDay(hours, now);
@@ -11,22 +11,27 @@ export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
     return cutoff === undefined ? 0 : Math.max(0, Math.ceil((cutoff - now) / 1000));
   });
 
+/** Whether a session takes bids now. */
 export const useIsSessionOpen = (hours: MarketHours, session: Session): boolean =>
   useServerClock((now) => sessionsAt(hours, now)[session]);
 
-/** `YYYY-MM-DD`. */
+/** Returns the betting day of a market, `YYYY-MM-DD`. */
 export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => bettingDayAt(hours, now));
 
-/** "5-November-2026" (docs/specification.md, 14.2). @param months the twelve names in the player's language. */
+/**
+ * Returns today's date as bid screens show it, "5-November-2026" (docs/specification.md, 14.2).
+ * @param months the twelve names in the player's language
+ */
 export const useBidDate = (months: readonly string[]): string =>
   useServerClock((now) => formatBidDate(indiaMoment(now), months));
 
-/** 0 is Monday. */
+/** Returns today's weekday in India, where 0 is Monday. */
 export const useWeekday = (): number => useServerClock((now) => (indiaMoment(now).weekday + 6) % 7);
 
+/** The next cut-off of a market. */
 export interface CutoffCountdown {
   readonly session: Session;
-  /** Rounded down to minutes above ten minutes, so that it changes less often. */
+  /** The seconds left, rounded down to minutes above ten minutes, so that they change less often. */
   readonly seconds: number;
 }
 
@@ -37,7 +42,7 @@ const roundSeconds = (ms: number): number => {
   return seconds < LAST_MINUTES_SECONDS ? seconds : seconds - (seconds % 60);
 };
 
-/** Null if all sessions have closed or the times cannot be read. */
+/** Returns the next cut-off; null if all sessions have closed or the times cannot be parsed. */
 export const useNextCutoff = (hours: MarketHours): CutoffCountdown | null => {
   const session = useServerClock((now) => findNextCutoff(hours, now)?.session ?? "");
   const seconds = useServerClock((now) => roundSeconds((findNextCutoff(hours, now)?.at ?? now) - now));

@@ -3,7 +3,10 @@ import { useEventIds } from "../events/event-list";
 import { useLiveWallet } from "./live";
 import { useRefreshStalePage } from "./refresh-page";
 
-/** When the balance or the player's events change, the provider's books have new rows. */
+/**
+ * Calls the listener when the balance or the player's events change, because then the provider's statements have new
+ * rows.
+ */
 export const useAccountActivity = (listener: () => void): void => {
   const balance = useLiveWallet()?.balance;
   const events = useEventIds();
@@ -18,5 +21,8 @@ export const useAccountActivity = (listener: () => void): void => {
   }, [balance, events]);
 };
 
-/** Reads the page again when the books change, and when it appears old. @param readAt the server's epoch milliseconds. */
+/**
+ * Refreshes the page on account activity, and when it appears with stale data.
+ * @param readAt when the page was read, in the server's epoch milliseconds
+ */
 export const useRefreshOnActivity = (readAt: number): void => useAccountActivity(useRefreshStalePage(readAt));

@@ -10,13 +10,20 @@ export interface FavouritesState {
   readonly change: (marketId: string, favourite: boolean) => void;
 }
 
-const applyChange = (all: Favourites | undefined, { family, marketId, favourite }: ChangeFavouriteRequest): Favourites => {
+const applyChange = (
+  all: Favourites | undefined,
+  { family, marketId, favourite }: ChangeFavouriteRequest,
+): Favourites => {
   const known: Favourites = all ?? { main: [], starline: [], gali: [] };
   const others = known[family].filter((id) => id !== marketId);
   return { ...known, [family]: favourite ? [...others, marketId] : others };
 };
 
-/** A change shows at once, is sent in order, and is undone if it was not saved. @param initial null if the HTML had none. */
+/**
+ * Returns the favourite markets of a family. A change is shown at once, is sent in order, and is undone if it was not
+ * saved.
+ * @param initial the favourites of all families; null if the HTML had none
+ */
 export const useFavourites = (
   family: GameFamily,
   initial: Favourites | null,

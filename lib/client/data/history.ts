@@ -7,9 +7,9 @@ import { useAccountActivity } from "./account-activity";
 import { ReadError, read, useReadKey, useRevalidateWhenStale } from "./read";
 
 interface HistoryState<History> {
-  /** Older rows stay until new rows arrive. */
+  /** The rows or the failure; older rows stay until new rows arrive. */
   readonly result: ApiResult<History>;
-  /** The server's epoch milliseconds. */
+  /** When the rows were read, in the server's epoch milliseconds. */
   readonly readAt: number;
   readonly busy: boolean;
   readonly days: HistoryQuery;
@@ -25,8 +25,10 @@ interface Loaded<History> {
 const UNREACHABLE: ApiResult<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
 /**
- * The rows come from the page's HTML, then for the days that the player chooses; they are read again when the books change.
- * @param first the days of the page's rows. @param initial null if the server had none.
+ * Returns the rows of the page's HTML, then of the days that the player chooses. Account activity reads them again.
+ * @param first the days of the page's rows
+ * @param initial the page's rows; null if the server had none
+ * @param pageReadAt when the page was read, in the server's epoch milliseconds
  */
 export const useHistory = <History>(
   endpoint: string,
@@ -35,7 +37,7 @@ export const useHistory = <History>(
   pageReadAt: number,
 ): HistoryState<History> => {
   const [days, setDays] = useState(first);
-  // A failed revalidation in the background shows nothing.
+  // Whether the player requested the read, because a failed revalidation in the background shows nothing.
   const [isRequested, setIsRequested] = useState(false);
   const path = `${endpoint}?${new URLSearchParams(days)}`;
   const isFromPage = days === first && initial !== null;
@@ -47,7 +49,7 @@ export const useHistory = <History>(
       keepPreviousData: true,
       revalidateOnMount: false,
       revalidateIfStale: days !== first,
-      // After a failure the player tries again or comes back.
+      // After a failure the player retries or returns to the page.
       shouldRetryOnError: false,
     },
   );

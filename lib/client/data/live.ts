@@ -15,12 +15,12 @@ type AnyList = LiveLists[LiveListName];
 interface CachedList {
   readonly list: AnyList | null;
   readonly version: string;
-  /** The server's epoch milliseconds of the last answer by which the list holds; null before the first. */
+  /** When a response last confirmed the list, in the server's epoch milliseconds; null before the first. */
   readonly goodAt: number | null;
   readonly failed: ErrorCode | null;
 }
 
-/** What the browser knows of all that is polled, and the data of its one SWR key. */
+/** What the browser knows of all that is polled. It is the data of the one SWR key of live data. */
 interface LiveState {
   readonly lists: { readonly [Name in LiveListName]?: CachedList };
   readonly wallet: Wallet | null;
@@ -29,24 +29,25 @@ interface LiveState {
 const NOTHING: LiveState = { lists: {}, wallet: null };
 const NO_LIST: CachedList = { list: null, version: "", goodAt: null, failed: null };
 
-let held = NOTHING;
-/** Requests are numbered, so that a late answer does not replace a newer one. */
+let state = NOTHING;
+/** The number of requests so far. Each has its number, so that a late response does not replace a newer one. */
 let requestCount = 0;
 let inFlight = 0;
 let walletRequest = 0;
-/** Requests up to this one left before a page brought a reading: what they bring counts if it is newer than that. */
+/** The last request before a page brought a wallet. The wallets of requests up to it count only if they are newer. */
 let pageRequest = 0;
 let listsRequest = 0;
-/** The wallet shall be read at the provider by the next request, whatever its age. */
+/** Whether the next request makes the server read the wallet at the provider, whatever its age. */
 let mustReadWallet = false;
-/** `elapsedNow` of the last request, and of the last one for which the provider was to be asked. */
+/** The `elapsedNow` at which the last request was sent. */
 let requestedAt = Number.NEGATIVE_INFINITY;
+/** The `elapsedNow` at which the provider was last to be read for the wallet. */
 let walletRequestedAt = Number.NEGATIVE_INFINITY;
-/** `elapsedNow` when the page began to poll: all components that poll have one beat, and so one request. */
+/** The `elapsedNow` at which the page started to poll. All components poll in one rhythm, and so with one request. */
 let pollStart: number | null = null;
 
 onReadsCleared(() => {
-  held = NOTHING;
+  state = NOTHING;
   walletRequest = requestCount;
   mustReadWallet = false;
   requestedAt = Number.NEGATIVE_INFINITY;
@@ -54,10 +55,13 @@ onReadsCleared(() => {
   pollStart = null;
 });
 
-/** How many components show a list. */
+/** How many components show each list. */
 const shown = new Map<LiveListName, number>();
 
-/** @returns a function that takes it back. */
+/**
+ * Counts a component that shows a list.
+ * @returns a function that uncounts it
+ */
 const countShown = (name: LiveListName): (() => void) => {
   shown.set(name, (shown.get(name) ?? 0) + 1);
   return () => {
@@ -67,12 +71,12 @@ const countShown = (name: LiveListName): (() => void) => {
   };
 };
 
-/** The markets of all lists that this browser has read. */
+/** Returns the markets of all lists that this browser has read. */
 export const listCachedMarkets = (): readonly Market[] =>
-  Object.values(held.lists).flatMap(({ list }) => (list && "markets" in list ? list.markets : []));
+  Object.values(state.lists).flatMap(({ list }) => (list && "markets" in list ? list.markets : []));
 
 const buildPath = (names: readonly LiveListName[]): string => {
-  const { lists, wallet } = held;
+  const { lists, wallet } = state;
   const reading = wallet ? `${wallet.readAt}.${wallet.version}` : "";
   const parameters = new URLSearchParams(names.map((name) => [name, lists[name]?.version ?? ""]));
   parameters.set("wallet", mustReadWallet ? "now" : reading);
@@ -80,7 +84,7 @@ const buildPath = (names: readonly LiveListName[]): string => {
 };
 
 const mergeList = (name: LiveListName, { lists = {}, failed = {} }: Live): CachedList => {
-  const before = held.lists[name] ?? NO_LIST;
+  const before = state.lists[name] ?? NO_LIST;
   const code = failed[name];
   if (code !== undefined) return { ...before, failed: code };
   const newer = lists[name];
@@ -89,11 +93,16 @@ const mergeList = (name: LiveListName, { lists = {}, failed = {} }: Live): Cache
   return { list, version, goodAt: serverNow(), failed: null };
 };
 
-/** By the order of requests, because the server's clock may be put back. */
+/**
+ * Whether a wallet is newer than the known one, by the order of requests, because the server's clock may be set back.
+ */
 const isNewest = ({ readAt }: Wallet, nth: number): boolean =>
-  nth > walletRequest && (nth > pageRequest || held.wallet === null || readAt > held.wallet.readAt);
+  nth > walletRequest && (nth > pageRequest || state.wallet === null || readAt > state.wallet.readAt);
 
-/** @throws ReadError */
+/**
+ * Fetches what the shown components need and merges it into the state.
+ * @throws ReadError if the call fails
+ */
 const readLive = async (): Promise<LiveState> => {
   const names = [...shown.keys()];
   const path = buildPath(names);
@@ -111,19 +120,22 @@ const readLive = async (): Promise<LiveState> => {
   if (!result.ok) throw new ReadError(result);
   if (live.wallet && isNewest(live.wallet, nth)) {
     walletRequest = nth;
-    held = { ...held, wallet: live.wallet };
+    state = { ...state, wallet: live.wallet };
   }
   if (nth > listsRequest) {
     listsRequest = nth;
     const lists = Object.fromEntries(names.map((name) => [name, mergeList(name, live)]));
-    held = { ...held, lists: { ...held.lists, ...lists } };
+    state = { ...state, lists: { ...state.lists, ...lists } };
   }
-  return held;
+  return state;
 };
 
 let scheduled: Promise<unknown> | null = null;
 
-/** One request for all that is shown and asks in the same moment. @param wallet the provider is asked for it too. */
+/**
+ * Sends one request for all shown components that ask within one tick.
+ * @param wallet whether the provider is read for the wallet
+ */
 export const fetchLive = (wallet = false): Promise<unknown> => {
   mustReadWallet ||= wallet;
   scheduled ??= Promise.resolve().then(() => {
@@ -133,12 +145,12 @@ export const fetchLive = (wallet = false): Promise<unknown> => {
   return scheduled;
 };
 
-/** For components that appear, or return, in the same moment as others. */
+/** Fetches live data for components that appear, or return, at the same time, with one request for all. */
 export const fetchLiveOnce = (wallet = false): void => {
   if (elapsedNow() - (wallet ? walletRequestedAt : requestedAt) >= TOGETHER_MS) void fetchLive(wallet);
 };
 
-/** In milliseconds: a timer may run a moment early. */
+/** How early a timer may run, in milliseconds. */
 const EARLY_MS = 50;
 
 const computeUntilPoll = (): number => {
@@ -148,36 +160,38 @@ const computeUntilPoll = (): number => {
   return left < EARLY_MS ? left + POLL_INTERVAL_MS : left;
 };
 
-/** All components of the key have the same fetcher, since SWR revalidates through the first. */
+/** Subscribes to live data. All components have this fetcher, because SWR revalidates through the first. */
 const useLive = (isPolled: boolean): SWRResponse<LiveState, ReadError> =>
   useSWR<LiveState, ReadError>(useReadKey(API.live), readLive, {
     refreshInterval: isPolled ? computeUntilPoll : 0,
     revalidateOnMount: false,
-    // A page that returns asks by the age of what it shows (useRevalidateWhenStale).
+    // A page that returns requests by the age of its data (useRevalidateWhenStale).
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
 
-/** The newest reading that this browser knows. */
+/** Returns the newest wallet that this browser knows. */
 export const useLiveWallet = (): Wallet | null => useLive(false).data?.wallet ?? null;
 
-/** Readings of pages that are known to be newer than what was held, or not. */
+/** The wallets of pages that were compared with the known one. */
 const comparedReadings = new WeakSet<Wallet>();
 
 /**
- * The newest reading: of the page, or of an answer since. @param initial of the page. @param isPolled every five seconds while
- * the tab is visible.
+ * Returns the newer of the page's wallet and the last fetched one.
+ * @param initial the page's wallet
+ * @param isPolled whether to poll every five seconds while the tab is visible
  */
 export const useNewestWallet = (initial: Wallet | null, isPolled: boolean): Wallet | null => {
   const { data, mutate } = useLive(isPolled);
   useEffect(() => {
     if (initial === null) return;
     comparedReadings.add(initial);
-    if (held.wallet && held.wallet.readAt >= initial.readAt) return;
-    held = { ...held, wallet: initial };
+    if (state.wallet && state.wallet.readAt >= initial.readAt) return;
+    state = { ...state, wallet: initial };
     pageRequest = requestCount;
-    // For those that have no page's reading of their own; SWR would drop an answer under way, which brings it to them too.
-    if (inFlight === 0) void mutate(held, { revalidate: false });
+    // The page's wallet is for components without an own one. SWR would drop a response in flight, which brings it to
+    // them too.
+    if (inFlight === 0) void mutate(state, { revalidate: false });
   }, [initial, mutate]);
   const polled = data?.wallet ?? null;
   if (initial === null || polled === null) return initial ?? polled;
@@ -189,10 +203,10 @@ interface LiveListState {
   readonly isFailing: boolean;
 }
 
-/** Polled while the tab is visible (docs/specification.md, 5.8). */
+/** Returns a list that is polled while the tab is visible (docs/specification.md, 5.8). */
 export const useLiveList = (name: LiveListName): LiveListState => {
   const { data, error } = useLive(true);
   useEffect(() => countShown(name), [name]);
   const cached = data?.lists[name] ?? NO_LIST;
-  return { cached: cached, isFailing: error !== undefined || cached.failed !== null };
+  return { cached, isFailing: error !== undefined || cached.failed !== null };
 };

@@ -17,9 +17,10 @@ import { createEmitter } from "../page/emitter";
 import { onPageReturn } from "../page/lifecycle";
 import { isSessionOver, onSessionEnd } from "../session/session-end";
 
-/** In milliseconds: components that mount within share one request. */
+/** Components that mount within this time share one request. */
 export const TOGETHER_MS = 500;
 
+/** The error of a failed read, with its failure. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   constructor(readonly failure: ApiFailure) {
@@ -27,29 +28,36 @@ export class ReadError extends Error {
   }
 }
 
-/** Server's epoch milliseconds of the last good answer, and of the last question, by address. */
+/** When each path was last read successfully, in the server's epoch milliseconds. */
 const goodAt = new Map<string, number>();
+/** When each path was last requested, in the server's epoch milliseconds. */
 const requestedAt = new Map<string, number>();
 
-/** Server's epoch milliseconds of this page's last change at the provider. */
+/** When this page last changed something at the provider, in the server's epoch milliseconds. */
 let changedAt = Number.NEGATIVE_INFINITY;
 
 const clears = createEmitter();
 
-/** Called when the player of this browser has left: nothing that was read may be shown any more. */
+/** Calls the listener when the player of this browser has left, so that nothing that was read is shown any more. */
 export const onReadsCleared = clears.on;
 
-/** A money request of this page has ended: what was read before shows what was true before. */
+/** Marks everything that was read as stale, because a money request of this page has an outcome. */
 export const invalidateReads = (): void => {
   changedAt = serverNow();
 };
 
-/** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
+/**
+ * Whether data is older than a poll interval, or than a change made on this page.
+ * @param readAt when the data was read, in the server's epoch milliseconds
+ */
 const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS || readAt < changedAt;
 
 const PageReadAt = createContext(Number.POSITIVE_INFINITY);
 
-/** Around a page: the router keeps a page as it was, and brings it again by Back and Forward. @param at the server's epoch milliseconds. */
+/**
+ * Provides the time when a page was read, because the router stores pages and shows them again on Back and Forward.
+ * @param at the server's epoch milliseconds
+ */
 export const PageReadAtProvider = ({ at, children }: { readonly at: number; readonly children: ReactNode }) => (
   <PageReadAt value={at}>{children}</PageReadAt>
 );
@@ -57,8 +65,9 @@ export const PageReadAtProvider = ({ at, children }: { readonly at: number; read
 export const usePageReadAt = (): number => useContext(PageReadAt);
 
 /**
- * Asks when a screen appears with stale data: by a link, Back or Forward, from the browser's page cache, in a tab that wakes up.
- * @param readAt the server's epoch milliseconds.
+ * Revalidates when a screen appears with stale data: by a link, by Back or Forward, from the browser's page cache, or
+ * in a tab that wakes up.
+ * @param readAt returns when the data was read, in the server's epoch milliseconds
  */
 export const useRevalidateWhenStale = (readAt: () => number, revalidate: () => void): void => {
   const revalidateIfStale = useEffectEvent(() => {
@@ -70,7 +79,10 @@ export const useRevalidateWhenStale = (readAt: () => number, revalidate: () => v
   }, []);
 };
 
-/** @throws ReadError */
+/**
+ * Fetches a path and records when.
+ * @throws ReadError if the call fails
+ */
 export const read = async <Data,>(path: string): Promise<Data> => {
   requestedAt.set(path, serverNow());
   const result = await callApi<Data>(path);
@@ -79,18 +91,18 @@ export const read = async <Data,>(path: string): Promise<Data> => {
   return result.data;
 };
 
-/** With the player, so that no component shows another player's data. */
+/** The SWR key of a read. It has the player, so that no component shows another player's data. */
 type ReadKey = readonly [path: string, player: string | null];
 
 const CONFIG: SWRConfiguration = {
   fetcher: ([path]: ReadKey) => read(path),
   dedupingInterval: TOGETHER_MS,
   focusThrottleInterval: TOGETHER_MS,
-  // The HTML is only seconds old.
+  // The data of the HTML is only seconds old.
   revalidateIfStale: false,
   isPaused: isSessionOver,
   isOnline: mayPoll,
-  // SWR stops its interval while there is an error, and its own back-off grows to minutes.
+  // SWR stops its interval while there is an error, and its own backoff grows to minutes.
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
     setTimeout(() => void revalidate({ retryCount }), POLL_INTERVAL_MS);
   },
@@ -98,7 +110,10 @@ const CONFIG: SWRConfiguration = {
 
 const ReadingPlayer = createContext<string | null>(null);
 
-/** @param player a keyed digest; null for a visitor. */
+/**
+ * Provides the player and the options of all reads.
+ * @param player the player's keyed digest; null for a visitor
+ */
 export const DataProvider = ({
   player,
   children,
@@ -114,13 +129,13 @@ export const DataProvider = ({
 export const useReadKey = (path: string): ReadKey => [path, useContext(ReadingPlayer)];
 
 interface ReadOptions<Data> {
-  /** Null if the HTML had none, which makes the hook fetch at once. */
+  /** The data of the HTML; null if it had none, which makes the hook fetch at once. */
   readonly initial: Data | null;
-  /** Of `initial`, where it tells; else the page's. In the server's epoch milliseconds. */
+  /** When `initial` was read, in the server's epoch milliseconds; absent if the page's time counts. */
   readonly readAt?: number | undefined;
 }
 
-/** An answer in the cache of an earlier screen is shown and revalidated. */
+/** Reads a path through SWR. The cached data of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(path: string, { initial, readAt }: ReadOptions<Data>): SWRResponse<Data, ReadError> => {
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
@@ -132,25 +147,31 @@ export const useRead = <Data,>(path: string, { initial, readAt }: ReadOptions<Da
   });
   useRevalidateWhenStale(
     () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
-    // SWR may have asked already, for this component or another.
+    // SWR may have sent the request already, for this component or another.
     () => serverNow() - (requestedAt.get(path) ?? 0) >= TOGETHER_MS && void result.mutate(),
   );
   return result;
 };
 
-/** SWR revalidates through the first component of a key, so every component of a key needs the same fetcher and options. */
+/**
+ * Options of a component that only reads the cache. SWR revalidates through the first component of a key, so every
+ * component of a key needs one fetcher and equal options.
+ */
 export const CACHE_ONLY = { revalidateOnMount: false } as const;
 
-/** For SWR's `mutate`: all keys of an address. */
+/** Returns a filter for SWR's `mutate` that matches all keys of a path. */
 export const matchesPath =
   (path: string) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path;
 
-/** Wherever it is shown. SWR drops an answer under way, which may be older than the change. */
+/**
+ * Fetches a path again for all components that show it. SWR drops a response in flight, which may be older than the
+ * change.
+ */
 export const refetchPath = (path: string): Promise<unknown> => mutate(matchesPath(path));
 
-/** The next player of this browser must not see the answers. */
+/** Clears all that was read, because the next player of this browser must not see it. */
 export const clearReads = (): Promise<unknown> => {
   goodAt.clear();
   requestedAt.clear();

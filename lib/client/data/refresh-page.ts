@@ -4,15 +4,21 @@ import { isOffline } from "../device/connection";
 import { isSessionOver } from "../session/session-end";
 import { useRevalidateWhenStale } from "./read";
 
-/** Offline, the framework would leave the page for a new document. */
+/** Refreshes a visible page with a network, because offline the framework would load a new document. */
 const refreshIfVisible = ({ refresh }: ReturnType<typeof useRouter>): void => {
   if (document.visibilityState !== "hidden" && !isSessionOver() && !isOffline()) refresh();
 };
 
-/** In milliseconds: a request for money waits for an operator, and each reading of its page costs the provider calls. */
+/**
+ * How often a page with a pending request refreshes. An operator decides the request, and each refresh costs provider
+ * calls.
+ */
 export const PENDING_REFRESH_MS = 15_000;
 
-/** @param intervalMs null: never. */
+/**
+ * Refreshes the page at an interval.
+ * @param intervalMs interval in milliseconds; null for never
+ */
 export const useRefreshPageEvery = (intervalMs: number | null): void => {
   const router = useRouter();
   useEffect(() => {
@@ -22,7 +28,11 @@ export const useRefreshPageEvery = (intervalMs: number | null): void => {
   }, [intervalMs, router]);
 };
 
-/** Reads the page again when it appears old. @param readAt the server's epoch milliseconds. @returns reads it now. */
+/**
+ * Refreshes the page when it appears with stale data.
+ * @param readAt when the page was read, in the server's epoch milliseconds
+ * @returns a function that refreshes the page now
+ */
 export const useRefreshStalePage = (readAt: number): (() => void) => {
   const router = useRouter();
   const refreshPage = () => refreshIfVisible(router);

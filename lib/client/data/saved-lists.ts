@@ -4,15 +4,18 @@ import { type ApiFailure, callApi } from "../api/call-api";
 import { useRead } from "./read";
 
 export interface SavedListsState {
-  /** By name; null until they are known. */
+  /** The lists sorted by name; null until they are known. */
   readonly lists: readonly SavedList[] | null;
-  /** They could not be read. */
+  /** Whether the lists could not be read. */
   readonly lost: boolean;
-  /** @returns why nothing was changed; null if it was. */
+  /**
+   * Saves or removes a list.
+   * @returns why nothing was changed; null if it was
+   */
   readonly change: (change: ChangeSavedListRequest) => Promise<ApiFailure | null>;
 }
 
-/** The lists that the player keeps under a name, of all games. */
+/** Returns the lists of all games that the player saved under a name. */
 export const useSavedLists = (): SavedListsState => {
   const { data, error, mutate } = useRead<SavedLists>(SAVED_LISTS_API, { initial: null });
   return {

@@ -8,12 +8,15 @@ import { usePageReadAt, useRevalidateWhenStale } from "./read";
 
 export interface SharedListState<List> {
   readonly list: List | null;
-  /** Epoch milliseconds of the last good list; null while it is fresh. */
+  /** When the last good list was read, in epoch milliseconds; null while the list is fresh. */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
 
-/** @param initial of the page, which counts until a later answer. */
+/**
+ * Returns the newer of the page's list and the last fetched one.
+ * @param initial the page's list; null if it had none
+ */
 const useSharedList = <List extends MarketList | RateList>(
   name: LiveListName,
   initial: List | null,
@@ -29,7 +32,7 @@ const useSharedList = <List extends MarketList | RateList>(
   );
   const isPageNewer = Number.isFinite(pageReadAt) && goodAt < pageReadAt;
   const isOfPage = initial !== null && (cached.goodAt === null || isPageNewer);
-  // The name of a list says which kind it is.
+  // The name of a list determines its type.
   const list = isOfPage ? initial : (cached.list as List | null);
   const failingSince = isFailing || offline ? (cached.goodAt ?? shownAt) : null;
   return { list: list ?? initial, staleSince: list?.staleSince ?? failingSince, retry: () => void fetchLive() };

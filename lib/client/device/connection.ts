@@ -3,13 +3,16 @@ import { useSyncExternalStore } from "react";
 import { elapsedNow } from "../clock/elapsed";
 import { createEmitter } from "../page/emitter";
 
-/** One lost request may be chance; two in a row are an outage. */
+/** How many requests in a row must be lost to mean an outage, because one may be lost by chance. */
 const MIN_LOST_WHEN_OFFLINE = 2;
 
-/** Some browsers say "offline" although our server is reached; they are believed once they have fired an `offline` event. */
+/**
+ * Whether `navigator.onLine` is trusted. Some browsers say "offline" although our server is reached; they are trusted
+ * once they have fired an `offline` event.
+ */
 let isBrowserTrusted = typeof navigator !== "undefined" && navigator.onLine;
 let lostCount = 0;
-/** `elapsedNow` of the last lost request. */
+/** The `elapsedNow` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
 let hasFailed = false;
 let isSlow = false;
@@ -17,10 +20,10 @@ let isSlow = false;
 const changes = createEmitter();
 const reconnects = createEmitter();
 
-/** Then nothing may be sent. */
+/** Whether there is no network, so that nothing may be sent. */
 export const isOffline = (): boolean => (isBrowserTrusted && !navigator.onLine) || lostCount >= MIN_LOST_WHEN_OFFLINE;
 
-/** Not `isOffline`: the next poll can discover that the network is back. */
+/** Whether to poll. It ignores lost requests, because the next poll can discover that the network is back. */
 export const mayPoll = (): boolean => !isBrowserTrusted || navigator.onLine;
 
 const clearFailures = (): void => {
@@ -42,8 +45,10 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Notes an answer. @param sentAt `elapsedNow`: the answer to an older request proves nothing about now. @param
- * sentOffline the browser wrongly called itself offline then.
+ * Records that a response has come.
+ * @param sentAt `elapsedNow` of the request, because the response to an older request proves nothing about the network
+ * now
+ * @param sentOffline whether the browser wrongly called itself offline at that time
  */
 export const noteResponse = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
@@ -54,7 +59,10 @@ export const noteResponse = (sentAt: number, sentOffline: boolean): void => {
   if (wasOffline && !isOffline()) reconnects.emit();
 };
 
-/** @param isCertain false after a timeout, which means slow, not offline. */
+/**
+ * Records that a request was lost.
+ * @param isCertain false after a timeout, which means a slow network, not that there is none
+ */
 export const noteNetworkError = (isCertain: boolean): void => {
   hasFailed = true;
   if (isCertain) {
@@ -64,20 +72,23 @@ export const noteNetworkError = (isCertain: boolean): void => {
   changes.emit();
 };
 
-/** @returns a function that stops listening. */
+/**
+ * Calls the listener when the network is back.
+ * @returns a function that stops listening
+ */
 export const onReconnect = reconnects.on;
 
 const returnFalse = () => false;
 
-/** `isOffline`, or the framework's router has lost its own requests. */
+/** Whether there is no network, or the framework's router has lost its own requests. */
 export const useIsOffline = (): boolean => {
   const own = useSyncExternalStore(changes.on, isOffline, returnFalse);
   return useRouterOffline() || own;
 };
 
-/** No request was answered since one was lost. */
+/** Whether a request has failed and no response has come since, or the browser is offline. */
 export const useIsConnectionUncertain = (): boolean =>
   useSyncExternalStore(changes.on, () => hasFailed || isOffline(), returnFalse);
 
-/** No request was answered since one timed out, and the phone is not offline. */
+/** Whether a request has timed out and no response has come since, while the phone is not offline. */
 export const useIsSlow = (): boolean => useSyncExternalStore(changes.on, () => isSlow && !isOffline(), returnFalse);

@@ -1,17 +1,18 @@
 import { phoneStorage } from "./storage";
 
 /**
- * Copies reach the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes localStorage
- * seconds later: killed before, it comes back with the unsent list.
+ * The IndexedDB database of the copies, which are on the phone's disk before a money request leaves (docs/faults.md,
+ * step 1). A browser writes localStorage seconds later: killed before that, it comes back with the unsent list.
  */
 const DATABASE = "sent";
 const OBJECT_STORE = "texts";
-/** In localStorage: after a killed browser it is older than the copies. */
+/** The storage key of the revision of localStorage, which is older than the copies after the browser was killed. */
 const REVISION = "sent-revision";
-/** In milliseconds: then a request is sent without a copy. */
+/** How long to wait for the database. After that a request is sent without a copy. */
 const TIMEOUT_MS = 1000;
 const TTL_MS = 2 * 24 * 60 * 60_000;
 
+/** A text under its storage key. */
 export interface StorageEntry {
   readonly name: string;
   readonly text: string;
@@ -19,7 +20,7 @@ export interface StorageEntry {
 
 interface Copy extends StorageEntry {
   readonly revision: number;
-  /** Epoch milliseconds of the phone. */
+  /** When the copy was written, in epoch milliseconds of the phone's clock. */
   readonly at: number;
 }
 
@@ -35,7 +36,7 @@ const open = (): Promise<IDBDatabase> => {
   return toPromise(request);
 };
 
-/** Resolves when the disk has it. */
+/** Changes the copies and resolves when the change is on the disk. */
 const commit = async (work: (table: IDBObjectStore) => void): Promise<void> => {
   const database = await open();
   try {
@@ -53,7 +54,7 @@ const commit = async (work: (table: IDBObjectStore) => void): Promise<void> => {
 const withTimeout = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work.catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 
-/** Where site data is blocked, even the look at it throws. */
+/** Whether there is IndexedDB. Where site data is blocked, even reading the variable throws. */
 const isAvailable = (): boolean => {
   try {
     return typeof indexedDB !== "undefined" && indexedDB !== null;
@@ -62,10 +63,14 @@ const isAvailable = (): boolean => {
   }
 };
 
+/**
+ * Writes a durable copy of a stored text.
+ * @returns undefined where nothing is to be waited for, because no copy can be written
+ */
 export const writeDurableCopy = ({ name, text }: StorageEntry): Promise<void> | undefined => {
   if (!isAvailable()) return undefined;
   const revision = Number(phoneStorage.getItem(REVISION) ?? 0) + 1;
-  // Where storage is refused, there is no list after a reload either.
+  // Where storage is refused, no list is restored after a reload either.
   if (!phoneStorage.setItem(REVISION, String(revision))) return undefined;
   const copy: Copy = { name, text, revision, at: Date.now() };
   return withTimeout(
@@ -74,6 +79,7 @@ export const writeDurableCopy = ({ name, text }: StorageEntry): Promise<void> | 
   );
 };
 
+/** Deletes the durable copies whose storage key matches. */
 export const deleteDurableCopies = async (matches: (name: string) => boolean): Promise<void> => {
   if (!isAvailable()) return;
   const remove = (table: IDBObjectStore): void => {
@@ -91,7 +97,7 @@ const restoreNewer = (copies: readonly Copy[]): void => {
   if (newer.length === 0) return;
   for (const { name, text } of newer) phoneStorage.setItem(name, text);
   phoneStorage.setItem(REVISION, String(Math.max(...newer.map((copy) => copy.revision))));
-  // Makes every reader of localStorage in this tab look again.
+  // The event makes every reader of localStorage in this tab read it again.
   window.dispatchEvent(new StorageEvent("storage"));
 };
 
@@ -110,7 +116,10 @@ const restore = async (): Promise<void> => {
 let restoring: Promise<void> | undefined;
 let isRestored = false;
 
-/** Once for each page. @returns undefined afterwards, and without a database. */
+/**
+ * Restores texts that a killed browser has lost, one time in each page.
+ * @returns undefined once that is done, and without a database
+ */
 export const restoreDurableCopies = (): Promise<void> | undefined => {
   if (isRestored || !isAvailable()) return undefined;
   restoring ??= withTimeout(TIMEOUT_MS, restore()).then(() => {

@@ -2,9 +2,9 @@ import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { createPersistentStore, usePersistentValue } from "./persistent-store";
 import { isSafeInteger, isString, objectOf, oneOf, parseJson } from "./type-guards";
 
-/** The next deposit is often the same. */
+/** The player's last deposit, which the next one often repeats. */
 interface LastDeposit {
-  /** Whole points. */
+  /** The amount in whole points. */
   readonly amount: number;
   readonly app: UpiApp;
 }
@@ -22,14 +22,16 @@ export const useLastDeposit = (playerKey: string): LastDeposit | null =>
 export const saveLastDeposit = (playerKey: string, deposit: LastDeposit): void =>
   lastDeposits.write([playerKey], deposit);
 
-/** A payment app that was opened for a request: enough to offer the same payment again after a reload. */
+/** A payment app that was opened for a request, with what is needed to offer the payment once more after a reload. */
 export interface OpenedPayment {
   readonly app: UpiApp;
-  /** The UPI id; link and text on the screen have it from here alone. */
+  /** The UPI id of the payee, from which the link and the text on the screen are made. */
   readonly payee: string;
-  /** Whole rupees. */
+  /** The amount in whole rupees. */
   readonly amount: number;
-  /** Epoch milliseconds of the server's clock; makes the reference of the payment. */
+  /**
+   * When the app was opened, in epoch milliseconds of the server's clock, from which the payment's reference is made.
+   */
   readonly at: number;
 }
 
@@ -45,7 +47,7 @@ const openedPayments = createPersistentStore<OpenedPayment | null>(
   (text) => parseJson(text, isOpenedPayment) ?? null,
 );
 
-/** The last payment that was opened on this phone and is not decided yet, as far as this phone knows. */
+/** Returns the last payment that was opened on this phone and, as far as this phone knows, is not decided yet. */
 export const useStoredPayment = (playerKey: string): OpenedPayment | null =>
   usePersistentValue(openedPayments, [playerKey], null);
 
@@ -56,16 +58,19 @@ export const clearOpenedPayment = (playerKey: string): void => {
   if (openedPayments.read([playerKey]) !== null) openedPayments.write([playerKey], null);
 };
 
-/** The banks' number of a payment (UTR), noted for support until the deposit is decided. */
+/** The banks' number of a payment (UTR), stored for support until the deposit is decided. */
 const utrs = createPersistentStore<string>("utr", (text) => parseJson(text, isString) ?? "");
 
-/** @param amount the provider's text: a deposit's id comes later than the payment. */
+/**
+ * Returns the UTR that the player typed for a deposit, and a function that saves it.
+ * @param amount the provider's text of the amount, because a deposit gets its id only after the payment
+ */
 export const useUtr = (playerKey: string, amount: string) => {
   const keyParts = [playerKey, amount];
   return { utr: usePersistentValue(utrs, keyParts, ""), saveUtr: (text: string) => utrs.write(keyParts, text) };
 };
 
-/** The next deposit of the same amount is another payment. */
+/** Clears the stored UTR, because the next deposit of this amount is another payment. */
 export const clearUtr = (playerKey: string, amount: string): void => {
   if (utrs.read([playerKey, amount]) !== "") utrs.write([playerKey, amount], "");
 };

@@ -3,26 +3,28 @@ import { createEmitter, type Listen, onAny, onEvent } from "../page/emitter";
 import type { StorageEntry } from "./durable-copy";
 import { phoneStorage } from "./storage";
 
-/** Values that survive a reload, each under a name made of parts. */
+/** A store of values that survive a reload, each under a storage key made of parts. */
 export interface PersistentStore<Value> {
-  /** The same object until its text changes. */
+  /** Returns a value; the same object until its text changes. */
   read(parts: readonly string[]): Value;
-  /** And calls the listeners of this tab; the browser notifies other tabs. */
+  /** Stores a value and calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
   remove(parts: readonly string[]): void;
+  /** Returns a value's storage key and stored text. */
   toStorageEntry(parts: readonly string[]): StorageEntry;
+  /** Returns the key parts of all stored values. */
   listKeyParts(): readonly (readonly string[])[];
-  /** In this tab or another. @returns a function that unsubscribes. */
+  /** Calls the listener at a change in this tab or another. */
   readonly onChange: Listen;
 }
 
-/** In another tab, and in this tab where our script dispatches it. */
+/** Calls the listener when another tab changes localStorage, or our script dispatches the event in this tab. */
 export const onStorageEvent = onEvent("window", "storage");
 
-/** Makes every reader of localStorage in this tab look again: the browser notifies other tabs alone. */
+/** Makes every reader of localStorage in this tab read it again, because the browser notifies only other tabs. */
 export const emitStorageEvent = (): void => void window.dispatchEvent(new StorageEvent("storage"));
 
-/** A full storage drops these to keep a list or a sent request. */
+/** Prefixes of values that a full storage drops to store a list or a sent request. */
 const CONVENIENCES = ["last-list", "last-play", "last-deposit", "last-seen", "opened-payment", "recipients"];
 
 const dropConveniences = (): void => {
@@ -31,7 +33,7 @@ const dropConveniences = (): void => {
   }
 };
 
-/** Values in the phone's storage. */
+/** Creates a store of values in the phone's storage. */
 export const createPersistentStore = <Value>(
   prefix: string,
   parse: (text: string | null) => Value,
@@ -80,7 +82,10 @@ export const createPersistentStore = <Value>(
   };
 };
 
-/** @param serverValue the value until the page's script runs. */
+/**
+ * Returns a stored value, and renders when it changes.
+ * @param serverValue the value in the server's HTML and during hydration
+ */
 export const usePersistentValue = <Value>(
   store: Pick<PersistentStore<Value>, "onChange" | "read">,
   parts: readonly string[],

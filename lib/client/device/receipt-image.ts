@@ -1,6 +1,6 @@
 import { type Shared, shareByPhone } from "./share-text";
 
-/** In pixels. */
+/** The width of the picture in pixels. */
 const WIDTH = 720;
 const MARGIN = 40;
 const LINE = 40;
@@ -20,7 +20,10 @@ const wrapRows = (texts: readonly string[], fits: (text: string) => boolean): re
     return rows;
   });
 
-/** Draws dark on white, below a band like the app's header with the title. @throws Error without a canvas. */
+/**
+ * Draws dark text on white, below a band like the app's header with the title.
+ * @throws Error without a canvas
+ */
 const draw = async (texts: readonly string[]): Promise<Blob> => {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
@@ -45,10 +48,13 @@ const draw = async (texts: readonly string[]): Promise<Blob> => {
   });
 };
 
-/** The last that was asked for. */
+/** The last drawn picture. */
 let last: { readonly rows: string; readonly file: Promise<File> } | undefined;
 
-/** Drawn once, however often it is asked for. @throws Error if the browser makes no picture. */
+/**
+ * Draws a receipt. Further calls with these texts return the one picture.
+ * @throws Error if the browser makes no picture
+ */
 export const drawReceiptImage = (texts: readonly string[]): Promise<File> => {
   const rows = texts.join("\n");
   if (last?.rows !== rows) {
@@ -64,13 +70,14 @@ const download = (file: File): void => {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The download has begun by then, in every browser.
+  // The download has started by then, in every browser.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
 /**
- * Shares a picture by the phone's own sheet, else as a download, which some WebViews drop without a word: so the text is copied too.
- * @throws Error if the browser makes no picture.
+ * Shares a picture by the phone's own sheet, else as a download. The text is then copied too, because some WebViews
+ * drop a download silently.
+ * @throws Error if the browser makes no picture
  */
 export const shareReceiptImage = async (texts: readonly string[], copy: () => Promise<Shared>): Promise<Shared> => {
   const file = await drawReceiptImage(texts);

@@ -4,7 +4,7 @@ import { arrayOf, isString, objectOf, parseJson } from "./type-guards";
 /** A player to whom points were sent from this phone. */
 export interface Recipient {
   readonly name: string;
-  /** Ten digits. */
+  /** The recipient's phone number in ten digits. */
   readonly phone: string;
 }
 
@@ -12,13 +12,13 @@ const MAX_RECIPIENTS = 3;
 const NONE: readonly Recipient[] = [];
 const areRecipients = arrayOf(objectOf<Recipient>({ name: isString, phone: isString }));
 
-/** By player; gone with the sign-out. */
+/** The recipients by player, removed at sign-out. */
 const store = createPersistentStore("recipients", (text) => parseJson(text, areRecipients) ?? NONE);
 
-/** The newest first. */
+/** Returns a player's recipients, the newest first. */
 export const useRecipients = (playerKey: string): readonly Recipient[] => usePersistentValue(store, [playerKey], NONE);
 
-/** The last three stay, each once. */
+/** Saves a recipient. The last three stay, without duplicates. */
 export const saveRecipient = (playerKey: string, { name, phone }: Recipient): void => {
   const others = store.read([playerKey]).filter((one) => one.phone !== phone);
   store.write([playerKey], [{ name, phone }, ...others].slice(0, MAX_RECIPIENTS));

@@ -1,11 +1,19 @@
-/** `copied`: neither the phone's sheet nor WhatsApp took it. `ready`: a picture came too late for its tap, and waits for the next. */
+/**
+ * The result of sharing. `copied`: neither the phone's sheet nor WhatsApp took it. `ready`: a picture was drawn too
+ * late for its tap, and is shared at the next.
+ */
 export type Shared = "done" | "copied" | "ready" | "failed";
 
-/** The player closed the sheet, or it is still open after a double tap. */
+/**
+ * Whether nothing is to be done about an error: the player closed the sheet, or it is still open after a double tap.
+ */
 const isSilent = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === "AbortError" || error.name === "InvalidStateError");
 
-/** By the clipboard, which plain http and some WebViews lack, else by a selection. In an open dialog all else is inert. */
+/**
+ * Copies a text by the clipboard, which plain http and some WebViews lack, else by a selection. In an open dialog the
+ * field is added to the dialog, because all else is inert.
+ */
 const isCopied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +21,7 @@ const isCopied = async (text: string): Promise<boolean> => {
   } catch {
     const field = document.createElement("textarea");
     field.value = text;
-    // No keyboard comes up.
+    // A read-only field opens no keyboard.
     field.readOnly = true;
     const before = document.activeElement;
     (document.querySelector("dialog[open]") ?? document.body).append(field);
@@ -28,7 +36,10 @@ const isCopied = async (text: string): Promise<boolean> => {
 
 export const copyText = async (text: string): Promise<Shared> => ((await isCopied(text)) ? "copied" : "failed");
 
-/** By the phone's own sheet. @param otherwise where the browser refuses. */
+/**
+ * Shares by the phone's own sheet.
+ * @param otherwise what to do where the browser refuses
+ */
 export const shareByPhone = async (data: ShareData, otherwise: () => Promise<Shared> | Shared): Promise<Shared> => {
   try {
     await navigator.share(data);
@@ -38,10 +49,10 @@ export const shareByPhone = async (data: ShareData, otherwise: () => Promise<Sha
   }
 };
 
-/** By the phone's own sheet, else by WhatsApp, else as a copy. To be called in a tap. */
+/** Shares a text by the phone's own sheet, else by WhatsApp, else as a copy. It must be called in a tap. */
 export const shareText = async (text: string): Promise<Shared> => {
   if (typeof navigator.share === "function") return shareByPhone({ text }, () => copyText(text));
-  // With "noopener" the answer would be null even where a window opened.
+  // With "noopener" the result would be null even where a window opened.
   const page = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank");
   if (page === null) return copyText(text);
   page.opener = null;

@@ -3,31 +3,32 @@ import type { Points } from "@/lib/domain/points";
 import { createEmitter } from "../page/emitter";
 import { pagePlayer } from "../session/page-player";
 
+/** A receipt that the shell shows. */
 export interface ShownReceipt {
   readonly kind: "withdrawal" | "transfer";
   readonly amount: Points;
   /** A recipient's name, or a wallet's; empty if it is not known. */
   readonly to: string;
-  /** Server's epoch milliseconds. */
+  /** The time of the request in the server's epoch milliseconds. */
   readonly at: number;
-  /** The number by which support finds it. */
+  /** The number by which support finds the request. */
   readonly reference: string;
 }
 
-/** Another player of this tab must not see it. */
-let slip: { readonly of: string | null; readonly receipt: ShownReceipt } | null = null;
+/** The shown receipt with its player, because another player of this tab must not see it. */
+let shown: { readonly of: string | null; readonly receipt: ShownReceipt } | null = null;
 
 const changes = createEmitter();
 
-/** A page that opens later, such as home, shows it too. Null: no more. */
+/** Shows a receipt, also on a page that opens later, such as home; null hides it. */
 export const showReceipt = (next: ShownReceipt | null): void => {
-  slip = next && { of: pagePlayer(), receipt: next };
+  shown = next && { of: pagePlayer(), receipt: next };
   changes.emit();
 };
 
 export const useShownReceipt = (): ShownReceipt | null =>
   useSyncExternalStore(
     changes.on,
-    () => (slip?.of === pagePlayer() ? (slip?.receipt ?? null) : null),
+    () => (shown?.of === pagePlayer() ? (shown?.receipt ?? null) : null),
     () => null,
   );

@@ -1,7 +1,13 @@
-/** The browser's storage, or the page's memory where it is null, throws, is full, or keeps nothing: such values live as long as the page. */
+/**
+ * The browser's storage, or the page's memory where that is null, throws, is full, or stores nothing. Values in memory
+ * live as long as the page.
+ */
 export interface PhoneStorage {
   getItem(name: string): string | null;
-  /** @returns whether it outlives the page. Where not, an older text is removed. */
+  /**
+   * Stores a text under a key.
+   * @returns whether it outlives the page; if not, an older stored text is removed
+   */
   setItem(name: string, text: string): boolean;
   removeItem(name: string): void;
   keys(): readonly string[];
@@ -9,7 +15,9 @@ export interface PhoneStorage {
 
 const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
   const unwritten = new Map<string, string>();
-  /** A WebView without DOM storage has null, a browser that blocks site data throws. */
+  /**
+   * Uses the storage if there is one. A WebView without DOM storage has null; a browser that blocks site data throws.
+   */
   const tryStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       const storage: Storage | null = window[which];
@@ -24,7 +32,7 @@ const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage =
     setItem: (name, text) => {
       const write = (storage: Storage) => {
         storage.setItem(name, text);
-        // Some browsers take a text without a word and keep none.
+        // Some browsers accept a text silently and do not store it.
         return storage.getItem(name) === text;
       };
       if (tryStorage(write, false)) {
@@ -45,5 +53,5 @@ const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage =
 
 export const phoneStorage = createStorage("localStorage");
 
-/** Outlives a reload and a sign-in, but not the tab. */
+/** The tab's storage, which outlives a reload and a sign-in, but not the tab. */
 export const tabStorage = createStorage("sessionStorage");

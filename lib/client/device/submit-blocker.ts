@@ -2,7 +2,10 @@ import { isOffline } from "./connection";
 
 const PROBE = "cookie-probe";
 
-/** In another site's frame a browser may say `cookieEnabled` and keep none: one is written and read. */
+/**
+ * Whether cookies are refused, by writing and reading one, because in another site's frame a browser may say
+ * `cookieEnabled` and store none.
+ */
 const refusesCookies = (): boolean => {
   if (!navigator.cookieEnabled) return true;
   try {
@@ -11,14 +14,17 @@ const refusesCookies = (): boolean => {
     document.cookie = `${PROBE}=;path=/;max-age=0;samesite=lax`;
     return !isStored;
   } catch {
-    // As in a sandboxed frame.
+    // A sandboxed frame throws.
     return true;
   }
 };
 
 export type SubmitBlocker = "offline" | "cookies";
 
-/** Why an account's request is not sent now: without cookies there is no session, and a code would be used up for nothing. */
+/**
+ * Returns why a form of the account cannot be sent now; null if it can. Without cookies there is no session, and a code
+ * would be used up for nothing.
+ */
 export const findSubmitBlocker = (): SubmitBlocker | null => {
   if (isOffline()) return "offline";
   return refusesCookies() ? "cookies" : null;

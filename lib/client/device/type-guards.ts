@@ -1,4 +1,4 @@
-/** The phone's storage may hold anything. */
+/** A function that checks a type at run time, because the phone's storage may contain anything. */
 export type TypeGuard<Value> = (value: unknown) => value is Value;
 
 export const isString: TypeGuard<string> = (value) => typeof value === "string";
@@ -32,7 +32,7 @@ export const objectOf =
     value !== null &&
     Object.entries<TypeGuard<unknown>>(fields).every(([name, check]) => check(Reflect.get(value, name)));
 
-/** Undefined for no text, and for a text of another shape. */
+/** Parses a JSON text; undefined for no text, and for a text of another type. */
 export const parseJson = <Value>(text: string | null, check: TypeGuard<Value>): Value | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? "null");

@@ -4,24 +4,27 @@ import { useToday } from "../clock/use-today";
 import { useLiveWallet } from "../data/live";
 import { useEventList } from "./event-list";
 
-/** Comes with the bell: no screen waits for it. */
+/** Imports the code of the bell for a caller that does not wait for it. */
 const importFeed = (use: (feed: typeof import("./event-feed")) => void): void =>
   void import("./event-feed").then(use, () => undefined);
 
-/** Something new is likely. */
-export const refreshEvents = (): void => importFeed(({ fetchEvents: askEvents }) => void askEvents(false));
+/** Fetches the events, because something new is likely. */
+export const refreshEvents = (): void => importFeed(({ fetchEvents }) => void fetchEvents(false));
 
-/** Comes with the events; null before the first answer. Fetched again if the balance has changed since. */
+/**
+ * Returns today's summary, which comes with the events; null before the first response. It is fetched once more if the
+ * balance has changed since, or the day.
+ */
 export const useDaySummary = (): DaySummary | null => {
   const today = useToday();
   const balance = useLiveWallet()?.balance;
   const day = useEventList()?.today ?? null;
   useEffect(() => {
     if (day === null) return;
-    importFeed(({ fetchEvents: askEvents, getEventsWallet: eventsWallet, setEventsWallet }) => {
-      const isBalanceNew = balance !== undefined && balance !== eventsWallet();
+    importFeed(({ fetchEvents, getEventsWallet, setEventsWallet }) => {
+      const isBalanceNew = balance !== undefined && balance !== getEventsWallet();
       if (isBalanceNew) setEventsWallet(balance);
-      if (isBalanceNew || day.day !== today) void askEvents(false);
+      if (isBalanceNew || day.day !== today) void fetchEvents(false);
     });
   }, [balance, day, today]);
   return day?.day === today ? day : null;

@@ -10,14 +10,15 @@ import { arrayOf, isString, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
 import { setEventReader } from "./event-list";
 
-/** An older answer must not make them new again. */
+/** Events that were seen on this page, because an older response must not make them new again. */
 const seenHere = new Set<string>();
-/** If it differs from the provider's, the server reads the books again. */
+/** The balance to send. If it differs from the last one, the server reads the provider's statements again. */
 let wallet: Points | null = null;
 let sentWallet: Points | null = null;
+/** Returns the balance that the last request sent. */
 export const getEventsWallet = (): Points | null => sentWallet;
 
-/** The server shall read the provider's books again. */
+/** Whether the next request makes the server bypass its cache of the player's statements. */
 let fresh = false;
 
 export const setEventsWallet = (balance: Points | null): void => {
@@ -36,7 +37,10 @@ const readEvents = async (): Promise<EventList> => {
 
 let inFlight: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
 
-/** Or joins a fetch under way. @param expected the server reads the provider's books again. */
+/**
+ * Fetches the events, or joins a fetch in flight.
+ * @param expected whether the server must read the provider's statements again
+ */
 export const fetchEvents = (expected: boolean): Promise<unknown> => {
   if (inFlight !== null && (inFlight.expected || !expected)) return inFlight.answer;
   fresh ||= expected;
@@ -47,7 +51,7 @@ export const fetchEvents = (expected: boolean): Promise<unknown> => {
   });
 };
 
-/** Changes events in SWR's cache, without a fetch. */
+/** Changes events in SWR's cache without a fetch. */
 const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
     matchesPath(API.events.list),
@@ -56,7 +60,7 @@ const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => Player
     { revalidate: false },
   );
 
-/** Also on the server, for other tabs and phones. */
+/** Marks events as seen, on this page and on the server for other tabs and phones. */
 export const markEventsSeen = (ids: readonly string[]): void => {
   for (const id of ids) seenHere.add(id);
   changeEvents(ids, toSeen);
@@ -80,12 +84,16 @@ const saveWins = (ids: readonly string[]): void => {
   if (player !== null) wins.write([player], ids);
 };
 
-/** In every tab of this browser, also after a reload. */
+/** Returns the wins that this browser shows, in every tab and after a reload. */
 export const useShownWins = (): readonly string[] => useSyncExternalStore(wins.onChange, readShownWins, () => NO_WINS);
 
+/** Hides the shown wins. */
 export const closeWins = (): void => saveWins([]);
 
-/** The server gives each win to only one phone of the player. @returns false without an answer. */
+/**
+ * Claims wins for this phone, because the server gives each win to only one phone of the player.
+ * @returns false without a response
+ */
 export const claimWins = async (ids: readonly string[]): Promise<boolean> => {
   const result = await callApi<ClaimedWins>(API.events.told, { body: { ids } });
   if (!result.ok) return false;
@@ -94,6 +102,7 @@ export const claimWins = async (ids: readonly string[]): Promise<boolean> => {
   return true;
 };
 
+/** Clears what this module knows of a player. */
 export const clearEvents = (): void => {
   seenHere.clear();
   wallet = null;

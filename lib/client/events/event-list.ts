@@ -3,14 +3,14 @@ import type { EventList, PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import { CACHE_ONLY, type ReadError, read, useReadKey } from "../data/read";
 
-/** In milliseconds: a return to the tab within does not fetch again. */
+/** How soon a return to the tab does not fetch again, in milliseconds. */
 const AWAY_MS = 10_000;
-/** In milliseconds, after failed answers. */
+/** The first and the longest delay after failed requests, in milliseconds. */
 const BACKOFF_MS = { first: 5000, max: 320_000 } as const;
 
 let reader = (): Promise<EventList> => read(API.events.list);
 
-/** `event-feed.ts`, which comes late, tells the server more. */
+/** Replaces the function that fetches events: `event-feed.ts` loads later and sends the server more. */
 export const setEventReader = (better: typeof reader): void => {
   reader = better;
 };
@@ -28,12 +28,15 @@ const OPTIONS: SWRConfiguration<EventList, ReadError> = {
 const useList = (options: typeof OPTIONS): EventList | undefined =>
   useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, options).data;
 
-/** Newest first; null before the first answer. Not polled: `fetchEvents` fetches them. */
+/**
+ * Returns the events, newest first; null before the first response. They are not polled: `fetchEvents` fetches them.
+ */
 export const useEvents = (): readonly PlayerEvent[] | null => useList(OPTIONS)?.events ?? null;
 
+/** Returns the last response without fetching; undefined before the first. */
 export const useEventList = (): EventList | undefined => useList({ ...OPTIONS, ...CACHE_ONLY });
 
-/** Undefined before the first answer. Fetches nothing. */
+/** Returns the events' ids as one text without fetching; undefined before the first response. */
 export const useEventIds = (): string | undefined =>
   useEventList()
     ?.events.map(({ id }) => id)

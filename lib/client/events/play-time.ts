@@ -2,18 +2,18 @@ import { createPersistentStore } from "../device/persistent-store";
 import { isSafeInteger, objectOf, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
 
-/** In epoch milliseconds of the server. */
+/** A stretch of play: its start and when a page was last open, in epoch milliseconds of the server. */
 interface Stretch {
   readonly begun: number;
   readonly seen: number;
 }
 
-/** After this time without an open page another stretch begins. */
+/** The time without an open page after which another stretch starts. */
 const AWAY_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const WRITE_MS = 10_000;
 
-/** By player, for all tabs and reloads. */
+/** The current stretch of each player, for all tabs and reloads. */
 const stretches = createPersistentStore<Stretch | undefined>("play-time", (text) =>
   parseJson(text, objectOf<Stretch>({ begun: isSafeInteger, seen: isSafeInteger })),
 );
@@ -24,8 +24,9 @@ const saveStretch = (begun: number, seen: number): void => {
 };
 
 /**
- * Whether the player has played for some minutes without a pause or an answer to the reminder. To be called every few seconds
- * while the page is seen. @param now epoch milliseconds of the server.
+ * Whether the player has played for some minutes without a pause or a response to the reminder. It must be called every
+ * few seconds while the page is visible.
+ * @param now epoch milliseconds of the server
  */
 export const hasPlayedFor = (minutes: number, now: number): boolean => {
   const last = stretches.read([pagePlayer() ?? ""]);
@@ -35,4 +36,5 @@ export const hasPlayedFor = (minutes: number, now: number): boolean => {
   return now - begun >= minutes * MINUTE_MS;
 };
 
+/** Starts another stretch after the player has dismissed the reminder. */
 export const restartPlayTime = (now: number): void => saveStretch(now, now);

@@ -6,22 +6,27 @@ import { navigation } from "../session/session-end";
 
 const UPDATE_CHECK_MS = 600_000;
 
-/** In the tab's storage, in epoch milliseconds. */
+/** The key in the tab's storage of the epoch milliseconds of the last update. */
 const UPDATED_AT = "new-version-taken";
 
-/** While hosts are updated in turn, each page seems to have a new version (decision 0046). */
+/**
+ * Whether this tab has just updated: while hosts are updated one after the other, each page seems to have a new version
+ * (decision 0046).
+ */
 const hasJustUpdated = (): boolean => {
   const age = Date.now() - Number(tabStorage.getItem(UPDATED_AT));
   return age >= 0 && age < UPDATE_CHECK_MS;
 };
 
-/** In milliseconds, for the old worker's requests. Then the page reloads in any case. */
+/** How long the new worker may wait for the old worker's requests. After that the page reloads in any case. */
 const TAKEOVER_MS = 3000;
 
-/** In milliseconds: a reload that began while the workers changed can hang in the browser, its request aborted. */
+/**
+ * How long a reload may hang: one that started while the workers changed can hang in the browser, its request aborted.
+ */
 const HANG_MS = 10_000;
 
-/** Other tabs stay as they are. */
+/** Reloads this tab with the waiting worker; other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
   tabStorage.setItem(UPDATED_AT, String(Date.now()));
   // Another tab was faster: the new version is active already.
@@ -40,7 +45,10 @@ const reloadWith = (waiting: ServiceWorker): void => {
   waiting.postMessage(SKIP_WAITING);
 };
 
-/** Reports a waiting version at its arrival and each return (docs/faults.md, row 28). @returns a function that stops this. */
+/**
+ * Reports a waiting version when it arrives and at each return to the page (docs/faults.md, row 28).
+ * @returns a function that stops the reports
+ */
 export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (worker === undefined) return () => undefined;

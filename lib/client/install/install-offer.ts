@@ -1,13 +1,13 @@
 import { phoneStorage, tabStorage } from "../device/storage";
 
-/** `NEVER` if the player does not want the hint. */
+/** The storage key of the number of visits, or `NEVER` if the player does not want the hint. */
 const VISITS = "visits";
 const NEVER = "never";
-/** In the tab's storage. */
+/** The key in the tab's storage that marks a counted visit. */
 const COUNTED = "visit-counted";
 const MIN_VISITS = 2;
 
-/** Counts this tab's visit once. */
+/** Counts this tab's visit and returns whether the hint may be shown. */
 export const mayOfferInstall = (): boolean => {
   const stored = phoneStorage.getItem(VISITS);
   if (stored === NEVER) return false;
@@ -20,14 +20,15 @@ export const mayOfferInstall = (): boolean => {
 
 export const neverOfferInstall = (): void => void phoneStorage.setItem(VISITS, NEVER);
 
+/** Whether the page runs as an installed app. */
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** Only Apple's browsers, which have no prompt, have this property. */
+/** Whether the player has to install by hand: only Apple's browsers, which have no prompt, have this property. */
 export const mustInstallByHand = (): boolean => "standalone" in navigator && navigator.standalone === false;
 
 export interface InstallPrompt extends Event {
-  /** Works once, after a tap. */
+  /** Shows the browser's prompt; it works one time, after a tap. */
   readonly prompt: () => Promise<unknown>;
 }

@@ -6,11 +6,13 @@ import { NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
 import type { DraftLine } from "../bid-list/line-shapes";
 import { isTerminal, type Outcome, partTaken, sumCorrected } from "./outcome";
 
+/** The kind of a money request: a bid, or one of the kinds of funds. */
 export type RequestKind = "bid" | FundsKind;
 
 /**
- * `draft`: its confirmation is open. `queued`: confirmed, on the phone's storage, not sent yet. `sending`: it may have left.
- * `acknowledged`: the server has it. The others are outcomes; one with `until` may still change.
+ * The states of an entry. `draft`: the confirmation is open. `queued`: confirmed and stored, not sent yet. `sending`:
+ * the request may have left. `acknowledged`: the server has a record of it. All others are outcomes; one with `until`
+ * may still change.
  */
 export const ENTRY_STATES = [
   "draft",
@@ -25,45 +27,48 @@ export const ENTRY_STATES = [
 ] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** The list that a bid was made of. */
+/** The list from which a bid was made. */
 export interface BidForm {
   readonly marketId: string;
   readonly gameType: GameTypeId;
-  /** The market's name: other screens also show the outcome of this bid. */
+  /** The market's name, because other screens also show the outcome of the bid. */
   readonly market: string;
-  /** `YYYY-MM-DD`, the betting day of the list. */
+  /** The betting day that the list is of, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
 /** What this phone knows of one money request. */
 export interface Entry {
-  /** The idempotency key. */
+  /** The idempotency key under which the request is sent. */
   readonly key: string;
   readonly kind: RequestKind;
   readonly state: EntryState;
-  /** Of the confirmation, the server's epoch milliseconds. */
+  /** When the confirmation opened, in the server's epoch milliseconds. */
   readonly at: number;
   readonly points: Points;
   readonly bid?: BidForm | undefined;
-  /** The lines of a bid, until nothing needs them any more. */
+  /** The lines of a bid, as long as the list or a poll needs them. */
   readonly lines?: readonly BidLine[] | undefined;
-  /** They come into the list when it is sent: typed or chosen, but not added. */
+  /** The typed or chosen lines that were not added to the list. They come into it when the bid is sent. */
   readonly added?: readonly DraftLine[] | undefined;
-  /** What the list loses: by `partName`, or all. */
+  /** The lines that leave the list: those of the parts named by `partName`, or all. */
   readonly placed?: "all" | readonly string[] | undefined;
-  /** The list does not show yet what this entry says of it (`list-step.ts`). */
+  /** Whether the list does not match this entry yet (`list-step.ts`). */
   readonly unlisted?: boolean | undefined;
-  /** Unconfirmed: reported as failed, not known or placed in part, and it may still turn out to be taken. Server's epoch milliseconds. */
+  /**
+   * Until when the request is unconfirmed, in the server's epoch milliseconds: it was reported as failed, not known or
+   * placed in part, and it may still turn out to be taken.
+   */
   readonly until?: number | undefined;
-  /** As many points were credited since. */
+  /** Whether the request's points were credited since. */
   readonly credited?: boolean | undefined;
-  /** A screen of this phone has shown the outcome. */
+  /** Whether a screen of this phone has shown the outcome. */
   readonly notified?: boolean | undefined;
-  /** The player has put the failure away, or read it in the response to the send. */
+  /** Whether the player has dismissed the failure, or read it in the response to the send. */
   readonly dismissed?: boolean | undefined;
-  /** If not all points were taken. */
+  /** The points that were taken, if not all were. */
   readonly taken?: Points | undefined;
-  /** Sent by another phone, or cleared from this one. */
+  /** Whether another phone sent the request, or this phone has cleared it. */
   readonly observed?: boolean | undefined;
 }
 
@@ -73,27 +78,32 @@ export type EntryEvent =
   | {
       readonly type: "outcome";
       readonly outcome: Outcome;
-      /** The server's epoch milliseconds. */
+      /** When the outcome arrived, in the server's epoch milliseconds. */
       readonly now: number;
-      /** It is the response to the send, which the sending screen shows. */
+      /** Whether it is the response to the send, which the sending screen shows. */
       readonly isResponse?: boolean | undefined;
     }
-  /** The list shows what the entry says of it. */
+  /** The list matches the entry. */
   | { readonly type: "listed" }
   | { readonly type: "dismiss" };
 
-/** Milliseconds: the server reconciles an unconfirmed request as long. */
+/** How long an entry stays unconfirmed, because the server reconciles an unconfirmed request for that long. */
 export const UNCONFIRMED_MS = 24 * 60 * 60_000;
 
+/** Whether a request is confirmed and has no known outcome. */
 export const isPending = ({ state }: Pick<Entry, "state">): boolean =>
   state === "queued" || state === "sending" || state === "acknowledged";
 
-/** Whether the server is still to be asked about it. */
+/** Whether the outcome is still to be polled. */
 export const isOpen = (entry: Entry): boolean => isPending(entry) || entry.until !== undefined;
 
-/** The form that it came from, and that waits for it: a player's list, or their requests of one kind. */
+/**
+ * Returns the name of the form that an entry came from and that waits for it: a player's list, or the requests of one
+ * kind.
+ */
 export const toForm = ({ kind, bid }: Pick<Entry, "kind" | "bid">): string =>
   bid === undefined ? kind : bidFormName(bid);
+/** Returns the name of the form of a market's and game's list. */
 export const bidFormName = ({
   marketId,
   gameType,
@@ -101,7 +111,7 @@ export const bidFormName = ({
 
 const withoutUntil = ({ until: _until, ...entry }: Entry): Entry => entry;
 
-/** A part of a bid: a kind of number and a session. */
+/** Returns the name of a part of a bid by its kind of number and session. */
 export const partName = (label: string | undefined, session: Session): string => `${label} ${session}`;
 
 const toPlaced = (outcome: Outcome): Entry["placed"] => {
@@ -139,16 +149,16 @@ const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<Entry
   }
 };
 
-/** A poll that leaves an unconfirmed request as it was. */
+/** Whether a poll leaves an unconfirmed request as it was. */
 const changesNothing = (outcome: Outcome): boolean =>
   outcome.kind === "unanswered" ||
   outcome.kind === "refused" ||
   (outcome.kind === "unconfirmed" && outcome.lost === true);
 
-/** What a poll says of an unconfirmed request beside its end; the same object for nothing new. */
+/** Applies a poll that leaves a request unconfirmed. Returns the entry itself where nothing is new. */
 const applyReport = (entry: Entry, outcome: Outcome, newUntil: number): Entry => {
   const credited = outcome.kind === "failed" && outcome.credited !== undefined;
-  // It was reported as not known as a whole: now each part is reported.
+  // The request was reported as not known as a whole; now each part is reported.
   if (entry.state === "unconfirmed" && (outcome.kind === "failed" || outcome.kind === "partial")) {
     const more = { taken: partTaken(outcome), ...(credited && { credited }) };
     return { ...entry, state: outcome.kind, until: newUntil, notified: true, ...more };
@@ -158,14 +168,14 @@ const applyReport = (entry: Entry, outcome: Outcome, newUntil: number): Entry =>
   return { ...entry, state: "unconfirmed", until: newUntil, notified: true };
 };
 
-/** The points that were taken beside what was reported; zero for none. */
+/** Returns the points that were taken beyond those reported before; zero for none. */
 const computeCorrection = ({ state, taken }: Entry, outcome: Outcome): Points => {
   if (state !== "partial" || taken === undefined) return sumCorrected(outcome);
   const now = outcome.kind === "placed" ? outcome.total : partTaken(outcome);
   return now === undefined ? NO_POINTS : subtractPoints(now, taken);
 };
 
-/** The poll of an unconfirmed request. A correction is the last word. */
+/** Applies a poll of an unconfirmed request. After a correction the entry is terminal. */
 const reduceUnconfirmed = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
   if (changesNothing(outcome)) return entry;
   const isReport = entry.state === "unconfirmed" && outcome.kind === "partial";
@@ -175,7 +185,7 @@ const reduceUnconfirmed = (entry: Entry, { outcome, now }: Extract<EntryEvent, {
   return isTerminal(outcome) || now > (entry.until ?? 0) ? withoutUntil(next) : next;
 };
 
-/** What another phone's request came to; no screen of this phone has shown it. */
+/** Applies an outcome to another phone's request, which no screen of this phone has shown. */
 const reduceObserved = (entry: Entry, { outcome, now }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
   const next = isPending(entry)
     ? reducePending(entry, { type: "outcome", outcome, now })
@@ -184,7 +194,7 @@ const reduceObserved = (entry: Entry, { outcome, now }: Extract<EntryEvent, { ty
   return next === entry ? entry : { ...heard, notified: false };
 };
 
-/** Without what its list needed, and without its lines where nobody asks about it any more. */
+/** Clears the fields that the list needed, and the lines unless the outcome is still polled. */
 const clearListFields = ({ unlisted: _unlisted, added: _added, placed: _placed, ...entry }: Entry): Entry => {
   if (isOpen(entry)) return entry;
   const { lines: _lines, ...short } = entry;
@@ -192,8 +202,8 @@ const clearListFields = ({ unlisted: _unlisted, added: _added, placed: _placed, 
 };
 
 /**
- * The next state of an entry; the same object where the event changes nothing. Events may come late, twice, in any order and
- * from two tabs: no path sends twice, and a final word stays.
+ * Returns the next state of an entry; the entry itself where the event changes nothing. Events may come late, twice, in
+ * any order and from two tabs: no path sends twice, and a terminal state stays.
  */
 export const reduceEntry = (entry: Entry, event: EntryEvent): Entry => {
   switch (event.type) {
@@ -212,7 +222,7 @@ export const reduceEntry = (entry: Entry, event: EntryEvent): Entry => {
   }
 };
 
-/** `corrected`: a bid that was reported as failed or not known was placed. */
+/** An outcome that is shown to the player. `corrected`: a bid that was reported as failed or not known was placed. */
 export type Notified = Exclude<Outcome, { readonly kind: "unanswered" | "checking" }> | CorrectedBid;
 
 interface CorrectedBid {
@@ -220,7 +230,7 @@ interface CorrectedBid {
   readonly total: Points;
 }
 
-/** What the player is to read of an outcome: null for nothing new, `again` for what an earlier page has shown. */
+/** Returns the outcome to show to the player; null for nothing new, `again` for one that an earlier page has shown. */
 export const toNotice = (before: Entry, after: Entry, outcome: Outcome): Notified | "again" | null => {
   if (outcome.kind === "unanswered" || outcome.kind === "checking") return null;
   if (isPending(before)) return outcome;

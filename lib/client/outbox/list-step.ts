@@ -15,9 +15,9 @@ const findPlacedLines = ({ bid, lines = [], placed = [] }: Entry): readonly BidL
 };
 
 /**
- * Brings the list of a bid up to its entry, which is written first: the lines that were sent beside the list come in, and once
- * the outcome is known the placed lines go. The list notes the entry's key, so that a page that was killed between the two
- * writes does the rest when it opens again, and nothing twice.
+ * Updates the list of a bid from its entry, which is always written first. Lines that were sent beside the list come
+ * in, and once the outcome is known the placed lines are removed. The list stores the entry's key, so that a page that
+ * was killed between the two writes finishes the step when it opens again, and repeats nothing.
  */
 const syncList = (playerKey: string, entry: Entry): void => {
   const { key, bid, lines = [], added = [] } = entry;
@@ -33,7 +33,7 @@ const syncList = (playerKey: string, entry: Entry): void => {
   applyEvent(playerKey, key, { type: "listed" });
 };
 
-/** For all of a player's bids: at each change of the outbox, and when a page opens. */
+/** Updates the lists of all of a player's bids, at each change of the outbox and when a page opens. */
 export const syncLists = (playerKey: string): void => {
   for (const entry of listEntries(playerKey)) if (entry.unlisted) syncList(playerKey, entry);
 };

@@ -7,14 +7,14 @@ import { type Entry, type EntryState, isPending, type Notified, toForm, toNotice
 import { applyEvent, toStorageEntry } from "./outbox";
 import { mayMovePoints, type Outcome } from "./outcome";
 
-/** An outcome for the player. */
+/** An outcome that is shown to the player. */
 export interface Notification {
-  /** As it was before the outcome. */
+  /** The entry as it was before the outcome. */
   readonly entry: Entry;
   readonly outcome: Notified;
-  /** After it. */
+  /** The state that the entry has after the outcome. */
   readonly state: EntryState;
-  /** It was reported as failed or not known before. */
+  /** Whether the request was reported as failed or not known before. */
   readonly earlier: boolean;
 }
 
@@ -23,46 +23,54 @@ export type SubmitNotice =
   | Notification
   | (Omit<Notification, "outcome"> & { readonly outcome: { readonly kind: "offline" } });
 
-/** What a request for points came to. */
+/** The outcome of a request for funds. */
 export type FundsOutcome = Exclude<SubmitNotice["outcome"], { readonly kind: "placed" | "partial" | "corrected" }> & {
   readonly amount: Points;
 };
 
-/** Null for the outcome of a bid. */
+/** Returns the outcome of a request for funds; null for a bid. */
 export const toFundsOutcome = ({ entry, outcome }: Pick<SubmitNotice, "entry" | "outcome">): FundsOutcome | null => {
   if (outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "corrected") return null;
   return { amount: entry.points, ...outcome };
 };
 
-/** Who shows the outcomes of a form's entries, and has them polled: its screen, else the shell. */
+/** What shows the outcomes of a form's entries and has them polled: the form's screen, else the shell. */
 export interface Notifier {
   readonly playerKey: string;
-  /** Null: the shell, for every form without a screen. */
+  /** The form's name; null for the shell, which shows the outcomes of every form without a screen. */
   readonly form: string | null;
   readonly notify: (notification: Notification) => void;
-  /** The key of the request that this screen sends: its response is on the way. */
+  /** The key of the request that this screen sends, while its response is awaited. */
   inFlight: string | null;
-  /** Keys of requests that it has shown as not known. A screen says it again after a reload. */
+  /** The keys of requests that were shown as not known. After a reload they are shown once more. */
   readonly shownUnconfirmed: Set<string>;
 }
 
 let notifiers: readonly Notifier[] = [];
 const changes = createEmitter();
 
+/** Calls the listener when a notifier is added, removed, or sends. */
 export const onNotifiers = changes.on;
 
-/** The player's screens may be left while a response is on the way: the one of that moment shows it. */
+/**
+ * Returns the notifier of an entry's form, else of the shell. It is searched at each outcome, because the player may
+ * leave a screen while a request is in flight.
+ */
 export const findNotifier = (playerKey: string, entry: Entry): Notifier | undefined => {
   const own = notifiers.filter((one) => one.playerKey === playerKey);
   return own.findLast(({ form }) => form === toForm(entry)) ?? own.findLast(({ form }) => form === null);
 };
 
-/** The forms whose own screens are mounted, as text for comparison. */
+/** Returns the forms whose own screens are mounted, as text for comparison. */
 export const formsOnScreen = (): string => JSON.stringify(notifiers.flatMap(({ form }) => (form === null ? [] : form)));
 
+/** Returns the players that have a mounted screen or shell. */
 export const notifiedPlayers = (): readonly string[] => [...new Set(notifiers.map(({ playerKey }) => playerKey))];
 
-/** @returns a function that takes it back. */
+/**
+ * Adds a notifier for a form or the shell.
+ * @returns a function that removes it
+ */
 export const addNotifier = (notifier: Notifier): (() => void) => {
   notifiers = [...notifiers, notifier];
   changes.emit();
@@ -72,15 +80,16 @@ export const addNotifier = (notifier: Notifier): (() => void) => {
   };
 };
 
-/** A request left, or its response came. */
+/** Sets the key of the request that a notifier has in flight; null when its response has come. */
 export const setInFlight = (notifier: Notifier, key: string | null): void => {
   notifier.inFlight = key;
   changes.emit();
 };
 
 /**
- * Records an outcome of one's own request, and shows it where it is new. @param sender for the response to a send: the screen
- * that sent it knows more of it, also once it is left.
+ * Records an outcome of the player's own request, and shows it where it is new.
+ * @param sender for the response to a send, the screen that sent it: it shows the outcome even if the player has left
+ * it
  */
 export const settle = (playerKey: string, key: string, outcome: Outcome, sender?: Notifier): void => {
   const now = Math.round(serverNow());

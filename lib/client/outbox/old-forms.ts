@@ -21,7 +21,10 @@ import {
 } from "../device/type-guards";
 import type { Entry } from "./entry";
 
-/* What builds before the outbox stored of a request: inside a list, by kind of funds, and as the last outcomes. */
+/*
+ * The forms in which builds without an outbox stored requests: inside a list, by kind of funds, and as the last
+ * outcomes.
+ */
 
 const BID = {
   market: isString,
@@ -125,7 +128,10 @@ const toDraftEntries = ({ day, pending, doubts }: NonNullable<ReturnType<typeof 
 ];
 const readOldDraft = (text: string | null) => parseJson(text, isOldDraft);
 
-/** Its points were not stored; an outcome names them. */
+/**
+ * Reads the pending and unconfirmed requests for funds of one kind. Unconfirmed ones have no points, because none were
+ * stored.
+ */
 const parseFundsEntries = (kind: (typeof FUNDS_KINDS)[number], text: string | null): readonly Entry[] => {
   const { pending = null, doubts = [] } = parseJson(text, isOldFunds) ?? {};
   const sent: readonly Entry[] = pending
@@ -142,7 +148,7 @@ const parseFundsEntries = (kind: (typeof FUNDS_KINDS)[number], text: string | nu
   return [...sent, ...doubts.map((unconfirmed) => ({ kind, points: NO_POINTS, ...toUnconfirmed(unconfirmed) }))];
 };
 
-/** What a notice of a page needs, whichever kind it was of. */
+/** Reads stored outcomes as far as a page's notice needs them, whatever the kind of the request. */
 const parseOutcomeEntries = (text: string | null): readonly Entry[] =>
   (parseJson(text, areOldOutcomes) ?? []).flatMap(({ key, end, told, dismissed }) =>
     end === null
@@ -163,7 +169,7 @@ const parseOutcomeEntries = (text: string | null): readonly Entry[] =>
 
 type Put = (playerKey: string, entry: Entry) => void;
 
-/** Puts its requests, and leaves a list that is a list alone. */
+/** Moves the requests of a stored list into the outbox and leaves the rest of the list in its place. */
 const moveDraft = (name: string, player: string, put: Put): void => {
   const text = phoneStorage.getItem(name);
   const old = readOldDraft(text);
@@ -182,8 +188,9 @@ const moveStore = (store: string, move: (name: string, player: string, rest: str
 };
 
 /**
- * Reads them once and puts their entries: again at each start, because a page of an older build may be open beside this one.
- * @param put keeps what is known of a key.
+ * Moves the requests of older builds into the outbox. It does so at each start, because a page of an older build may be
+ * open at the same time.
+ * @param put stores an entry, unless one with its key is known
  */
 export const moveOldForms = (put: Put): void => {
   moveStore(DRAFT_STORE, (name, player) => moveDraft(name, player, put));
@@ -192,7 +199,7 @@ export const moveOldForms = (put: Put): void => {
     if (known) for (const entry of parseFundsEntries(known, phoneStorage.getItem(name))) put(player, entry);
     phoneStorage.removeItem(name);
   });
-  // The last: of a request that is still open more is known elsewhere.
+  // Outcomes come last, because more is known elsewhere of a request that is still open.
   moveStore(OUTCOMES_STORE, (name, player) => {
     for (const entry of parseOutcomeEntries(phoneStorage.getItem(name))) put(player, entry);
     phoneStorage.removeItem(name);

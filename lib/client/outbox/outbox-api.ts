@@ -8,6 +8,7 @@ import { serverNow } from "../clock/server-clock";
 import type { Entry, RequestKind } from "./entry";
 import type { Receipt } from "./outcome";
 
+/** The body that each kind of money request sends. */
 export interface RequestBodies {
   readonly bid: PlaceBidsRequest;
   readonly deposit: DepositRequest;
@@ -15,17 +16,17 @@ export interface RequestBodies {
   readonly transfer: TransferRequest;
 }
 
-/** Whole points that a request for funds asks for. */
+/** Returns the whole points of a request for funds. */
 export const getAmount = (body: RequestBodies[FundsKind]): number => ("points" in body ? body.points : body.amount);
 
-/** Milliseconds: longer than the server waits for the provider. After a timeout the request is polled. */
+/** The timeout of a send, longer than the server waits for the provider. After it the request is polled. */
 const SEND_TIMEOUT_MS = 60_000;
 
 interface Endpoints {
   readonly send: string;
-  /** The path above the keys. */
+  /** The path above the idempotency keys of the receipts. */
   readonly receipts: string;
-  /** The browser sends on when the page is left. */
+  /** Whether the browser sends on when the page is left. */
   readonly keepalive: boolean;
 }
 
@@ -36,14 +37,14 @@ const ENDPOINTS: Readonly<Record<RequestKind, Endpoints>> = {
   transfer: { send: API.transfers, receipts: API.funds, keepalive: true },
 };
 
-/** A new idempotency key; `crypto.randomUUID` is missing over plain http. */
+/** Creates an idempotency key without `crypto.randomUUID`, which is missing over plain http. */
 export const createIdempotencyKey = (): string =>
   encodeIdempotencyKey(serverNow(), crypto.getRandomValues(new Uint8Array(10)));
 
-/** The same key again is safe: the server sends once at most and repeats its response. Never throws. */
+/** Sends a request. A repeated key is safe: the server sends once at most and repeats its response. Never throws. */
 export const post = ({ kind, key, bid }: Entry, body: RequestBodies[RequestKind]): Promise<ApiResult<Receipt>> => {
   const { send, keepalive } = ENDPOINTS[kind];
-  // A bid is never placed on another day.
+  // The header keeps a bid from being placed on another day.
   const headers = { [HEADERS.idempotencyKey]: key, ...(bid && { [HEADERS.bettingDay]: bid.day }) };
   return callApi<Receipt>(send, { body, headers, timeoutMs: SEND_TIMEOUT_MS, keepalive });
 };
@@ -51,10 +52,12 @@ export const post = ({ kind, key, bid }: Entry, body: RequestBodies[RequestKind]
 const receiptPath = ({ kind, key }: Pick<Entry, "kind" | "key">): string =>
   `${ENDPOINTS[kind].receipts}/${encodeURIComponent(key)}`;
 
-/** `not_found`: it may still be on its way. Never throws. */
+/** Fetches the receipt of a request. `not_found`: the request may still be in flight. Never throws. */
 export const fetchReceipt = (entry: Pick<Entry, "kind" | "key">): Promise<ApiResult<Receipt>> =>
   callApi<Receipt>(receiptPath(entry));
 
-/** Asks too. `not_found`: the server will never take it (decision 0025). Never throws. */
+/**
+ * Gives a request up and fetches its receipt. `not_found`: the server will never take it (decision 0025). Never throws.
+ */
 export const giveUp = (entry: Pick<Entry, "kind" | "key">): Promise<ApiResult<Receipt>> =>
   callApi<Receipt>(`${receiptPath(entry)}/give-up`, { body: {} });

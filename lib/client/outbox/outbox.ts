@@ -6,16 +6,16 @@ import { areOldFormsStored, OUTBOX_STORE } from "./presence";
 import { parseEntry } from "./stored-entry";
 
 /**
- * What this phone has sent: one stored value for each request, by its idempotency key. Every screen, toast, bar and notice
- * about a request reads it, in this tab and in others.
+ * The outbox of this phone: a stored entry for each request, by its idempotency key. Every screen, toast, bar and
+ * notice about a request reads it, in every tab.
  */
 const store = createPersistentStore<Entry | undefined>(OUTBOX_STORE, parseEntry);
 
-/** Entries of a player with an outcome; the oldest of more goes. */
+/** How many entries with an outcome a player has; the oldest of more is removed. */
 const MAX_SETTLED = 10;
-/** Unconfirmed entries of one form; the history shows an older one. */
+/** How many unconfirmed entries a form has; the history shows older ones. */
 const MAX_UNCONFIRMED = 5;
-/** Milliseconds after which an open confirmation is of a page that is gone. */
+/** How long an open confirmation is stored. An older one belongs to a page that is gone. */
 const MAX_DRAFT_MS = 24 * 60 * 60_000;
 
 const readEntry = (playerKey: string, key: string): Entry | undefined => store.read([playerKey, key]);
@@ -23,7 +23,7 @@ const readEntry = (playerKey: string, key: string): Entry | undefined => store.r
 const NONE: readonly Entry[] = [];
 const lists = new Map<string, readonly Entry[]>();
 
-/** The newest first; the same array until one of them changes. */
+/** Returns a player's entries, the newest first; the same array until one of them changes. */
 export const listEntries = (playerKey: string): readonly Entry[] => {
   const entries = store
     .listKeyParts()
@@ -35,10 +35,10 @@ export const listEntries = (playerKey: string): readonly Entry[] => {
   return entries;
 };
 
-/** At a change in this tab or another. */
+/** Calls the listener at each change of an entry, in this tab or another. */
 export const onOutbox = store.onChange;
 
-/** Null in the HTML. */
+/** Returns a player's entries; null in the server's HTML. */
 export const useEntries = (playerKey: string): readonly Entry[] | null =>
   usePersistentValue<readonly Entry[] | null>(
     { onChange: onOutbox, read: () => listEntries(playerKey) },
@@ -47,23 +47,28 @@ export const useEntries = (playerKey: string): readonly Entry[] | null =>
   );
 const NO_PARTS: readonly string[] = [];
 
-/** The pending entry of a form, as this tab shows it. @param form by `toForm`. */
+/**
+ * Returns the pending entry of a form as this tab shows it; null for none.
+ * @param form the form's name by `toForm`
+ */
 export const usePending = (playerKey: string, form: string): Entry | null =>
   useEntries(playerKey)?.find((entry) => isPendingInForm(entry, form)) ?? null;
 
 const isPendingInForm = (entry: Entry, form: string): boolean =>
   isPending(entry) && !entry.observed && toForm(entry) === form;
 
-/** What a screen has said of a request. */
+/** The outcome of a request that a screen shows. */
 export type ShownOutcome = Pick<Entry, "key" | "state">;
 
-/** Whether it is still the last that this phone knows of the request. */
+/** Whether a shown outcome is still the latest that this phone knows of the request. */
 export const useIsLatestOutcome = (playerKey: string, shown: ShownOutcome | null): boolean => {
   const entry = useEntries(playerKey)?.find(({ key }) => key === shown?.key);
   return entry === undefined || entry.state === shown?.state;
 };
 
-/** What the disk is to have: put back by a later page, it has an older list follow too. */
+/**
+ * Returns an entry as it is stored, for its durable copy. When a later page restores it, an older list is updated too.
+ */
 export const toStorageEntry = (playerKey: string, entry: Entry) => ({
   name: store.toStorageEntry([playerKey, entry.key]).name,
   text: JSON.stringify(entry),
@@ -78,7 +83,7 @@ const remove = (playerKey: string, gone: readonly Entry[]): void => {
   void deleteDurableCopies((name) => names.includes(name));
 };
 
-/** Makes room; nothing that is pending goes. */
+/** Removes old entries to make room; none that is pending. */
 const trim = (playerKey: string): void => {
   const entries = listEntries(playerKey);
   const unconfirmed = new Map<string, number>();
@@ -102,7 +107,10 @@ export interface Change {
   readonly after: Entry;
 }
 
-/** Applies an event to the stored entry, which another tab may have changed. @returns null without an entry of that key. */
+/**
+ * Applies an event to the stored entry, which another tab may have changed.
+ * @returns the entry before and after the event; null if no entry has the key
+ */
 export const applyEvent = (playerKey: string, key: string, event: EntryEvent): Change | null => {
   const before = readEntry(playerKey, key);
   if (before === undefined) return null;
@@ -114,37 +122,43 @@ export const applyEvent = (playerKey: string, key: string, event: EntryEvent): C
   return { before, after };
 };
 
-/** Only a new key: a request that is known keeps what is known of it. */
+/** Stores an entry, unless one with its key is stored: what is known of a request stays. */
 export const putEntry = (playerKey: string, entry: Entry): void => {
   if (readEntry(playerKey, entry.key) === undefined) store.write([playerKey, entry.key], entry);
 };
 
-/** The pending entry of a form, by the stored values: another tab may have sent it before its event arrives here. */
+/**
+ * Returns the pending entry of a form from the stored values, because another tab may have sent it before its storage
+ * event arrives here.
+ */
 export const findPending = (playerKey: string, form: string): Entry | undefined =>
   listEntries(playerKey).find((entry) => isPendingInForm(entry, form));
 
 const listDrafts = (playerKey: string, form: string): readonly Entry[] =>
   listEntries(playerKey).filter((entry) => entry.state === "draft" && toForm(entry) === form);
 
-/** The entry of a form whose confirmation is open. */
+/** Returns the entry of a form whose confirmation is open. */
 export const findOpenDraft = (playerKey: string, form: string): Entry | undefined => listDrafts(playerKey, form)[0];
 
 /** Closes the confirmation of a form, in whichever tab it is open. */
 export const cancelDrafts = (playerKey: string, form: string): void => remove(playerKey, listDrafts(playerKey, form));
 
-/** A confirmation opens; that of another tab closes. Nothing is sent yet. */
+/** Stores the entry of an opened confirmation and closes another tab's confirmation of the form. It sends nothing. */
 export const openDraft = (playerKey: string, entry: Entry): void => {
   cancelDrafts(playerKey, toForm(entry));
   putEntry(playerKey, entry);
 };
 
-/** An outcome, or a word of the player, about a request that another phone sent. @param named as the page names it. */
+/**
+ * Applies an outcome, or an act of the player, to a request that another phone sent.
+ * @param named the entry as the page describes it
+ */
 export const applyToObserved = (playerKey: string, named: Entry, event: EntryEvent): void => {
   putEntry(playerKey, named);
   applyEvent(playerKey, named.key, event);
 };
 
-/** The subject of notices: requests for funds of one kind, or a market's bids. */
+/** Returns the subject that notices are about: the requests for funds of one kind, or a market's bids. */
 export const toSubject = (kind: RequestKind, marketId: string | null | undefined): string =>
   marketId ? `${kind} ${marketId}` : kind;
 
@@ -152,18 +166,21 @@ const moveOldForms = (): Promise<void> | undefined =>
   areOldFormsStored() ? import("./old-forms").then((old) => old.moveOldForms(putEntry)) : undefined;
 
 /**
- * Resolves when what a killed browser had sent is back, or cannot be read, and what an older build has stored is moved.
- * Undefined where nothing is to be waited for. Rejects where the script for older builds does not load.
+ * Resolves when the sent requests of a killed browser are restored or cannot be read, and those that an older build
+ * stored are moved into the outbox. Rejects where the script for older builds does not load.
+ * @returns undefined where nothing is to be restored
  */
 export const restoreOutbox = (): Promise<void> | undefined => {
   const restoring = restoreDurableCopies();
   return restoring === undefined ? moveOldForms() : restoring.then(moveOldForms);
 };
 
-/** At sign-out: what is open stays. */
+/** Clears a player's settled entries at sign-out; pending and unconfirmed ones stay. */
 export const clearSettledEntries = (playerKey: string): void => {
   const isSettled = (entry: Entry | undefined) =>
     entry === undefined || entry.observed || !(isOpen(entry) || entry.unlisted);
-  const names = store.listKeyParts().filter(([player, key = ""]) => player === playerKey && isSettled(readEntry(player, key)));
+  const names = store
+    .listKeyParts()
+    .filter(([player, key = ""]) => player === playerKey && isSettled(readEntry(player, key)));
   for (const parts of names) store.remove(parts);
 };

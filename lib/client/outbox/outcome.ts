@@ -4,9 +4,13 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { ApiFailure, ApiResult } from "../api/call-api";
 
+/** The receipt with which the server responds to a send or a poll. */
 export type Receipt = BidReceipt | FundsReceipt;
 
-/** The parts of a bid are in the order in which they were sent. `corrected`: it was reported as failed before. */
+/**
+ * An outcome by which points were taken. A bid's parts are in the order in which they were sent. `corrected`: the
+ * request was reported as failed before.
+ */
 type Accepted =
   | {
       readonly kind: "placed";
@@ -20,14 +24,14 @@ type Accepted =
 
 interface Unconfirmed {
   readonly kind: "unconfirmed";
-  /** The number by which support finds it. */
+  /** The number by which support finds the request. */
   readonly support: string;
-  /** As many points as the request for funds asked for were credited since. */
+  /** Whether the points of the request for funds were credited since. */
   readonly credited: boolean;
-  /** Empty for other requests than bids. */
+  /** The parts of a bid; empty for other requests. */
   readonly parts: readonly BidPart[];
   readonly final: boolean;
-  /** The server lost its records of that time: support knows no more. */
+  /** True where the server lost its records of the request's time, so that support knows no more. */
   readonly lost?: true;
 }
 
@@ -36,18 +40,18 @@ export type Outcome =
   | Accepted
   | {
       readonly kind: "failed";
-      /** The provider's own words; null if it gave none. */
+      /** The provider's text; null if it gave none. */
       readonly reason: string | null;
-      /** False: it may still turn out to be taken. */
+      /** Whether the request cannot turn out to be taken any more. */
       readonly final: boolean;
-      /** The number for support, if as many points were credited since. */
+      /** The number for support, if the request's points were credited since. */
       readonly credited?: string | undefined;
     }
   | Unconfirmed
-  /** Not taken, and nothing was sent. */
+  /** The request was not taken, and nothing was sent to the provider. */
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "checking" }
-  /** The server has no such request. Only final for a request that was given up. */
+  /** The server has no such request, which is final only for a request that was given up. */
   | { readonly kind: "missing" }
   | { readonly kind: "unanswered" };
 
@@ -78,7 +82,10 @@ const toOutcome = (receipt: Receipt): Outcome => {
 
 const LOST: Unconfirmed = { kind: "unconfirmed", support: "", credited: false, parts: [], final: false, lost: true };
 
-/** Status 5xx, but before the first byte; after it the response is a receipt that says `checking`. */
+/**
+ * Error codes of status 5xx that come before the first byte is sent to the provider. After it the response is a receipt
+ * that says `checking`.
+ */
 const CERTAIN: readonly ErrorCode[] = [
   "bid_failed",
   "deposit_failed",
@@ -97,15 +104,18 @@ const createResultParser =
   (parseFailure: (failure: ApiFailure) => Outcome) =>
   (response: ApiResult<Receipt>): Outcome => {
     if (response.ok) return toOutcome(response.data);
-    // An earlier send of it may have been taken.
+    // An earlier send of the request may have been taken.
     return response.answered && response.code === "request_before_restore" ? LOST : parseFailure(response);
   };
 
-/** After no response, or a failure inside the server, the request may have been taken. */
+/**
+ * Parses the response to a send. After no response, or a failure inside the server, the request may have been taken.
+ */
 export const parseSendResult = createResultParser((failure) =>
   wasNothingSent(failure) ? { kind: "refused", failure } : UNANSWERED,
 );
 
+/** Parses the response to a poll, or to giving a request up. */
 export const parsePollResult = createResultParser(({ answered, code }) =>
   answered && code === "not_found" ? { kind: "missing" } : UNANSWERED,
 );
@@ -113,11 +123,11 @@ export const parsePollResult = createResultParser(({ answered, code }) =>
 const placedPoints = (parts: readonly BidPart[]): Points =>
   addPoints(NO_POINTS, ...parts.flatMap(({ outcome }) => (outcome.state === "placed" ? outcome.total : [])));
 
-/** The points of a bid's placed parts, if not all are placed. */
+/** Returns the points of a bid's placed parts, if not all are placed. */
 export const partTaken = (outcome: Outcome): Points | undefined =>
   outcome.kind === "partial" ? placedPoints(outcome.parts) : undefined;
 
-/** The points that were taken although the request was reported as failed or not known; zero for none. */
+/** Returns the points that were taken although the request was reported as failed or not known; zero for none. */
 export const sumCorrected = (outcome: Outcome): Points => {
   if (outcome.kind === "done") return outcome.amount;
   if (outcome.kind !== "placed" && outcome.kind !== "partial") return NO_POINTS;
@@ -129,13 +139,13 @@ export const sumCorrected = (outcome: Outcome): Points => {
 const hasUnconfirmedPart = (parts: readonly BidPart[]): boolean =>
   parts.some(({ outcome }) => (outcome.state === "failed" || outcome.state === "unknown") && !outcome.final);
 
-/** Whether nothing can change it any more; `missing` counts only for a request that was given up. */
+/** Whether nothing can change an outcome any more. `missing` is terminal only for a request that was given up. */
 export const isTerminal = (outcome: Outcome): boolean => {
   if (outcome.kind === "partial") return !hasUnconfirmedPart(outcome.parts);
   if (outcome.kind === "failed" || outcome.kind === "unconfirmed") return outcome.final;
   return outcome.kind !== "checking" && outcome.kind !== "unanswered";
 };
 
-/** Whether the wallet may be another one than before. */
+/** Whether an outcome may have changed the wallet. */
 export const mayMovePoints = ({ kind }: Outcome): boolean =>
   kind === "placed" || kind === "partial" || kind === "done" || kind === "unconfirmed";

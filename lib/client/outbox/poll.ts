@@ -10,20 +10,22 @@ import { fetchReceipt, giveUp } from "./outbox-api";
 import { type Outcome, parsePollResult } from "./outcome";
 import { getObserved, onNeed } from "./presence";
 
-/** Milliseconds between the polls of a pending request; the last one repeats. */
+/** The delays between the polls of a pending request, in milliseconds; the last one repeats. */
 const PENDING_DELAYS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;
-/** Milliseconds before the first poll of an unconfirmed request, and between two. */
 const FIRST_RECHECK_MS = 1000;
 const RECHECK_DELAY_MS = 30_000;
-/** Milliseconds, of one that was reported as not known. */
+/** The delay between two polls of a request that was reported as not known, in milliseconds. */
 const UNKNOWN_RECHECK_DELAY_MS = 10_000;
 
-/** In "not found" responses: until then another page may still be sending the request. */
+/** How many "not found" responses come before a request is given up, because another page may still be sending it. */
 const MISSING_BEFORE_GIVING_UP = 3;
 
 /**
- * Polls after each delay, and at once on a return. @param delays milliseconds; the last one repeats. @param afterReturn the
- * index of the delay that follows a return. @param poll gets whether it is still the newest poll; @returns whether to go on.
+ * Polls after each delay, and at once on a return.
+ * @param delays delays in milliseconds; the last one repeats
+ * @param afterReturn the index of the delay that follows a return
+ * @param poll polls once; it gets whether it is still the newest poll, and returns whether to go on
+ * @returns a function that stops polling
  */
 const pollWithBackoff = (
   delays: readonly number[],
@@ -37,8 +39,8 @@ const pollWithBackoff = (
   let count = 0;
   const pollNow = async () => {
     round += 1;
-    const releaseMine = round;
-    const isNewest = () => releaseMine === round && !isSessionOver();
+    const current = round;
+    const isNewest = () => current === round && !isSessionOver();
     if ((await poll(isNewest)) && isNewest()) pollLater();
   };
   const pollLater = () => {
@@ -64,7 +66,9 @@ interface Polled {
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** Keys whose send is over in this page, with or without a response: they cannot leave it any more. */
+/**
+ * The keys of requests whose send has finished in this page, with or without a response: they cannot leave it any more.
+ */
 const finishedSends = new Set<string>();
 export const setSendFinished = (key: string): void => void finishedSends.add(key);
 
@@ -82,7 +86,7 @@ const pollPending = (key: string, polled: () => Polled | undefined, atOnce: bool
       const outcome = parsePollResult(await (gaveUp && !entry.observed ? giveUp : fetchReceipt)(entry));
       if (!isNewest()) return false;
       missing = outcome.kind === "missing" ? missing + 1 : 0;
-      // Before it is given up it may still arrive.
+      // A request that was not given up may still arrive at the server.
       if (outcome.kind !== "missing" || gaveUp) onOutcome(outcome);
       return true;
     },
@@ -117,7 +121,7 @@ const observedPolled = (playerKey: string, named: Entry): Polled | null => {
   };
 };
 
-/** What is to be polled now, by key. */
+/** Returns what is to be polled now, by idempotency key. */
 const listPolled = (): ReadonlyMap<string, Polled> => {
   const polled = new Map<string, Polled>();
   const add = (one: Polled | null): void => void (one && polled.set(one.entry.key, one));
@@ -135,7 +139,7 @@ const toMode = (polled: Polled | undefined): string | null => {
 };
 
 const running = new Map<string, { readonly mode: string; readonly stop: () => void }>();
-/** The player looks at the tab again: what starts now polls at once. */
+/** Whether the player has returned to the tab, so that polling that starts now polls at once. */
 let isBack = false;
 
 const startPolling = (key: string, mode: string): (() => void) => {
@@ -144,12 +148,12 @@ const startPolling = (key: string, mode: string): (() => void) => {
   return recheck(mode === "unknown" ? UNKNOWN_RECHECK_DELAY_MS : RECHECK_DELAY_MS, polled);
 };
 
-/** Of the tabs that have something to poll, one does: the visible one that was looked at last. */
+/** The lock of the tab that polls: of the tabs with something to poll, the visible one that had the focus last. */
 const LOCK = "outbox";
 
 let wantsLead = false;
 let isLeading = false;
-/** Gives up what this tab holds or waits for. */
+/** Releases the lock that this tab has or waits for. */
 let release: (() => void) | null = null;
 const leadChanges = createEmitter();
 
@@ -159,7 +163,10 @@ const setLeading = (now: boolean): void => {
   leadChanges.emit();
 };
 
-/** @param steal takes it from the tab that has it, else waits for it. */
+/**
+ * Requests the lock of the polling tab.
+ * @param steal whether to take it from the tab that has it, instead of waiting for it
+ */
 const requestLock = (steal: boolean): void => {
   release?.();
   const controller = new AbortController();
@@ -180,7 +187,7 @@ const requestLock = (steal: boolean): void => {
   };
   navigator.locks.request(LOCK, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
     if (!isMine()) return;
-    // Another tab took it; where locks are refused, each visible tab polls.
+    // Another tab took the lock; where locks are refused, each visible tab polls.
     const wasLeading = isLeading;
     setLeading(!wasLeading);
     if (wasLeading) requestLock(false);
@@ -191,7 +198,7 @@ const onFocus = (): void => {
   if (wantsLead && !isLeading) requestLock(true);
 };
 
-/** @param wish this tab is visible and has something to poll. */
+/** Sets whether this tab competes for the lock: it does while it is visible and has something to poll. */
 const setWantsLead = (wish: boolean): void => {
   if (wish === wantsLead) return;
   wantsLead = wish;
@@ -212,7 +219,7 @@ const setWantsLead = (wish: boolean): void => {
 
 const NOTHING: ReadonlyMap<string, Polled> = new Map();
 
-/** Polls what is open, wherever the player is: one tab does. */
+/** Starts and stops polling, so that one tab polls what is open on whatever screen the player is. */
 const update = (): void => {
   const candidates = document.visibilityState === "hidden" ? NOTHING : listPolled();
   setWantsLead(candidates.size > 0);

@@ -1,18 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { onStorageEvent, emitStorageEvent } from "../device/persistent-store";
+import { emitStorageEvent, onStorageEvent } from "../device/persistent-store";
 import { phoneStorage, tabStorage } from "../device/storage";
 import { createEmitter, onAny } from "../page/emitter";
 import type { Entry } from "./entry";
 
-/* What every page's first script asks of the outbox; the rest loads when there is something to do. */
+/*
+ * This module is all of the outbox that every page's first script needs; the rest loads when there is something to do.
+ */
 
-/** The prefix under which entries are stored. */
+/** The prefix of the storage keys of entries. */
 export const OUTBOX_STORE = "outbox";
 
-/** An entry whose outcome is not known or may change, as it is stored. The page without a network looks for the first half. */
+/**
+ * Matches the stored text of an entry that is pending or unconfirmed. The page without a network uses the first half.
+ */
 const OPEN_TEXT = /"state":"(queued|sending|acknowledged)"|"until":/;
 
-/** Whether a build before the outbox has stored a request here (`old-forms.ts`). */
+/** Whether a build without an outbox has stored a request on this phone (`old-forms.ts`). */
 export const areOldFormsStored = (): boolean =>
   phoneStorage.keys().some((name) => {
     if (!name.startsWith("bid-draft:")) return /^(funds|request-states):/.test(name);
@@ -22,14 +26,16 @@ export const areOldFormsStored = (): boolean =>
 /** A request of another phone that a mounted notice is about. */
 interface Observed {
   readonly playerKey: string;
-  /** As the page names it. */
+  /** The entry as the page describes it. */
   readonly entry: Entry;
 }
 
 let userCount = 0;
 let observed: readonly Observed[] = [];
 const changes = createEmitter();
+/** Calls the listener when the need of the outbox or the observed requests change. */
 export const onNeed = changes.on;
+/** Returns the requests of other phones that mounted notices are about. */
 export const getObserved = (): readonly Observed[] => observed;
 
 const isNeeded = (): boolean =>
@@ -40,13 +46,16 @@ const isNeeded = (): boolean =>
     .keys()
     .some((name) => name.startsWith(`${OUTBOX_STORE}:`) && OPEN_TEXT.test(phoneStorage.getItem(name) ?? ""));
 
-/** Whether this browser keeps any player's open request, a notice of this tab, or a screen that sends. */
+/**
+ * Whether the shell has to load the outbox: for any player's open request, a notice of this tab, or a screen that
+ * sends.
+ */
 export const useIsOutboxNeeded = (): boolean => {
-  // A killed browser may have lost what it had sent.
+  // A killed browser may have lost the requests that it had sent.
   useEffect(
     () =>
       void import("../device/durable-copy").then(
-        ({ restoreDurableCopies: restoreFromDisk }) => restoreFromDisk(),
+        ({ restoreDurableCopies }) => restoreDurableCopies(),
         () => undefined,
       ),
     [],
@@ -55,7 +64,10 @@ export const useIsOutboxNeeded = (): boolean => {
 };
 const onNeedOrStorage = onAny(onStorageEvent, onNeed);
 
-/** Has the shell load what polls and notifies. @returns a function that takes it back. */
+/**
+ * Makes the shell load the code that polls and notifies.
+ * @returns a function that withdraws the need
+ */
 export const needOutbox = (): (() => void) => {
   userCount += 1;
   changes.emit();
@@ -65,7 +77,10 @@ export const needOutbox = (): (() => void) => {
   };
 };
 
-/** Polls another phone's request while a notice is about it. @param entry null for none. */
+/**
+ * Polls another phone's request while a notice is about it.
+ * @param entry the request; null for none
+ */
 export const useObserve = (playerKey: string, entry: Entry | null): void => {
   const text = JSON.stringify(entry);
   useEffect(() => {
@@ -81,12 +96,15 @@ export const useObserve = (playerKey: string, entry: Entry | null): void => {
   }, [playerKey, text]);
 };
 
-/** In the tab: outlives the page, and the sign-in that follows. */
+/** The key in the tab's storage, which outlives the page and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";
 
 const isUnrecorded = (): boolean => tabStorage.getItem(UNRECORDED) !== null;
 
-/** A payment app was opened, and the server refused the request: this tab's next pages say so (docs/faults.md, row 27). */
+/**
+ * Records that the server refused a deposit for which a payment app was opened, so that this tab's next pages show it
+ * (docs/faults.md, row 27).
+ */
 export const setDepositUnrecorded = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;
   if (unrecorded) tabStorage.setItem(UNRECORDED, "1");

@@ -1,11 +1,13 @@
 import { writeDurableCopy } from "../device/durable-copy";
 import { type Entry, type RequestKind, toForm } from "./entry";
 import { type Notifier, settle } from "./notify";
-import { applyEvent, toStorageEntry, findOpenDraft, findPending, openDraft, restoreOutbox } from "./outbox";
+import { applyEvent, findOpenDraft, findPending, openDraft, restoreOutbox, toStorageEntry } from "./outbox";
 import { post, type RequestBodies } from "./outbox-api";
 import { parseSendResult } from "./outcome";
 
-/** Whether it may leave now: no request of its form is pending, and the player still sees the confirmation of a bid. */
+/**
+ * Whether a request may leave now: none of its form is pending, and the player still sees the confirmation of a bid.
+ */
 export const mayQueue = (playerKey: string, entry: Entry): boolean => {
   const form = toForm(entry);
   return !findPending(playerKey, form) && (entry.kind !== "bid" || findOpenDraft(playerKey, form)?.key === entry.key);
@@ -19,7 +21,8 @@ const hasSucceeded = (work: Promise<void>): Promise<boolean> =>
 
 /**
  * Stores a confirmed request, sends it once, and records the response (docs/faults.md, step 1). Never throws.
- * @returns false if nothing was sent: another tab was faster, or the disk held this list, sent before the browser was killed.
+ * @returns false if nothing was sent: another tab was faster, or the durable copy shows that this list was sent before
+ * the browser was killed
  */
 export const send = async (sender: Notifier, entry: Entry, body: RequestBodies[RequestKind]): Promise<boolean> => {
   const { playerKey } = sender;

@@ -18,7 +18,10 @@ import {
 import { type BidForm, ENTRY_STATES, type Entry, type RequestKind } from "./entry";
 
 const arePoints: TypeGuard<Points> = (value): value is Points => isString(value) && parsePoints(value) === value;
-/* Screens of funds know no game: whoever names a bid's game looks whether there is one. */
+/*
+ * Screens of funds do not load the games, so this guard takes any text: code that uses a bid's game checks whether it
+ * exists.
+ */
 const isGameType = isString as TypeGuard<GameTypeId>;
 const LINE_FIELDS = {
   digits: isString,
@@ -54,5 +57,5 @@ const isEntry = objectOf<Entry>({
   observed: optional(isBoolean),
 });
 
-/** Undefined for a text that is no entry: the phone's storage may hold anything. */
+/** Parses a stored entry; undefined for a text that is none, because the phone's storage may contain anything. */
 export const parseEntry = (text: string | null): Entry | undefined => parseJson(text, isEntry);

@@ -9,19 +9,23 @@ import { setSendFinished } from "./poll";
 import { needOutbox } from "./presence";
 import { mayQueue, send } from "./send";
 
+/** Submits the requests of a form. */
 export interface Submitter {
-  /** `checking`: it may have been sent; another request has to wait. */
+  /** What the form can do now. `checking`: a request may have been sent, and another has to wait for its outcome. */
   readonly stage: "ready" | "sending" | "checking";
-  /** The pending entry of the form; null without one. */
+  /** The form's entry that is pending; null for none. */
   readonly pending: Entry | null;
-  /** @returns false if nothing was sent: another request is pending, the session has ended, or there is no network. */
+  /**
+   * Stores a confirmed request and sends it.
+   * @returns false if nothing was sent: another request is pending, the session has ended, or there is no network
+   */
   readonly submit: (entry: Entry, body: RequestBodies[RequestKind]) => boolean;
 }
 
 /**
- * All that a screen needs of the outbox: it submits a form's requests, once each, and shows their outcomes. After a reload, a
- * killed tab, a frozen page or a lost response, polling goes on under the stored key (docs/faults.md, steps 1 and 4).
- * @param form by `toForm`.
+ * Submits a form's requests, each of them once, and shows their outcomes. After a reload, a killed tab, a frozen page
+ * or a lost response, polling goes on under the stored key (docs/faults.md, steps 1 and 4).
+ * @param form the form's name by `toForm`
  */
 export const useSubmit = (playerKey: string, form: string, onNotice: (notice: SubmitNotice) => void): Submitter => {
   const pending = usePending(playerKey, form);
@@ -58,8 +62,9 @@ export const useSubmit = (playerKey: string, form: string, onNotice: (notice: Su
     stage: isSending ? "sending" : pending === null ? "ready" : "checking",
     pending,
     submit: (entry, body) => {
-      // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1).
-      // The page of an ended session is being left: the server would refuse, and the response would come too late to be shown.
+      // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1). The
+      // page of an ended session is being left: the server would refuse, and the response would come too late to be
+      // shown.
       const mine = notifier.current;
       if (mine === null || isBusy.current || isSessionOver() || !mayQueue(playerKey, entry)) return false;
       if (isOffline()) {

@@ -1,23 +1,26 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The extra history entry while something is open on a page. */
+/** Marks the state of the extra history entry that exists while an overlay is open. */
 const MARK = "overPage";
 
 interface Overlay {
   readonly close: () => void;
-  /** Its request is under way: Back leaves the page. */
+  /** Whether its request is in flight, so that Back leaves the page. */
   readonly isLocked: () => boolean;
 }
 
 const open: Overlay[] = [];
-/** That has our entry; null if the current entry is not ours. */
+/** The URL of the page that has our entry; null if the current entry is not ours. */
 let entryUrl: string | null = null;
-/** The next `popstate` comes from our own `history.back()`. */
+/** Whether the next `popstate` comes from our own `history.back()`. */
 let isSkipping = false;
 
 const isOurs = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
 
-/** After an overlay is closed by its button the entry stays: a step back would abort a navigation that has begun. */
+/**
+ * Adds our entry. It stays after an overlay is closed by its button, because a step back would abort a navigation that
+ * has started.
+ */
 const addEntry = (): void => {
   if (entryUrl === window.location.href && isOurs(window.history.state)) return;
   entryUrl = window.location.href;
@@ -39,7 +42,7 @@ const onPop = ({ state }: PopStateEvent): void => {
   window.history.scrollRestoration = "auto";
   entryUrl = isOurs(state) ? window.location.href : null;
   const top = open.at(-1);
-  // Our entry, reached by Back from a later page or by Forward: nothing is open on it.
+  // Our entry was reached by Back from a later page or by Forward, and nothing is open on it.
   if (entryUrl !== null) {
     if (!top) skipEntry();
     return;
@@ -61,7 +64,10 @@ const listen = (): void => {
   window.addEventListener("popstate", onPop);
 };
 
-/** @param isLocked it may not be closed now: Back leaves the page. */
+/**
+ * Makes Back close an overlay.
+ * @param isLocked whether the overlay may not be closed now, so that Back leaves the page
+ */
 export const useCloseOnBack = (isOpen: boolean, close: () => void, isLocked = false): void => {
   const overlay: Overlay = {
     close: useEffectEvent(() => close()),

@@ -1,6 +1,7 @@
+/** Adds a listener and returns a function that removes it. */
 export type Listen = (listener: () => void) => () => void;
 
-/** Functions that are called at a change. `on` returns a function that stops listening. */
+/** Creates a set of listeners. `on` adds one and returns a function that removes it; `emit` calls all. */
 export const createEmitter = () => {
   const all = new Set<() => void>();
   const on: Listen = (listener) => {
@@ -13,7 +14,7 @@ export const createEmitter = () => {
   return { on, emit };
 };
 
-/** An event of the window or the document. */
+/** Returns a function that listens to an event of the window or the document. */
 export const onEvent =
   (target: "window" | "document", name: string): Listen =>
   (listener) => {
@@ -22,7 +23,7 @@ export const onEvent =
     return () => source.removeEventListener(name, listener);
   };
 
-/** Listens to several sources. */
+/** Returns a function that listens to several sources. */
 export const onAny =
   (...sources: readonly Listen[]): Listen =>
   (listener) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { elapsedNow } from "../clock/elapsed";
 
-// A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
+// A scroll stops the pointer events of a finger that is still down, so touch events are needed too.
 const POINTER_EVENTS = [
   "touchstart",
   "touchmove",
@@ -13,12 +13,15 @@ const POINTER_EVENTS = [
 ] as const;
 const OTHER_EVENTS = ["scroll", "wheel", "keydown", "input"] as const;
 
-/** @returns a constant function: no finger or button is down, and the player did nothing for that number of milliseconds. */
+/**
+ * Returns a constant function: whether no finger or button is down and the player did nothing for a number of
+ * milliseconds.
+ */
 export const useIsIdleFor = (): ((ms: number) => boolean) => {
   const last = useRef({ at: Number.NEGATIVE_INFINITY, isDown: false });
   useEffect(() => {
     const controller = new AbortController();
-    // Earlier touches are unknown.
+    // Touches before this moment are not known.
     last.current.at = elapsedNow();
     const recordInput = (event: Event) => {
       last.current.at = elapsedNow();

@@ -5,17 +5,17 @@ import { createEmitter } from "./emitter";
 
 const RETRY_MS = 5000;
 
-/** How many imports have failed and not arrived since. */
+/** How many imports have failed and not succeeded since. */
 let lostCount = 0;
 const changes = createEmitter();
 const retries = createEmitter();
 
-/** The player's last try: whether the network worked then, and whether a script was lost since. */
+/** The player's last retry: whether the network worked at that time, and whether a script was lost since. */
 let lastTry = { online: false, lostSince: false };
 
 /**
- * Fetches all lost scripts again at once. A script that is lost again on a working network belongs to a version that is gone:
- * the next call reloads the page (docs/faults.md, row 28).
+ * Fetches all lost scripts again at once. A script that is lost again on a working network belongs to a version that is
+ * gone, so the next call reloads the page (docs/faults.md, row 28).
  */
 export const retryLostImports = (): void => {
   if (lastTry.online && lastTry.lostSince && !isOffline()) reloadDocument();
@@ -44,8 +44,8 @@ const untilRetry = (): Promise<void> =>
   });
 
 /**
- * Imports a module. A lost script is fetched again every five seconds, when the network returns, and on `retryLostImports`,
- * because React keeps the failure of a lazy component for ever. Never rejects.
+ * Imports a module. A lost script is fetched again every five seconds, when the network returns, and on
+ * `retryLostImports`, because React caches the failure of a lazy component for ever. Never rejects.
  */
 export const retryImport = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   let failed = false;
@@ -70,8 +70,8 @@ export const retryImport = async <Module>(load: () => Promise<Module>): Promise<
 };
 
 /**
- * A lazy component of a module. @param load imports it, and picks the component:
- * `() => import("./sheet").then((module) => module.Sheet)`.
+ * Returns a lazy component of a module.
+ * @param load imports the module and picks the component: `() => import("./sheet").then((module) => module.Sheet)`
  */
 export const lazyImport = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => retryImport(() => load().then((component) => ({ default: component }))));

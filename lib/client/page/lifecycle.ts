@@ -5,7 +5,7 @@ import { onAny } from "./emitter";
 
 const never = () => () => undefined;
 
-/** A form must not be sent before script runs (docs/security.md, row 33). */
+/** Whether the page is hydrated, because a form must not be sent before its script runs (docs/security.md, row 33). */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,7 +13,9 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** A late answer must not take the player away from another screen. */
+/**
+ * Returns whether the component is mounted, because a late response must not take the player away from another screen.
+ */
 export const useMounted = (): RefObject<boolean> => {
   const mounted = useRef(false);
   useEffect(() => {
@@ -25,7 +27,10 @@ export const useMounted = (): RefObject<boolean> => {
   return mounted;
 };
 
-/** @returns a function that stops listening. */
+/**
+ * Calls the listener when the player, the page, the network or the phone comes back.
+ * @returns a function that stops listening
+ */
 export const onPageReturn = (listener: () => void): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,4 +1,4 @@
-/** The popover of toasts does not count: it is always open. */
+/** Whether a dialog or popover is open. The popover of toasts does not count, because it is always open. */
 export const hasOpenOverlay = (): boolean =>
   document.querySelector("dialog[open]") !== null ||
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));

@@ -9,19 +9,20 @@ import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 type Language = PushSubscriptionRequest["language"];
 
-/** `blocked`: the player or the phone does not allow notifications. */
+/** The result of turning push on. `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
 export type StarredPreference = NonNullable<PushSubscriptionRequest["stars"]>;
 const isMinutes = (value: unknown): value is [number, number] => arrayOf(isSafeInteger, 2)(value);
-/** Whether a kept wish is about starred markets too. */
+/** Whether a stored preference is about starred markets too. */
 export const isStarredPreference = objectOf<StarredPreference>({ quiet: nullable(isMinutes) });
 
-/** False without push; else true, or what this phone wants of starred markets too. */
+/** The push preference by player: false without push, else true or the preference for starred markets. */
 export const pushPreferences = createPersistentStore<unknown>("push", (text) =>
   parseJson(text, (value): value is unknown => true),
 );
 
+/** Whether this browser has web push. */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -34,7 +35,7 @@ const onPreference = onAny(pushPreferences.onChange, onPagePlayer);
 
 export const useIsPushOn = (): boolean => useSyncExternalStore(onPreference, isOn, () => false);
 
-/** Tells the server of this browser and of what it wants. */
+/** Registers this browser and its preference with the server. */
 export const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return false;
@@ -58,7 +59,7 @@ export const subscribe = async (publicKey: string, language: Language): Promise<
   return (await callApi(API.push.subscribe, { body })).ok;
 };
 
-/** Call it in a tap. Never throws. */
+/** Turns push on. It must be called in a tap. Never throws. */
 export const turnPushOn = async (publicKey: string, language: Language): Promise<PushOutcome> => {
   try {
     if ((await Notification.requestPermission()) !== "granted") return "blocked";
@@ -71,7 +72,7 @@ export const turnPushOn = async (publicKey: string, language: Language): Promise
   }
 };
 
-/** Even if the server is not reached. Never throws. */
+/** Turns push off, even if the server is not reached. Never throws. */
 export const turnPushOff = async (): Promise<void> => {
   const player = pagePlayer();
   if (player !== null) pushPreferences.write([player], false);
@@ -86,7 +87,10 @@ export const turnPushOff = async (): Promise<void> => {
   }
 };
 
-/** The server forgets a subscription with the session; address and language may be new. Never asks the player, never throws. */
+/**
+ * Renews the subscription, which the server deletes with the session and whose endpoint or language may have changed.
+ * Never asks the player, never throws.
+ */
 export const refreshPushSubscription = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;
   await subscribe(publicKey, language).catch(() => false);

@@ -14,14 +14,18 @@ const hasLines = (text: string | null): boolean => {
   }
 };
 
-/** At sign-out. Requests without a known outcome and unsent lists stay. Never throws. @param playerKey a keyed digest. */
+/**
+ * Clears a player's data from the phone at sign-out. Requests without a known outcome and unsent lists stay. Never
+ * throws.
+ * @param playerKey the player's keyed digest
+ */
 export const clearPlayer = async (playerKey: string): Promise<void> => {
-  const isOf = (name: string): boolean => name.split(":")[1] === encodeURIComponent(playerKey);
-  for (const name of phoneStorage.keys().filter(isOf)) {
+  const isOfPlayer = (name: string): boolean => name.split(":")[1] === encodeURIComponent(playerKey);
+  for (const name of phoneStorage.keys().filter(isOfPlayer)) {
     const [store = ""] = name.split(":");
     const isCleared = store === DRAFT_STORE ? !hasLines(phoneStorage.getItem(name)) : CLEARED_STORES.includes(store);
     if (isCleared) phoneStorage.removeItem(name);
   }
   clearSettledEntries(playerKey);
-  await deleteDurableCopies((name) => isOf(name) && phoneStorage.getItem(name) === null);
+  await deleteDurableCopies((name) => isOfPlayer(name) && phoneStorage.getItem(name) === null);
 };

@@ -10,8 +10,9 @@ const clearPlayerData = (playerKey: string): Promise<void> =>
   );
 
 /**
- * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new document,
- * which clears the memory. @returns why the session goes on, or null.
+ * Closes the session on the server, removes the player's settled money data from the phone, and loads /login as a new
+ * document, which clears the memory.
+ * @returns the failure if the session stays open; null if it is closed
  */
 export const logOut = async (): Promise<ApiFailure | null> => {
   setSigningOut(true);

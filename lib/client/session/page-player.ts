@@ -1,6 +1,9 @@
 import { createEmitter } from "../page/emitter";
 
-/** A keyed digest; null for a visitor. Tabs share one cookie: by it the server notices a tab that shows another player. */
+/**
+ * The keyed digest of the page's player; null for a visitor. Tabs share one cookie, so the server detects by the digest
+ * that a tab shows another player.
+ */
 let player: string | null = null;
 
 const changes = createEmitter();

@@ -5,9 +5,12 @@ import { clearLastSeen } from "../device/last-seen";
 import { createEmitter } from "../page/emitter";
 import { pagePlayer } from "./page-player";
 
-/** Replaceable in tests. */
+/** The navigation of the window, which tests replace. */
 export const navigation = {
-  /** Opens an app by its address (upi:) too; then the page stays. @throws if the browser refuses. */
+  /**
+   * Opens a URL. An app's URL (upi:) leaves the page as it is.
+   * @throws if the browser refuses
+   */
   assign: (url: string): void => window.location.assign(url),
   replace: (path: string): void => window.location.replace(path),
   reload: (): void => window.location.reload(),
@@ -15,10 +18,10 @@ export const navigation = {
 
 let isOver = false;
 
-/** This page is being left; polling stops. */
+/** Whether this page is being left, so that polling stops. */
 export const isSessionOver = (): boolean => isOver;
 
-/** In milliseconds: a change of the history can abort the navigation. */
+/** The delay before a navigation is repeated, because a change of the history can abort it. */
 const FIRST_RETRY_MS = 2000;
 
 const sessionEnds = createEmitter();
@@ -41,15 +44,18 @@ const leaveOnce = (leave: () => void): void => {
 
 let signingOut = false;
 
-/** Signing out leaves the page itself: a refused poll is no ended session. */
+/** Sets whether the player is signing out, which leaves the page itself: a refused poll then is no ended session. */
 export const setSigningOut = (value: boolean): void => {
   signingOut = value;
 };
 
-/** To /login, after signing out. */
+/** Leads to /login after signing out. */
 export const redirectToLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
-/** Leads the same player back here. One redirect, however many calls are refused; drafts stay (docs/faults.md, row 27). */
+/**
+ * Leads to /login, and from there the same player back to this page. There is one redirect, however many calls are
+ * refused; drafts stay (docs/faults.md, row 27).
+ */
 export const redirectAfterSessionEnd = (): void => {
   if (signingOut) return;
   clearLastSeen(null);
@@ -59,10 +65,10 @@ export const redirectAfterSessionEnd = (): void => {
   });
 };
 
-/** Another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
+/** Reloads the page, because another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
 export const reloadDocument = (): void => leaveOnce(() => navigation.reload());
 
-/** As a new document: shell, words and memory belong to the player. */
+/** Opens a path as a new document, because shell, translations and memory belong to the player. */
 export const openAsNewDocument = (path: Route): void => {
   recordUse();
   navigation.replace(path);

@@ -9,13 +9,13 @@ interface LastingEvent extends Event {
 }
 
 interface InstallEvent extends LastingEvent {
-  /** Only newer browsers let a worker be bypassed. */
+  /** Lets requests bypass the worker, in newer browsers only. */
   readonly addRoutes?: (routes: readonly object[]) => Promise<void>;
 }
 
 interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** Requested while the worker started. */
+  /** The response to a request that was sent while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (response: Promise<Response>) => void;
 }
@@ -55,19 +55,24 @@ interface WorkerScope {
   readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
 }
 
-/* Caches the build's files and the offline page (decision 0046), never a document, page data or an answer under /api: these
-   belong to a player. */
+/*
+ * This worker caches the build's files and the offline page (decision 0046), never a document, page data or a response
+ * under /api, because these belong to a player.
+ */
 
 declare const self: WorkerScope;
-/** Differs for each build and brand; the server writes it above this script (lib/server/install/install-files.ts). */
+/**
+ * The version, which differs for each build and brand; the server writes it above this script
+ * (lib/server/install/install-files.ts).
+ */
 declare const VERSION: string;
 
 const SHELL = `shell-${VERSION}`;
 const FILES = `files-${VERSION}`;
-/** Their names change with their content. */
+/** The path of the build's files, whose names change with their content. */
 const BUILD_FILES = "/_next/static/";
 
-/** Never cached, and need not wait until the worker has started. */
+/** Requests that are never cached and need not wait until the worker has started. */
 const BYPASS_ROUTES = [
   { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
   { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
@@ -87,15 +92,17 @@ const deleteOlderCaches = async (): Promise<void> => {
 };
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([deleteOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(
+    Promise.all([deleteOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
 });
 
-/** A new version waits until no page of the old is open, or the player asks for it. */
+/** Takes over when the player taps the notice of a new version. Until then it waits for the old one's pages to close. */
 self.addEventListener("message", ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** The page from the network; without a network the offline page. */
+/** Responds with the page from the network; without a network with the offline page. */
 const respondWithPage = async ({ request, preloadResponse }: RequestEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -106,7 +113,10 @@ const respondWithPage = async ({ request, preloadResponse }: RequestEvent): Prom
   }
 };
 
-const respondWithBuildFile = async ({ request, waitUntil }: Pick<RequestEvent, "request" | "waitUntil">): Promise<Response> => {
+const respondWithBuildFile = async ({
+  request,
+  waitUntil,
+}: Pick<RequestEvent, "request" | "waitUntil">): Promise<Response> => {
   const files = await caches.open(FILES);
   const cached = await files.match(request.url, { ignoreVary: true });
   if (cached) return cached;
@@ -134,9 +144,11 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, { tag, icon, data, ...(body !== undefined && { body }) }));
 });
 
-/** In an open tab, which comes to the front; in a new window where there is none, or the browser refuses. */
+/**
+ * Shows a screen in an open tab, which comes to the front; in a new window where there is none, or the browser refuses.
+ */
 const showScreen = async (path: string): Promise<void> => {
-  // A worker may not lead a tab that it does not control.
+  // A worker may not navigate a tab that it does not control.
   const tabs = await self.clients.matchAll({ type: "window" });
   const shows = (tab: Tab) => new URL(tab.url).pathname === path;
   const tab = tabs.find(shows) ?? tabs[0];
@@ -155,7 +167,9 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(showScreen(isOwnScreen(notification.data) ? notification.data : routes.root));
 });
 
-/** Browsers require a notification for each message. */
+/**
+ * Parses a push message; anything else becomes an empty one, because browsers require a notification for each message.
+ */
 const parseMessage = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
     const { title, body, tag, path } = Object(data?.json());
@@ -163,7 +177,7 @@ const parseMessage = (data: { readonly json: () => unknown } | null): PushMessag
       return { title, tag, path, ...(typeof body === "string" && { body }) };
     }
   } catch {
-    // No JSON.
+    // The message is no JSON.
   }
   return { title: self.location.hostname, tag: "", path: routes.root };
 };

@@ -1,57 +1,62 @@
 import type { LimitName, Limits, RemindMinutes } from "./limits";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** In milliseconds: an unconfirmed raise is void then. */
+/** How long a raised limit may be confirmed from its time on; without a confirmation it is void then. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** In milliseconds, after a player's wish; the second after an exclusion for good. */
+/** How long a return takes after the player has asked for it; the second is for an exclusion for good. */
 const RETURN_MS = DAY_MS;
 const RETURN_FROM_GOOD_MS = 7 * DAY_MS;
 
-/** By a player, or by support for a player. Times are epoch milliseconds of the store. */
+/** What a player, or support for a player, has changed. Times are epoch milliseconds of the store. */
 export type CareEvent =
-  /** Null removes the limit. `from`: when it may be confirmed, if it allows more than the limit before. */
+  /** Sets a limit; null removes it. `from` is when it may be confirmed, if it allows more than the limit before. */
   | { readonly act: "limit"; readonly limit: LimitName; readonly points: number | null; readonly from: number }
   | { readonly act: "confirm"; readonly limit: LimitName }
   | { readonly act: "pause"; readonly until: number }
-  /** Null: for good. `mobile`: by which the operator blocks the account at the provider. */
+  /**
+   * Starts an exclusion; null is for good. `mobile` is the number by which the operator blocks the account at the
+   * provider.
+   */
   | { readonly act: "exclude"; readonly until: number | null; readonly mobile?: string }
-  /** After an exclusion. */
+  /** Asks to return after an exclusion. */
   | { readonly act: "return" }
-  /** The player was asked about limits. */
+  /** Answers the question about limits without a change. */
   | { readonly act: "keep" }
-  /** How often the player is reminded of the time. */
+  /** Sets how often the reality check is shown. */
   | { readonly act: "remind"; readonly minutes: RemindMinutes }
-  /** Before the registration the player confirmed to have this age, by a version of the sentence. */
+  /** Records that the player confirmed to have this age before the registration, by a version of the sentence. */
   | { readonly act: "age"; readonly age: number; readonly text: number }
-  /** The operator has blocked the excluded player's account at the provider. */
+  /** Records that the operator has blocked the excluded player's account at the provider. */
   | { readonly act: "blocked" }
-  /** To a return from an exclusion for good. */
+  /** Allows a return from an exclusion for good. */
   | { readonly act: "allow" };
 
 export type CareRecord = CareEvent & { readonly at: number };
 
-/** A higher limit, or none, that waits for its player's word. */
+/** A higher limit, or none, that waits for its player's confirmation. */
 export interface PendingIncrease {
   readonly points: number | null;
-  /** The time in which it may be confirmed. */
+  /** When it may be confirmed first, in epoch milliseconds; `until` is the last moment. */
   readonly from: number;
   readonly until: number;
 }
 
 export interface Block {
   readonly kind: "pause" | "exclusion";
-  /** Its end; null for good. */
+  /** When the block stops, in epoch milliseconds; null for good. */
   readonly until: number | null;
-  /** When the return takes effect that the player asked for; null if it was not asked for, or waits for the operator. */
+  /**
+   * When the return takes effect that the player asked for; null if it was not asked for, or waits for the operator.
+   */
   readonly returnsAt: number | null;
   readonly askedBack: boolean;
 }
 
-/** In milliseconds: then a player is asked about limits again. */
+/** How long after an answer the player is asked about limits again. */
 const REVIEW_MS = 182 * DAY_MS;
 
 export interface CareState {
-  /** Whether the player should be asked about limits: never yet, or half a year ago. */
+  /** Whether the player should be asked about limits: never asked yet, or half a year ago. */
   readonly isAskDue: boolean;
   readonly limits: Limits;
   readonly pendingIncreases: Readonly<Partial<Record<LimitName, PendingIncrease>>>;
@@ -74,14 +79,16 @@ interface Folded {
   remindMinutes: RemindMinutes;
 }
 
-/** No limit allows more than any limit. */
+/**
+ * Whether points allow more than a limit: no limit (null) allows more than any, and nothing more than none (undefined).
+ */
 const allowsMore = (points: number | null, than: number | undefined): boolean =>
   than !== undefined && (points === null || points > than);
 
 const setLimit = (limits: Map<LimitName, number>, limit: LimitName, points: number | null) =>
   points === null ? limits.delete(limit) : limits.set(limit, points);
 
-/** Null: for good. */
+/** Returns the later of two ends; null is for good. */
 export const laterEnd = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b);
 
@@ -102,7 +109,11 @@ const apply = (state: Folded, event: CareRecord): void => {
     case "limit": {
       pendingIncreases.delete(event.limit);
       if (allowsMore(event.points, limits.get(event.limit))) {
-        pendingIncreases.set(event.limit, { points: event.points, from: event.from, until: event.from + CONFIRM_WITHIN_MS });
+        pendingIncreases.set(event.limit, {
+          points: event.points,
+          from: event.from,
+          until: event.from + CONFIRM_WITHIN_MS,
+        });
       } else setLimit(limits, event.limit, event.points);
       return;
     }
@@ -118,7 +129,12 @@ const apply = (state: Folded, event: CareRecord): void => {
       return;
     case "exclude": {
       const running = exclusion && !isOver(exclusion, event.at) ? exclusion : { until: 0 };
-      state.exclusion = { since: event.at, until: laterEnd(running.until, event.until), requestedAt: null, allowed: false };
+      state.exclusion = {
+        since: event.at,
+        until: laterEnd(running.until, event.until),
+        requestedAt: null,
+        allowed: false,
+      };
       return;
     }
     case "return":
@@ -133,7 +149,8 @@ const apply = (state: Folded, event: CareRecord): void => {
       state.remindMinutes = event.minutes;
       return;
     case "allow":
-      if (exclusion?.requestedAt && event.at >= exclusion.requestedAt) state.exclusion = { ...exclusion, allowed: true };
+      if (exclusion?.requestedAt && event.at >= exclusion.requestedAt)
+        state.exclusion = { ...exclusion, allowed: true };
   }
 };
 
@@ -145,9 +162,18 @@ const findBlock = ({ exclusion, pausedUntil }: Folded, at: number): Block | null
   return pausedUntil > at ? { kind: "pause", until: pausedUntil, returnsAt: null, askedBack: false } : null;
 };
 
-/** A lower limit holds at once, a higher one after its time and a confirmation. No change ends a block early. */
+/**
+ * Computes the state after all records. A lower limit takes effect at once, a higher one after its time and a
+ * confirmation. No change shortens a block.
+ */
 export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
-  const state: Folded = { limits: new Map(), pendingIncreases: new Map(), pausedUntil: 0, exclusion: null, remindMinutes: 60 };
+  const state: Folded = {
+    limits: new Map(),
+    pendingIncreases: new Map(),
+    pausedUntil: 0,
+    exclusion: null,
+    remindMinutes: 60,
+  };
   for (const record of records) apply(state, record);
   const open = [...state.pendingIncreases].filter(([, { until }]) => until >= at);
   const answeredAt = records.findLast(({ act }) => act === "keep" || act === "limit")?.at;

@@ -3,7 +3,10 @@ import { addMonths, findMonday } from "../time/calendar";
 import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
 import { type UncertainPoints, uncertainParams } from "./uncertain-points";
 
-/** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
+/**
+ * What each limit bounds. `deposit`: points that are to be added; `stake`: points bid; `loss`: stakes less their wins;
+ * `bid`: one submission.
+ */
 export const LIMIT_NAMES = [
   "deposit-day",
   "deposit-week",
@@ -18,43 +21,52 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Days of a time-out, and months of an exclusion; null: for good. */
+/** The days of a time-out, and below the months of an exclusion, where null is for good. */
 export const PAUSE_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
 
-/** The end of an exclusion that begins at a moment: the end of the same minute, months later. Null for good. */
+/**
+ * Returns when an exclusion stops that starts at a moment: the end of that minute of the day, `months` later. Null is
+ * for good.
+ */
 export const exclusionEnd = (at: number, months: number | null): number | null => {
   if (months === null) return null;
   const { minutes, ...today } = indiaMoment(at);
   return epochOfIndia(addMonths(today, months), minutes + 1);
 };
 
-/** Minutes of play after which a player may be asked to go on or leave; the last counts until another is chosen. */
+/** Minutes of play after which the reality check is shown; the last counts until the player chooses another. */
 export const REMIND_MINUTES = [15, 30, 60] as const;
 export type RemindMinutes = (typeof REMIND_MINUTES)[number];
 
-/** The largest limit, in points. */
+/** The largest limit that may be set, in points. */
 export const MAX_LIMIT = 999_999_999;
 
-/** Points that a limit counts, and epoch milliseconds of their record. A win has the time of the bid that it belongs to. */
+/** Points that a limit counts, and the epoch milliseconds of their record. A win has the time of its bid. */
 export interface Spending {
   readonly kind: "deposit" | "stake" | "win";
   readonly points: Points;
   readonly at: number;
-  /** Set while it may turn out not to count: when that is known at the latest, in epoch milliseconds; null: nobody can say. */
+  /**
+   * Set while the points may turn out not to count: when that is known at the latest, in epoch milliseconds, or null if
+   * nobody can say.
+   */
   readonly knownAt?: number | null;
 }
 
-/** Whole points of each limit that is set. */
+/** The whole points of each limit that is set. */
 export type Limits = Readonly<Partial<Record<LimitName, number>>>;
 
 interface Period {
-  /** Epoch milliseconds of its beginning, and of the beginning of the next. */
+  /** When the period starts, in epoch milliseconds; `until` is when the next starts. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The period of a limit at a moment, by India's calendar: weeks begin on Monday. Null for a limit of one submission. */
+/**
+ * Returns the period of a limit at a moment, by India's calendar, where weeks start on Monday. Null for a limit of one
+ * submission.
+ */
 export const computePeriod = (limit: LimitName, atMs: number): Period | null => {
   const { year, month, day } = indiaMoment(atMs);
   const today = { year, month, day };
@@ -72,13 +84,13 @@ export const computePeriod = (limit: LimitName, atMs: number): Period | null => 
   return between(monday, addDays(monday, 7));
 };
 
-/** What a limit counts; those of a loss and of one submission count stakes too. */
+/** Returns what a limit counts; the limits of a loss and of one submission count stakes. */
 export const toCountedKind = (limit: LimitName): "deposit" | "stake" =>
   limit.startsWith("deposit") ? "deposit" : "stake";
 
 export const isLossLimit = (limit: LimitName): boolean => limit.startsWith("loss");
 
-/** What counts in the limit's running period, of one kind; nothing for a limit of one submission. */
+/** Returns the spendings of one kind in the limit's running period; none for a limit of one submission. */
 const countedIn = (limit: LimitName, kind: Spending["kind"], spendings: readonly Spending[], atMs: number) => {
   const period = computePeriod(limit, atMs);
   return spendings.filter((one) => one.kind === kind && period !== null && one.at >= period.from);
@@ -87,13 +99,16 @@ const countedIn = (limit: LimitName, kind: Spending["kind"], spendings: readonly
 const sumSpendings = (spendings: readonly Spending[]): Points =>
   addPoints(NO_POINTS, ...spendings.map(({ points }) => points));
 
-/** Points that count in the limit's period; below zero for a net loss that is a gain. Nothing for a limit of one submission. */
+/**
+ * Computes the points that count in the limit's period: below zero for a net loss that is a gain, zero for a limit of
+ * one submission.
+ */
 export const computeUsed = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
   const sum = sumSpendings(countedIn(limit, toCountedKind(limit), spendings, atMs));
   return isLossLimit(limit) ? subtractPoints(sum, sumSpendings(countedIn(limit, "win", spendings, atMs))) : sum;
 };
 
-/** The part of the used points that may turn out not to count; null if there is none. */
+/** Computes the part of the used points that may turn out not to count; null if there is none. */
 export const computeUncertain = (
   limit: LimitName,
   spendings: readonly Spending[],
@@ -102,21 +117,21 @@ export const computeUncertain = (
   const open = countedIn(limit, toCountedKind(limit), spendings, atMs).filter(({ knownAt }) => knownAt !== undefined);
   if (open.length === 0) return null;
   const known = open.map(({ knownAt }) => knownAt ?? 0);
-  // A moment that has passed was the answer's, and no answer came.
+  // If a moment has passed and the points are still uncertain, nobody can say when that is known.
   return { points: sumSpendings(open), knownAt: known.every((at) => at > atMs) ? Math.max(...known) : null };
 };
 
-/** A limit that a request would pass. */
+/** A limit that a request would exceed. */
 export interface ExceededLimit {
   readonly limit: LimitName;
   readonly points: number;
   readonly used: Points;
   readonly open: UncertainPoints | null;
-  /** Epoch milliseconds at which its next period begins; null for a limit of one submission. */
+  /** When the limit's next period starts, in epoch milliseconds; null for a limit of one submission. */
   readonly until: number | null;
 }
 
-/** The lower of two limits of each name. */
+/** Returns the lower of two limits of each name. */
 export const lowestLimits = (one: Limits, other: Limits): Limits => {
   const lowest: Partial<Record<LimitName, number>> = { ...one };
   for (const name of LIMIT_NAMES) {
@@ -126,7 +141,10 @@ export const lowestLimits = (one: Limits, other: Limits): Limits => {
   return lowest;
 };
 
-/** Of the limits that a request would pass, the one that leaves least. A request that reaches its limit exactly passes none. */
+/**
+ * Returns that limit which leaves the least, of the limits that a request would exceed. A request that reaches its
+ * limit exactly exceeds none.
+ */
 export const findExceededLimit = (
   limits: Limits,
   spendings: readonly Spending[],
@@ -149,13 +167,16 @@ export const findExceededLimit = (
 
 const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
 
-/** Params of a refusal: the moment of an end, as a number and as a text. */
+/** Returns the parameters of a refusal that name when something stops, as a number and as a text. */
 export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
 
 const computeLeft = ({ points, used }: Pick<ExceededLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
 
-/** What a refusal says of a limit, as texts. A net loss that is a gain has used nothing, and leaves more than the limit. */
+/**
+ * Returns the parameters of a refusal that describe a limit, as texts. A net loss that is a gain has used nothing, and
+ * leaves more than the limit.
+ */
 export const limitParams = (exceeded: ExceededLimit) => ({
   limit: exceeded.limit,
   points: formatPoints(wholePoints(exceeded.points)),
@@ -165,14 +186,16 @@ export const limitParams = (exceeded: ExceededLimit) => ({
   ...untilParams(exceeded.until),
 });
 
-/** A limit with what is used of it; null: not set. */
+/** A limit with what is used of it; null where it is not set. */
 interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {
   readonly name: LimitName;
   readonly points: number | null;
   readonly used: Points | null;
 }
 
-/** The limit of a kind that leaves least, and the whole points that it leaves; undefined without a limit. */
+/**
+ * Returns that limit of a kind which leaves the least, and the whole points that it leaves; undefined without a limit.
+ */
 export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
   limits
     .flatMap(({ name: limit, points, used, open, until }) => {

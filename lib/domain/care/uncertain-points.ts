@@ -1,13 +1,16 @@
 import { formatPoints, type Points } from "../points";
 import { formatClock, indiaMoment } from "../time/india";
 
-/** Used points that may turn out not to count, and when all of that is known; null: nobody can say. */
+/**
+ * Used points that may turn out not to count. `knownAt` is when all of that is known, in epoch milliseconds, or null if
+ * nobody can say.
+ */
 export interface UncertainPoints {
   readonly points: Points;
   readonly knownAt: number | null;
 }
 
-/** Params of the sentence about them. */
+/** Returns the parameters of the sentence about uncertain points. */
 export const uncertainParams = ({ points, knownAt }: UncertainPoints) => ({
   open: formatPoints(points),
   ...(knownAt !== null && { known: formatClock(indiaMoment(knownAt).minutes) }),

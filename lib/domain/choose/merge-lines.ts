@@ -1,29 +1,29 @@
 import type { BidLine } from "../game/bid-rules";
 import { groupBy } from "../group-by";
 
-/** What becomes of a number that the list has already. */
+/** How `mergeLines` treats a number that the list already has: `add` sums the stakes, `leave` drops the new line. */
 export type DuplicatePolicy = "add" | "leave";
 
 export interface Merged<Line> {
-  /** The lines of the list that stay as they are. */
+  /** The lines of the list that the merge does not change. */
   readonly unchanged: readonly Line[];
-  /** The lines that follow them. A number that was in the list has both stakes. */
+  /** The new lines, which follow the unchanged ones. A number that was in the list has the sum of both stakes. */
   readonly added: readonly BidLine[];
 }
 
 const toLineKey = ({ digits, closeDigits, session }: BidLine): string => `${digits} ${closeDigits} ${session}`;
 
-/** The lines that are for a number and session that the list has. */
+/** Returns the lines whose number and session are already in the list. */
 export const findDuplicates = (list: readonly BidLine[], lines: readonly BidLine[]): readonly BidLine[] => {
   const names = new Set(list.map(toLineKey));
   return lines.filter((line) => names.has(toLineKey(line)));
 };
 
-/** How many numbers stand more than once among lines. */
+/** Counts the numbers that occur more than once among the lines. */
 export const repeatedNumbers = (lines: readonly BidLine[]): number =>
   [...groupBy(lines, toLineKey).values()].filter((same) => same.length > 1).length;
 
-/** A list with more lines. A number that stands twice among the new lines becomes a line with both stakes. */
+/** Merges new lines into a list. A number that occurs twice among the new lines becomes one line with both stakes. */
 export const mergeLines = <Line extends BidLine>(
   list: readonly Line[],
   lines: readonly BidLine[],

@@ -2,10 +2,10 @@ import type { GameTypeId } from "../game/game-types";
 import { parseTypedLines } from "./parse-typed-lines";
 
 const shown = (gameType: GameTypeId, numbers: string, second = "") => {
-  const { lines, unread: unread } = parseTypedLines(gameType, { numbers, second, points: 10, session: "Close" });
+  const { lines, unread } = parseTypedLines(gameType, { numbers, second, points: 10, session: "Close" });
   return [
     ...lines.map(({ digits, closeDigits, points, session }) => [digits, closeDigits, points, session].join(" ").trim()),
-    ...unread.map(({ why, textOf: piece, readings }) => [why, piece, ...readings].join(" | ")),
+    ...unread.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),
   ];
 };
 

@@ -7,17 +7,17 @@ import { choose, listWays } from "./ways";
 
 export interface TypedNumbers {
   readonly numbers: string;
-  /** A sangam's second numbers: each is crossed with each of the first. "" for other games. */
+  /** The second numbers of a sangam, each of which is crossed with each first number; "" for other games. */
   readonly second: string;
-  /** The points of numbers that name none. */
+  /** The points for numbers whose text names none. */
   readonly points: number;
   readonly session: Session;
 }
 
-/** A piece that makes no line. `unclear`: it has several meanings, `readings` has them. */
+/** A piece of the text that makes no line. `unclear`: it has the several meanings that `readings` lists. */
 type UnreadNumbers = Pick<UnreadPiece, "piece" | "readings"> & { readonly why: UnreadPiece["why"] | "unclear" };
 
-/** The lines of typed numbers of any game, and the pieces that make no line. */
+/** Parses the typed numbers of any game into lines, and returns the pieces that make no line with them. */
 export const parseTypedLines = (
   gameType: GameTypeId,
   { numbers, second, points, session }: TypedNumbers,
@@ -40,5 +40,5 @@ export const parseTypedLines = (
   if (made === null) return { lines: [], unread: [] };
   if ("pairs" in made) return { unread: [], lines: made.pairs.map((pair) => ({ ...pair, points, session })) };
   const readings = made.meant === undefined ? [] : [made.meant];
-  return { lines: [], unread: [{ why: "number", textOf: made.number, readings }] };
+  return { lines: [], unread: [{ why: "number", piece: made.number, readings }] };
 };

@@ -5,8 +5,8 @@ import type { PayRate } from "../game/payout";
 import { comparePoints, NO_POINTS, type Points, subtractPoints } from "../points";
 
 /**
- * The points that a list loses with its best result, 0 where that result just pays the cost; null if a result can pay more,
- * or if a rate is not known. Ten digits at 10 cost 100 and win 95: they lose 5.
+ * Returns the points that a list loses even with its best result, 0 where that result just pays the cost; null if a
+ * result can pay more, or if a rate is not known. Ten digits at 10 points cost 100 and win 95, so they lose 5.
  */
 export const sureLoss = (game: GameType, lines: readonly BidLine[], rates: readonly PayRate[]): Points | null => {
   const most = largestWin(game, lines, rates);

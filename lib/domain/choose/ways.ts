@@ -31,7 +31,7 @@ import {
   triplePanas,
 } from "./pana-sets";
 
-/** What a player types for a way: the allowed values, and how many of them it takes. */
+/** What a player types for a way: the allowed values, and how many of them the way takes. */
 const INPUTS = {
   digit: { allowed: DIGITS, min: 1, max: 1 },
   pair: { allowed: DIGITS, min: 2, max: 2 },
@@ -46,10 +46,14 @@ export type Input = keyof typeof INPUTS;
 type Values = readonly string[];
 
 interface Way {
-  /** The game types whose screens offer it. */
+  /** The game types whose screens offer the way. */
   readonly on: readonly GameTypeId[];
   readonly takes: readonly Input[];
-  /** All its numbers, those of other kinds included. @param first, second the values of the inputs. */
+  /**
+   * Returns all numbers of the way, including those that the screen's game type does not take.
+   * @param first values of the first input
+   * @param second values of the second input
+   */
   readonly make: (first: Values, second: Values) => Values;
 }
 
@@ -57,7 +61,7 @@ const DIGIT_GAMES = ["single-digit", "starline-single-digit", "gali-left-digit",
 const JODI_GAMES = ["jodi-digit", "gali-jodi-digit"] as const;
 const SINGLE_PANA_GAMES = ["single-pana", "starline-single-pana", "sp-dp-tp"] as const;
 const TRIPLE_PANA_GAMES = ["triple-pana", "starline-triple-pana"] as const;
-/** Their panas have two different digits at least. */
+/** Game types whose panas have at least two different digits. */
 const TWO_DIGIT_GAMES = [...SINGLE_PANA_GAMES, "double-pana", "starline-double-pana"] as const;
 const PANA_GAMES = [...TWO_DIGIT_GAMES, ...TRIPLE_PANA_GAMES] as const;
 
@@ -72,7 +76,7 @@ const only =
   ([value = ""]) =>
     make(value);
 
-/** Between the numbers of a sangam, while they are made. */
+/** Separates the two numbers of a sangam while a way makes them. */
 const BOTH = "/";
 
 /** Every way to choose numbers, in the order in which a screen offers them. */
@@ -117,7 +121,7 @@ function crossed(first: Values, second: Values): Values {
 
 export type WayId = keyof typeof WAYS;
 
-/** The ways of a game type's screen; a screen of motors has none. */
+/** Returns the ways that a game type's screen offers; a screen of motors has none. */
 export const listWays = (gameType: GameTypeId): readonly WayId[] =>
   (Object.keys(WAYS) as WayId[]).filter((id) => (WAYS[id] as Way).on.includes(gameType));
 
@@ -129,13 +133,14 @@ export interface InvalidNumber {
 
 export interface Choice {
   readonly pairs: readonly NumberPair[];
-  /** How many numbers the way has in all; more than `pairs` where some are of another kind of pana. */
+  /** How many numbers the way has in all: more than `pairs` where some are of another kind of pana. */
   readonly all: number;
 }
 
 /**
- * The numbers that a way makes on a game type's screen; or the first wrong number; or null while an input is not complete.
- * @param texts what is typed for each input of the way: `1234` or `1 2 3 4`.
+ * Returns the numbers that a way makes on a game type's screen, or the first invalid number, or null while an input is
+ * not complete.
+ * @param texts what is typed for each input of the way: `1234` or `1 2 3 4`
  */
 export const choose = (gameType: GameTypeId, way: WayId, texts: readonly string[]): Choice | InvalidNumber | null => {
   const { takes, make }: Way = WAYS[way];
@@ -154,7 +159,10 @@ export const choose = (gameType: GameTypeId, way: WayId, texts: readonly string[
   return { pairs, all: made.length };
 };
 
-/** The value that follows its neighbour without a space counts too: `123150` are two panas, because many keypads have no space. */
+/**
+ * Parses the text of one input. No space is needed between values, because many keypads have none: `123150` is two
+ * panas.
+ */
 const readInput = (input: Input, text: string): Values | InvalidNumber | null => {
   const { allowed, min, max } = INPUTS[input];
   const length = allowed[0]?.length ?? 1;
@@ -165,7 +173,7 @@ const readInput = (input: Input, text: string): Values | InvalidNumber | null =>
   return values.length > max ? { number: text.trim(), meant: undefined } : values;
 };
 
-/** The most characters of a single value; null for an input of several. */
+/** Returns how many characters an input of a single value may have; null for an input of several values. */
 export const maxInputLength = (input: Input): number | null => {
   const { allowed, max } = INPUTS[input];
   return max > 2 ? null : (allowed[0]?.length ?? 1) * max;

@@ -1,18 +1,20 @@
 import { comparePoints, type Points, placeBetween } from "../points";
 import type { KnownRow } from "./passbook";
 
-/** The balance stays the same until the next movement. */
+/** The balance over time as a line, which stays level until the next movement. */
 export interface BalanceLine {
   readonly first: Points;
   readonly last: Points;
   readonly low: Points;
   readonly high: Points;
-  /** Epoch milliseconds; null if no time is known: movements are then drawn at equal distances. */
+  /**
+   * When the line starts, in epoch milliseconds; null if no time is known and movements are drawn at equal distances.
+   */
   readonly start: number | null;
   readonly end: number | null;
-  /** Oldest first. `x` is a whole column, `y` 0 at `low` and 1 at `high`. */
+  /** The points of the line, oldest first: `x` is a whole column, `y` is 0 at `low` and 1 at `high`. */
   readonly points: readonly LinePoint[];
-  /** How wide the picture is. */
+  /** The width of the picture in columns. */
   readonly columns: number;
 }
 
@@ -21,7 +23,10 @@ export interface LinePoint {
   readonly y: number;
 }
 
-/** A column's extreme values and its last: a long passbook draws as quickly as a short one. */
+/**
+ * Returns the extreme values and the last value of each column, so that a long passbook draws as quickly as a short
+ * one.
+ */
 const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
   const columns = new Map<number, { readonly low: number; readonly high: number; readonly last: number }>();
   for (const { x, y } of points) {
@@ -34,7 +39,11 @@ const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
   ]);
 };
 
-/** Null without rows. @param rows consecutive, newest first. @param until the last balance holds, in epoch milliseconds. */
+/**
+ * Computes the line of a passbook; null without rows.
+ * @param rows consecutive, newest first
+ * @param until how long the last balance holds, in epoch milliseconds
+ */
 export const balanceLine = (rows: readonly KnownRow[], until: number, columns: number): BalanceLine | null => {
   const oldest = rows.at(-1);
   const newest = rows[0];

@@ -14,10 +14,12 @@ interface Fingerprint {
   readonly amount: Points;
 }
 
-/** Requests wait for hours at most, while a passbook may have thousands of rows. */
+/**
+ * How many deposits are compared, because requests wait for hours at most while a passbook may have thousands of rows.
+ */
 const NEWEST = 40;
 
-/** Newest first, reduced to what distinguishes them. */
+/** Returns the deposits, newest first, reduced to what distinguishes them. */
 export const toDepositFingerprints = (transactions: readonly Row[]): readonly Fingerprint[] =>
   transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
@@ -26,10 +28,10 @@ export const toDepositFingerprints = (transactions: readonly Row[]): readonly Fi
     .map(({ id, date, amount }) => ({ key: `${id} ${date}`, amount }));
 
 export interface DepositTerms {
-  /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
+  /** The provider's minimum; null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
   readonly maximum: Points | null;
-  /** The player's limit in words' parameters, if it sets the maximum. */
+  /** The player's own limit as parameters of its text, if that limit sets the maximum. */
   readonly limit?: Readonly<Record<string, string | number>>;
 }
 
@@ -39,7 +41,10 @@ export type DepositRefusal =
   | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } }
   | { readonly code: "care_limit"; readonly params: NonNullable<DepositTerms["limit"]> };
 
-/** docs/specification.md, 10.3 Funds fields. @param amount whole points; null if nothing is typed. */
+/**
+ * Returns the first problem of a deposit (docs/specification.md, 10.3 Funds fields).
+ * @param amount whole points; null if nothing is typed
+ */
 export const checkDeposit = (
   amount: number | null,
   appChosen: boolean,

@@ -1,7 +1,7 @@
 export const FUNDS_KINDS = ["deposit", "withdrawal", "transfer"] as const;
 export type FundsKind = (typeof FUNDS_KINDS)[number];
 
-/** In the order in which they are shown. */
+/** The apps to which withdrawals are paid, in the order in which they are shown. */
 export const PAYOUT_METHODS = ["paytm", "googlePay", "phonePe"] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 

@@ -1,10 +1,10 @@
 const SHOWN = 4;
 
-/** Empty for a very short number. */
+/** Returns the last four digits of a number; "" for a number of at most four digits. */
 export const lastDigits = (number: string): string => {
   const digits = number.replace(/\D/g, "");
   return digits.length > SHOWN ? digits.slice(-SHOWN) : "";
 };
 
-/** "••••••3210". Masked on the server: the full number is never sent. */
+/** Returns a number as "••••••3210". The server masks it, so that the full number is never sent. */
 export const maskedNumber = (number: string): string => `••••••${lastDigits(number)}`;

@@ -1,8 +1,8 @@
-/** In the order of the list; the catalogue has the same names. */
+/** The groups of movements in the order of the filter; the translations use these names. */
 export const PASSBOOK_GROUPS = ["all", "deposits", "withdrawals", "transfers", "bids", "wins", "bonus"] as const;
 export type PassbookGroup = (typeof PASSBOOK_GROUPS)[number];
 
-/** By the kind of a movement; any other kind is in "all" alone. */
+/** The group of each kind of movement; any other kind is in "all" alone. */
 const GROUP_OF: Readonly<Record<string, PassbookGroup>> = {
   deposit: "deposits",
   withdrawal: "withdrawals",

@@ -12,51 +12,55 @@ import {
   toPassbookDays,
 } from "./passbook";
 
-/** Rows of one step of the list. */
+/** How many rows one step of the list adds. */
 export const PASSBOOK_PAGE = 50;
 
-/** Days of the table: newer ones alone, an older period is asked for by its dates. */
+/** How many days the table has at most; an older period is requested by its dates. */
 const MAX_DAYS = 100;
 
-/** Columns of the picture; a passbook that comes in pages has fewer, so that its page stays small. */
+/** The columns of the balance line; a passbook that comes in pages has fewer, so that its page stays small. */
 export const LINE_COLUMNS = { whole: 320, paged: 64 };
 
 export interface PassbookFilter<Moved extends Movement = Movement> {
-  /** `YYYY-MM-DD` in India, both included; "" is no bound. */
+  /** The first day as `YYYY-MM-DD` in India, included as the last is; "" is no bound. */
   readonly from: string;
   readonly to: string;
   readonly fits: (movement: Moved) => boolean;
-  /** How many rows are listed. */
-  readonly maxRows: number;
+  /** How many rows are listed at most. */
+  readonly most: number;
 }
 
-/** What the screen shows of a passbook: the newest rows that fit, and sums, picture and days of all that fit. */
+/** What the screen shows of a passbook: the newest rows that fit, and sums, balance line and days of all that fit. */
 export interface PassbookView<Moved extends Movement = Movement> {
-  /** Newest first. */
+  /** The listed rows, newest first. */
   readonly rows: readonly PassbookRow<Moved>[];
   /** How many rows fit the filter, listed or not. */
   readonly fitting: number;
   readonly totals: Totals;
-  /** Of the whole balance in those days, whatever kinds fit. */
+  /** The line of the whole balance in these days, whatever kinds fit. */
   readonly line: BalanceLine | null;
   readonly days: readonly PassbookDay[];
-  /** The sum of what fits of each listed day. */
+  /** The sum of the fitting rows of each listed day. */
   readonly nets: Readonly<Record<string, Points>>;
 }
 
-/** @param all as `passbookRows` gives them. @param readAt epoch milliseconds: until then the last balance holds. */
+/**
+ * Computes what the screen shows of a passbook.
+ * @param all rows as `passbookRows` returns them
+ * @param readAt when the passbook was read, in epoch milliseconds, until which the last balance holds
+ */
 export const passbookView = <Moved extends Movement>(
   all: readonly PassbookRow<Moved>[],
-  { from, to, fits, maxRows }: PassbookFilter<Moved>,
+  { from, to, fits, most }: PassbookFilter<Moved>,
   readAt: number,
   columns: number,
 ): PassbookView<Moved> => {
   const ofDays = filterRowsByDays(all, from, to);
   const fitting = ofDays.filter(({ movement }) => fits(movement));
-  const rows = fitting.slice(0, maxRows);
+  const rows = fitting.slice(0, most);
   const listed = new Set(rows.map(({ moment }) => dayAt(moment)));
-  // The rows are in order: the first one of another day ends the days that are listed.
-  const end = fitting.findIndex(({ moment }, nth) => nth >= maxRows && !listed.has(dayAt(moment)));
+  // The rows are in order, so the first one of another day stops the listed days.
+  const end = fitting.findIndex(({ moment }, nth) => nth >= most && !listed.has(dayAt(moment)));
   const listedRows = end < 0 ? fitting : fitting.slice(0, end);
   const nets = [...groupByDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
     const totals = computeTotals(ofDay.map(({ movement }) => movement));

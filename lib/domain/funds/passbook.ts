@@ -4,24 +4,33 @@ import { isOldestFirst } from "../time/written-times";
 
 export interface Movement {
   readonly credit: boolean;
-  /** Never negative: `credit` tells the sign. */
+  /** The amount, never negative, because `credit` tells the sign. */
   readonly amount: Points;
-  /** Epoch milliseconds; null if the provider's text cannot be read. */
+  /** When it happened, in epoch milliseconds; null if the provider's text cannot be read. */
   readonly at: number | null;
 }
 
 export interface PassbookRow<Moved extends Movement = Movement> {
   readonly movement: Moved;
-  /** Its time, else its neighbour's, in epoch milliseconds. Null only if no time in the whole passbook can be read. */
+  /**
+   * The movement's time, else the nearest movement's, in epoch milliseconds. Null only if no time in the passbook can
+   * be read.
+   */
   readonly moment: number | null;
-  /** Null where an unreadable entry is newer: the balance is not known beyond it. */
+  /**
+   * The balance before the movement; null where an unreadable entry is newer, because the balance is not known beyond
+   * it.
+   */
   readonly before: Points | null;
   readonly after: Points | null;
 }
 
 export type KnownRow<Row extends PassbookRow = PassbookRow> = Row & { readonly before: Points; readonly after: Points };
 
-/** As far as their balances are known. @param rows newest first. */
+/**
+ * Returns the rows whose balances are known.
+ * @param rows newest first
+ */
 export const knownRows = <Row extends PassbookRow>(rows: readonly Row[]): readonly KnownRow<Row>[] =>
   rows.filter((row): row is KnownRow<Row> => row.before !== null && row.after !== null);
 
@@ -30,7 +39,10 @@ export interface Totals {
   readonly out: Points;
 }
 
-/** By the nearest newer time, else by the nearest older. @param times newest first. */
+/**
+ * Fills unknown times with the nearest newer time, else with the nearest older.
+ * @param times newest first
+ */
 const filled = (times: readonly (number | null)[]): readonly (number | null)[] => {
   let newer = times.find((at) => at !== null) ?? null;
   return times.map((at) => {
@@ -39,7 +51,7 @@ const filled = (times: readonly (number | null)[]): readonly (number | null)[] =
   });
 };
 
-/** Null at the place of each unreadable entry. */
+/** Returns the movements with null in the place of each unreadable entry. */
 const withGaps = <Moved extends Movement>(
   movements: readonly Moved[],
   gaps: readonly Gap[],
@@ -49,7 +61,7 @@ const withGaps = <Moved extends Movement>(
     ...(movement === null ? [] : [movement]),
   ]);
 
-/** Whatever the provider's order; entries of one second keep it. */
+/** Sorts entries newest first, whatever the provider's order is; entries of one second stay in it. */
 const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[], oldestFirst: boolean) => {
   const listed = oldestFirst ? [...entries].reverse() : entries;
   const moments = filled(listed.map((movement) => movement?.at ?? null));
@@ -63,7 +75,10 @@ interface Gap {
   readonly after: number;
 }
 
-/** Newest first, computed back from the balance now: the newest is right even if the provider omits old movements. */
+/**
+ * Returns the rows newest first, with balances computed back from the present one, so that the newest are right even if
+ * the provider omits old movements.
+ */
 export const passbookRows = <Moved extends Movement>(
   movements: readonly Moved[],
   wallet: Points,
@@ -89,7 +104,11 @@ export const computeTotals = (movements: readonly Movement[]): Totals => {
   return { in: sum(true), out: sum(false) };
 };
 
-/** Rows without a known day are always included. @param from, to `YYYY-MM-DD` in India, both included; "" is no bound. */
+/**
+ * Returns the rows between two days; rows without a known day are always included.
+ * @param from first day as `YYYY-MM-DD` in India; "" is no bound
+ * @param to last day, included; "" is no bound
+ */
 export const filterRowsByDays = <Row extends PassbookRow>(
   rows: readonly Row[],
   from: string,
@@ -103,14 +122,17 @@ export const filterRowsByDays = <Row extends PassbookRow>(
   });
 };
 
-/** With the balance at the day's end; null where that is not known. */
+/** A day of the passbook with the balance at its end; null where that is not known. */
 export interface PassbookDay extends Totals {
-  /** `YYYY-MM-DD` in India. */
+  /** The day in India, which is written `YYYY-MM-DD`. */
   readonly day: string;
   readonly end: Points | null;
 }
 
-/** Newest first. @param rows as `passbookRows` gives them. */
+/**
+ * Returns the days of the rows, newest first.
+ * @param rows as `passbookRows` returns them
+ */
 export const toPassbookDays = (rows: readonly PassbookRow[]): readonly PassbookDay[] => {
   const byDay = new Map<string, PassbookRow[]>();
   for (const row of rows) {

@@ -1,15 +1,18 @@
 import { PHONE_PATTERN } from "../phone";
 import { comparePoints, MAX_AMOUNT, type Points, wholePoints } from "../points";
 
-/** docs/specification.md, 14.3 Money limits: the message says 'more than 100', but 100 is enough. */
+/**
+ * The least points of a transfer; the message reads 'more than 100', but 100 is enough (docs/specification.md, 14.3
+ * Money limits).
+ */
 const MIN_TRANSFER = 100;
 
 export interface TransferTerms {
-  /** Null if the screen does not know it: then the server checks. */
+  /** The player's balance; null if the screen does not know it, because the server then checks. */
   readonly balance: Points | null;
-  /** The player's own number. */
+  /** The player's own phone number, to which no transfer is possible. */
   readonly ownPhone: string;
-  /** The provider's maximum, if it has one. */
+  /** The provider's maximum; null if it has none. */
   readonly maximum: Points | null;
 }
 
@@ -25,7 +28,10 @@ export type TransferRefusal =
     }
   | { readonly code: "transfer_maximum"; readonly params: { readonly max: Points } };
 
-/** docs/specification.md, 10.3 Funds fields. @param points whole; null if nothing is typed. */
+/**
+ * Returns the first problem of the points (docs/specification.md, 10.3 Funds fields).
+ * @param points whole; null if nothing is typed
+ */
 export const checkTransferPoints = (
   points: number | null,
   { balance, maximum }: TransferTerms,

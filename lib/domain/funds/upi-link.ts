@@ -1,4 +1,4 @@
-/** docs/provider.md, "Wallet and funds". */
+/** The links that open each UPI app (docs/provider.md, "Wallet and funds"). */
 const SCHEMES = {
   phonePe: "phonepe://pay",
   googlePay: "tez://upi/pay",
@@ -8,18 +8,21 @@ const SCHEMES = {
 
 export interface UpiPayment {
   readonly payee: string;
-  /** The brand's name. */
+  /** The name of the payee, which is the brand's. */
   readonly payeeName: string;
-  /** Whole rupees. */
+  /** The amount in whole rupees. */
   readonly amount: number;
-  /** Makes the reference. */
+  /** The moment from which the reference is made, in epoch milliseconds. */
   readonly atMs: number;
 }
 
-/** Apps refuse other characters in a reference. */
+/** Returns a payment's reference of letters and digits alone, because apps refuse other characters. */
 export const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
-/** INR, two decimals, 'Add Funds' (docs/specification.md, 8.4). Spaces are %20, because apps show a "+" literally. */
+/**
+ * Returns the link for a payment in INR with two decimals and the note 'Add Funds' (docs/specification.md, 8.4). Spaces
+ * are %20, because apps show a "+" literally.
+ */
 export const upiLink = (app: keyof typeof SCHEMES, { payee, payeeName, amount, atMs }: UpiPayment): string => {
   const fields = {
     pa: payee,

@@ -1,13 +1,13 @@
 import { addPoints, comparePoints, MAX_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 import { indiaMoment, parseClock } from "../time/india";
 
-/** Null: the provider gives none, and decides. */
+/** The terms of a withdrawal; null where the provider names none and decides itself. */
 export interface WithdrawalTerms {
-  /** Null if the screen does not know it: then the server checks. */
+  /** The player's balance; null if the screen does not know it, because the server then checks. */
   readonly balance: Points | null;
   readonly minimum: Points | null;
   readonly maximum: Points | null;
-  /** 12-hour India time, "07:00 AM". */
+  /** When withdrawals open, as 12-hour India time: "07:00 AM". */
   readonly openTime: string | null;
   readonly closeTime: string | null;
 }
@@ -18,8 +18,9 @@ export type WithdrawalRefusal =
   | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
 
 /**
- * Whether withdrawals are allowed now. Both minutes are included, and hours may pass midnight. Unreadable hours allow them
- * always (docs/specification.md, 8.7). @param nowMs the server's epoch milliseconds.
+ * Whether withdrawals are allowed now. Both minutes are included, and hours may pass midnight. Unreadable hours allow
+ * them always (docs/specification.md, 8.7).
+ * @param nowMs the server's epoch milliseconds
  */
 export const withinWithdrawalHours = (
   { openTime, closeTime }: Pick<WithdrawalTerms, "openTime" | "closeTime">,
@@ -32,7 +33,10 @@ export const withinWithdrawalHours = (
   return open <= close ? open <= minutes && minutes <= close : minutes >= open || minutes <= close;
 };
 
-/** The first problem in the order of docs/specification.md, 10.3. @param amount whole points; null if nothing is typed. */
+/**
+ * Returns the first problem in the order of docs/specification.md, 10.3.
+ * @param amount whole points; null if nothing is typed
+ */
 export const checkWithdrawal = (
   amount: number | null,
   methodChosen: boolean,
@@ -57,7 +61,7 @@ interface Withdrawal {
   readonly status: string;
 }
 
-/** Null if nothing is held. */
+/** Returns the points of pending withdrawals; null if there are none. */
 export const heldPoints = (withdrawals: readonly Withdrawal[]): Points | null => {
   const held = addPoints(...withdrawals.filter(({ status }) => status === "pending").map(({ amount }) => amount));
   return comparePoints(held, NO_POINTS) > 0 ? held : null;

@@ -11,16 +11,16 @@ import {
 } from "../points";
 import type { GameType } from "./game-types";
 
-/** In points (docs/specification.md, 14.3 Money limits). */
+/** The smallest stake of a line, in points (docs/specification.md, 14.3 Money limits). */
 export const MINIMUM_STAKE = 10;
 
-/** Every single pana at once is 120, the full list 220. */
+/** The most lines of a bid: all single panas at once are 120, the full list of panas is 220. */
 export const MAX_BID_LINES = 220;
 
-/** `points` are whole. */
+/** One line of a bid. Its `points` are whole. */
 export interface BidLine {
   readonly digits: string;
-  /** A sangam's second number, else "". */
+  /** The second number of a sangam; "" for all other games. */
   readonly closeDigits: string;
   readonly points: number;
   readonly session: Session;
@@ -40,7 +40,7 @@ export type BidRefusal =
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
 
-/** In points. */
+/** Returns the sum of the stakes, in points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
@@ -48,12 +48,15 @@ interface ConfirmedBid {
   readonly game: GameType;
   readonly hours: MarketHours;
   readonly lines: readonly BidLine[];
-  /** Null if the screen does not know it: then the server checks. */
+  /** The player's balance; null if the screen does not know it, because the server then checks. */
   readonly balance: Points | null;
   readonly nowMs: number;
 }
 
-/** Checks cut-off, session, numbers, stake and wallet. Screen and server call the same rule (docs/security.md, row 21). */
+/**
+ * Checks cut-off, session, numbers, stake and wallet. The screen and the server call this one rule (docs/security.md,
+ * row 21).
+ */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!(hasTimes(hours) && takesBids(game, open))) return { code: "bid_game_closed", params: { gameType: game.label } };
@@ -61,8 +64,9 @@ export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): 
 };
 
 /**
- * The first problem of the lines. @param available points for all lines; null if not known. @param open sessions of the
- * market; without it they are not checked.
+ * Returns the first problem of the lines.
+ * @param available points for all lines; null if not known
+ * @param open sessions of the market; if absent, sessions are not checked
  */
 export const checkLines = (
   game: GameType,
@@ -80,7 +84,10 @@ export const checkLines = (
   return undefined;
 };
 
-/** @param open which of the market's sessions are open. */
+/**
+ * Whether the market takes bids of the game now.
+ * @param open which of the market's sessions are open
+ */
 export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean>>): boolean => {
   switch (game.cutoff) {
     case "session":
@@ -107,11 +114,14 @@ const lineRefusal = (game: GameType, line: BidLine, available: Points | null): B
   return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
 
-/** @param available null if they are not known: then never. */
+/** Whether the points are more than the available points; never if these are not known (null). */
 export const exceeds = (points: number, available: Points | null): boolean =>
   available !== null && comparePoints(wholePoints(points), available) > 0;
 
-/** @param open which of the market's sessions are open. */
+/**
+ * Whether the game takes bids for the session now.
+ * @param open which of the market's sessions are open
+ */
 export const takesSession = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
   if (game.session !== "choice") return session === game.session;
   return game.cutoff === "session" ? open[session] : true;

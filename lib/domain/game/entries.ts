@@ -5,14 +5,14 @@ import type { GameType } from "./game-types";
 import { dpMotor, MIN_MOTOR_DIGITS, spMotor } from "./motors";
 import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 
-/** Before Proceed. */
+/** What a player has typed before Proceed. */
 export interface TypedEntry {
   readonly number: string;
-  /** A sangam's second number. */
+  /** The second number, which only a sangam has. */
   readonly second: string;
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
-  /** A motor or SP DP TP leaves these out; they cost nothing. */
+  /** Numbers that the player removes from those of a motor or SP DP TP; they cost nothing. */
   readonly leftOut?: readonly string[];
 }
 
@@ -28,8 +28,9 @@ export type EntryProblem = { readonly refusal: BidRefusal; readonly field: Entry
 export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
 
 /**
- * Each line at the typed stake, or the first problem: numbers before points (docs/specification.md, 6.8). @param available
- * the displayed balance; null if it is not known.
+ * Returns the lines' numbers and the typed stake, or the first problem, numbers before points (docs/specification.md,
+ * 6.8).
+ * @param available the displayed balance; null if it is not known
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = parsePairs(game, entry);
@@ -38,7 +39,10 @@ export const checkEntry = (game: GameType, entry: TypedEntry, available: Points 
   return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseWhole(entry.stake) ?? 0 };
 };
 
-/** For each of `lines` lines. @param available see `checkEntry`. */
+/**
+ * Returns the problem of a stake that is typed for each of `lines` lines.
+ * @param available the displayed balance; null if it is not known
+ */
 export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
   const points = parseWhole(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
@@ -50,7 +54,7 @@ export const stakeRefusal = (typed: string, lines: number, available: Points | n
 
 type Numbers = readonly NumberPair[] | EntryProblem;
 
-/** At least one, regardless of the stake; or the problem with the typed text. */
+/** Returns at least one number, whatever the stake is; or the problem with the typed text. */
 export const parsePairs = (game: GameType, entry: TypedEntry): Numbers => {
   const made = makeNumbers(game, entry);
   if ("refusal" in made || entry.leftOut === undefined) return made;
@@ -106,7 +110,10 @@ const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
 
 const MOTORS = { "sp-motor": spMotor, "dp-motor": dpMotor };
 
-/** Only a dp motor has a code of its own for a single digit (docs/specification.md, 6.8 Checks of every bid). */
+/**
+ * Returns the panas of a motor. Only a dp motor has a code of its own for a single digit (docs/specification.md, 6.8
+ * Checks of every bid).
+ */
 const motor = (form: keyof typeof MOTORS, typed: string): Numbers => {
   const digits = typed.trim();
   const params = { least: MIN_MOTOR_DIGITS[form] };

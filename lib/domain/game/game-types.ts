@@ -5,12 +5,15 @@ export const GAME_FAMILIES = ["main", "starline", "gali"] as const;
 export type GameFamily = (typeof GAME_FAMILIES)[number];
 
 /**
- * `number`: an allowed number, or several from the grid. `half-sangam`, `full-sangam`: two numbers for a line. `sp-dp-tp`:
- * a digit and kinds. `sp-motor`, `dp-motor`: some digits. The last three give a line for each pana.
+ * What the player types for a bid. `number`: an allowed number, or several from the grid. `half-sangam`, `full-sangam`:
+ * two numbers for a line. `sp-dp-tp`: a digit and kinds. `sp-motor`, `dp-motor`: some digits. `sp-dp-tp` and the motors
+ * give a line for each pana.
  */
 export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
-/** When a line wins (lib/domain/settlement/verdict.ts). Null: its lines are settled under the labels of their panas. */
+/**
+ * When a line wins (lib/domain/settlement/verdict.ts); null if its lines are settled under the labels of their panas.
+ */
 export type WinRule =
   | "digit"
   | "pana"
@@ -22,26 +25,34 @@ export type WinRule =
   | "pair"
   | null;
 
-/** Screen, checks, wire body, rate and settlement read a game's row. */
+/** One row of the table of games, which screen, checks, wire body, rate and settlement read. */
 export interface GameType<Label extends string = PanaLabel> {
   readonly family: GameFamily;
-  /** Decides the payout; the provider compares it exactly (docs/provider.md, "Bids"). */
+  /** The label on the wire. It decides the payout, and the provider compares it exactly (docs/provider.md, "Bids"). */
   readonly label: Label;
   readonly form: EntryForm;
-  /** Also the suggestions and the grid of a `number` form (docs/specification.md, 6.9). */
+  /**
+   * The allowed numbers, which are the suggestions and the grid of a `number` form too (docs/specification.md, 6.9).
+   */
   readonly digits: readonly string[];
-  /** Empty if the type has no second number. */
+  /** The allowed second numbers; empty if the type has none. */
   readonly closeDigits: readonly string[];
-  /** `choice`: the player chooses. Otherwise the only session that is sent. */
+  /** The only session that is sent, or `choice` if the player chooses it. */
   readonly session: "choice" | Session;
-  /** When bids end. `session`: each session at its time. `open`: at the open time. `provider`: only the provider refuses. */
+  /**
+   * When bids close. `session`: each session at its time. `open`: at the open time. `provider`: only the provider
+   * refuses.
+   */
   readonly cutoff: "session" | "open" | "provider";
-  /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
+  /** Whether its screen shows 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
-  /** The rate's name on the wire, without `_val_1` and `_val_2`; null if its panas' rates pay (docs/specification.md, 11.4). */
+  /**
+   * The rate's name on the wire, without `_val_1` and `_val_2`; null if its panas' rates pay (docs/specification.md,
+   * 11.4).
+   */
   readonly rate: string | null;
   readonly wins: WinRule;
-  /** The deciding part of the result stands between bars. */
+  /** A result that wins, with its deciding part between bars. */
   readonly example: string;
 }
 
@@ -62,7 +73,7 @@ const starlineSlot = { session: "Open", cutoff: "provider" } as const;
 const galiDraw = { session: "Open", cutoff: "open" } as const;
 const warnsAtSubmit = { balanceAtSubmit: true } as const;
 
-/** In the order of the chooser's tiles (docs/specification.md, 6.1). */
+/** The rows of main markets, in the order of the chooser's tiles (docs/specification.md, 6.1). */
 const main = {
   "single-digit": row("main", {
     label: "Single Digit",
@@ -157,7 +168,7 @@ const main = {
   }),
 } as const;
 
-/** One pana a slot, or its digit. */
+/** The rows of Starline, whose slot draws one pana; its digit counts too. */
 const starline = {
   "starline-single-digit": row("starline", {
     label: "Single Digit",
@@ -228,9 +239,9 @@ export type PanaLabel = (typeof GAME_TYPES)[GameTypeId]["label"];
 
 export const GAME_TYPE_IDS = Object.keys(GAME_TYPES) as readonly GameTypeId[];
 
-/** In the order of the chooser's tiles. */
+/** Returns the types of a family, in the order of the chooser's tiles. */
 export const listGameTypes = (family: GameFamily): readonly GameTypeId[] =>
   GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);
 
-/** Each label once, in the order of the rows. */
+/** All labels without duplicates, in the order of the rows. */
 export const PANA_LABELS: readonly PanaLabel[] = [...new Set(GAME_TYPE_IDS.map((id) => GAME_TYPES[id].label))];

@@ -4,7 +4,7 @@ import type { GameType } from "./game-types";
 import { ALL_PANAS, computePanaFamily, DIGITS } from "./panas";
 import { lineWin, type PayRate } from "./payout";
 
-/** For each half a pana, a digit, or nothing (""). */
+/** What a line needs of each half of the result: a pana, a digit, or nothing (""). */
 interface Needs {
   readonly open: string;
   readonly close: string;
@@ -29,7 +29,7 @@ const PANA_OF_DIGIT: ReadonlyMap<string, string> = new Map(
   DIGITS.map((digit) => [digit, ALL_PANAS.find((pana) => computePanaFamily(pana) === digit) ?? ""]),
 );
 
-/** Each needed pana, and a pana of each needed digit. */
+/** Returns each needed pana, and one pana of each needed digit. */
 const panasToTry = (needs: Iterable<string>): readonly string[] => {
   const panas = [...needs].filter((need) => need !== "").map((need) => PANA_OF_DIGIT.get(need) ?? need);
   return panas.length === 0 ? [""] : [...new Set(panas)];
@@ -49,7 +49,10 @@ const largest = (amounts: readonly Points[]): Points =>
 const sumNeeds = (sums: Sums, needs: readonly string[]): Points =>
   addPoints(NO_POINTS, ...needs.map((need) => sums.get(need) ?? NO_POINTS));
 
-/** The most points of one result: adds only lines that can win together (decision 0042). Null if a line's rate is unknown. */
+/**
+ * Computes the most points that one result can pay, from lines that can win together (decision 0042); null if a line's
+ * rate is not known.
+ */
 export const largestWin = (game: GameType, lines: readonly BidLine[], rates: readonly PayRate[]): Points | null => {
   const byOpen = new Map<string, Sums>();
   for (const line of lines) {

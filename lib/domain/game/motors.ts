@@ -11,17 +11,24 @@ const filterPanas = (panas: readonly string[], digits: string): readonly string[
 };
 
 /**
- * Every single pana of three entered digits; repeats count once: `1234` gives 123 124 134 234. @returns undefined for less
- * than three characters, or anything but digits.
+ * Returns every single pana of the entered digits, where repeats count once: `1234` gives 123 124 134 234.
+ * @returns undefined for less than three characters, or anything but digits
  */
 export const spMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= MIN_MOTOR_DIGITS["sp-motor"] && DIGITS_ONLY.test(digits) ? filterPanas(SINGLE_PANAS, digits) : undefined;
+  digits.length >= MIN_MOTOR_DIGITS["sp-motor"] && DIGITS_ONLY.test(digits)
+    ? filterPanas(SINGLE_PANAS, digits)
+    : undefined;
 
-/** Both doubles of each pair of digits: `12` gives 112 122. @returns undefined for one character, or anything but digits. */
+/**
+ * Returns both doubles of each pair of the entered digits: `12` gives 112 122.
+ * @returns undefined for one character, or anything but digits
+ */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
-  digits.length >= MIN_MOTOR_DIGITS["dp-motor"] && DIGITS_ONLY.test(digits) ? filterPanas(DOUBLE_PANAS, digits) : undefined;
+  digits.length >= MIN_MOTOR_DIGITS["dp-motor"] && DIGITS_ONLY.test(digits)
+    ? filterPanas(DOUBLE_PANAS, digits)
+    : undefined;
 
-/** 0 after 9. */
+/** The order of digits in a pana, where 0 comes after 9. */
 const PANA_ORDER = "1234567890";
 
 const choices = (digits: string, count: number): readonly string[] =>
@@ -29,7 +36,10 @@ const choices = (digits: string, count: number): readonly string[] =>
     ? [""]
     : [...digits].flatMap((digit, index) => choices(digits.slice(index + 1), count - 1).map((rest) => digit + rest));
 
-/** The typed digits with one more, or with all that the motor still needs. Empty for other characters, or all ten digits. */
+/**
+ * Returns the typed digits with one more, or with all that the motor still needs. Empty for other characters, or all
+ * ten digits.
+ */
 export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): readonly string[] => {
   const digits = typed.trim();
   if (digits !== "" && !DIGITS_ONLY.test(digits)) return [];

@@ -1,4 +1,7 @@
-/** Three digits in ascending order with 0 after 9: 120 single, 90 double, 10 triple (docs/specification.md, 14.5). */
+/**
+ * The order of digits in a pana, 0 after 9, gives 120 single, 90 double and 10 triple panas (docs/specification.md,
+ * 14.5).
+ */
 const ORDER = "1234567890";
 
 const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
@@ -7,7 +10,7 @@ const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
 
 const distinctDigits = (pana: string): number => new Set(pana).size;
 
-/** As players know it from printed charts. */
+/** Sorts panas by number, as players know them from printed charts. */
 const sorted = (panas: readonly string[]): readonly string[] => [...panas].sort();
 
 export const DIGITS: readonly string[] = [..."0123456789"];
@@ -17,7 +20,7 @@ export const DOUBLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pan
 export const TRIPLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pana) === 1));
 export const ALL_PANAS = sorted(ascending);
 
-/** The digit sum modulo 10: `123` is of family `6`. */
+/** Returns the digit sum modulo 10: `123` is of family `6`. */
 export const computePanaFamily = (pana: string): string =>
   String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
@@ -30,10 +33,10 @@ export const PANA_KINDS = {
 
 export type PanaKind = keyof typeof PANA_KINDS;
 
-/** 12 single, 9 double, 1 triple. */
+/** Returns the panas of a kind whose digit sum ends in the digit: 12 single, 9 double or 1 triple. */
 export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =>
   PANA_KINDS[kind].panas.filter((pana) => computePanaFamily(pana) === digit);
 
-/** Undefined if the number is not a pana. */
+/** Returns the label of a pana; undefined if the number is none. */
 export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>
   Object.values(PANA_KINDS).find(({ panas }) => panas.includes(pana))?.label;

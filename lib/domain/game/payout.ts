@@ -4,7 +4,7 @@ import { findLineLabel } from "./envelopes";
 import type { GameType, PanaLabel } from "./game-types";
 import { PANA_KINDS } from "./panas";
 
-/** A stake of `low` points pays `high` points. */
+/** A rate by which a stake of `low` points pays `high` points. */
 export interface PayRate {
   readonly label: PanaLabel;
   readonly low: Points;
@@ -13,19 +13,22 @@ export interface PayRate {
 
 type Numbers = Pick<BidLine, "digits">;
 
-/** A motor's line pays as its pana (docs/provider.md, "How the game is settled"). */
+/** The labels by which a motor's lines are paid: those of their panas (docs/provider.md, "How the game is settled"). */
 const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
 const findRate = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
   rates.find((rate) => rate.label === label && comparePoints(rate.low, NO_POINTS) > 0) ?? null;
 
-/** The rate of a line; null if it is not known. @param rates the rates of the game's family. */
+/**
+ * Returns the rate of a line; null if it is not known.
+ * @param rates the rates of the game's family
+ */
 const lineRate = (game: GameType, line: Numbers, rates: readonly PayRate[]): PayRate | null => {
   const label = findLineLabel(game, line);
   return findRate((label && MOTOR_LABELS[label]) ?? label, rates);
 };
 
-/** The rates of a game type, for SP DP TP one for each kind; empty if one of them is not known. */
+/** Returns the rates of a game type, for SP DP TP one for each kind; empty if one of them is not known. */
 export const findGameRates = (game: GameType, rates: readonly PayRate[]): readonly PayRate[] => {
   const labels =
     game.form === "sp-dp-tp"
@@ -35,7 +38,7 @@ export const findGameRates = (game: GameType, rates: readonly PayRate[]): readon
   return known.length === labels.length ? known : [];
 };
 
-/** The points that a winning line pays, its stake included; null if its rate is not known. */
+/** Computes the points that a winning line pays, its stake included; null if its rate is not known. */
 export const lineWin = (
   game: GameType,
   line: Pick<BidLine, "digits" | "points">,

@@ -4,22 +4,22 @@ import { type DeclaredResult, parseDraw } from "../settlement/verdict";
 import { findMonday } from "../time/calendar";
 import { addDays, formatIsoDay, type IndiaDay } from "../time/india";
 
-/** What a chart shows of a day: "123", "64" and "220"; Starline has a pana and a digit, Gali a pair. */
+/** What a chart shows of a day: "123", "64" and "220". Starline has a pana and a digit, Gali a pair. */
 export interface ChartCell {
   readonly open: string | null;
-  /** "6*" before the Close; a digit of Starline. */
+  /** The digits of the result: "6*" before the Close, one digit for Starline. */
   readonly digits: string;
   readonly close: string | null;
   readonly red: boolean;
 }
 
-/** Two digits that are alike or five apart: the 20 red jodis. */
+/** Whether two digits are equal or five apart, as in the 20 red jodis. */
 export const isRed = (jodi: string): boolean => {
   const [first, second] = [...jodi].map(Number);
   return /^\d\d$/.test(jodi) && first !== undefined && second !== undefined && (first - second) % 5 === 0;
 };
 
-/** Null without a result that can be read. */
+/** Returns the cell of a result; null if the result is not declared or cannot be read. */
 export const chartCell = (family: GameFamily, result: DeclaredResult): ChartCell | null => {
   const { open = null, close = null } = parseDraw(family, result) ?? {};
   if (open === null) return null;
@@ -30,10 +30,10 @@ export const chartCell = (family: GameFamily, result: DeclaredResult): ChartCell
   return { open, digits, close, red: isRed(digits) };
 };
 
-/** A week from Monday as `YYYY-MM-DD`. */
+/** The seven days of a week from Monday on, each as `YYYY-MM-DD`. */
 export type Week = readonly string[];
 
-/** The weeks that hold a day between the two, both included. */
+/** Returns the weeks that have a day between the two days, both included. */
 export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
   const weeks: Week[] = [];
   let monday = findMonday(from);

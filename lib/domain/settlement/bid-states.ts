@@ -7,59 +7,62 @@ import { type DeclaredResult, isNeverPaid, judgeLine, type PlayedLine, type Verd
 export interface StakedBid extends PlayedLine {
   readonly gameName: string;
   readonly points: Points;
-  /** Epoch milliseconds; null if the provider's date cannot be read. */
+  /** When the bid was placed, in epoch milliseconds; null if the provider's date cannot be read. */
   readonly bidAt: number | null;
-  /** Its betting day, `YYYY-MM-DD`; null if not known. */
+  /** The bid's betting day, `YYYY-MM-DD`; null if not known. */
   readonly day: string | null;
-  /** A bid on Open that was placed after the open time: the Open result may have been settled before it came. */
+  /** Whether a bid on Open was placed after the open time: the Open result may have been settled before it came. */
   readonly late?: boolean;
 }
 
 interface WinTime {
-  /** The provider's text. */
+  /** The time of the win in the provider's text. */
   readonly winDate: string;
-  /** Epoch milliseconds; the beginning of the day if the text lacks the half of the day. */
+  /** The time of the win in epoch milliseconds; the start of the day if the text does not name the half of the day. */
   readonly wonAt: number | null;
 }
 
-/** A row of the win history. `pana` is "" where the provider no longer has its bid. */
+/** A row of the win history. Its `pana` is "" where the provider no longer has the bid. */
 export interface PaidWin extends PlayedLine, WinTime {
   readonly gameName: string;
   readonly amount: Points;
 }
 
 export interface KnownResult extends DeclaredResult {
-  /** The market list shows this day now, so an empty half is not declared yet. For earlier days that is not known. */
+  /**
+   * Whether the market list shows this day now, so that an empty half is not declared yet. For earlier days that is not
+   * known.
+   */
   readonly current: boolean;
 }
 
 /**
- * `waiting`: undecided, or won and not in the win history yet. `unpaid`: no result pays it (`isNeverPaid`). `unknown`: no
- * evidence, or it contradicts itself.
+ * What became of a bid. `waiting`: undecided, or won and not in the win history yet. `unpaid`: no result pays it
+ * (`isNeverPaid`). `unknown`: there is no evidence, or it contradicts itself.
  */
 export const BID_STATES = ["waiting", "won", "lost", "unpaid", "unknown"] as const;
 export type BidState = (typeof BID_STATES)[number];
 
 export interface StateOfBid {
   readonly state: BidState;
-  /** Null unless it was won. */
+  /** The points that were paid; null unless the bid was won. */
   readonly payout: Points | null;
-  /** The bid wins by the result, but the books have no win yet. */
+  /** Whether the bid wins by the result, but the player's statement has no win yet. */
   readonly due: boolean;
-  /** The result of its market and betting day; null if not known. */
+  /** The result of the bid's market and betting day; null if not known. */
   readonly result: DeclaredResult | null;
 }
 
 export interface StateEvidence {
   readonly family: GameFamily;
   readonly bids: readonly StakedBid[];
-  /** The family's wins of the same days and the next day; null if they could not be read. */
+  /** The family's wins of the bids' days and of the next day; null if they could not be read. */
   readonly wins: readonly PaidWin[] | null;
   /** Wins that cannot be read: each may belong to any bid of its time that the result pays. */
   readonly unreadWins?: readonly WinTime[];
-  /** @returns undefined if nothing is known about that market and day. */
+  /** Returns the result of a market and day; undefined if nothing is known about it. */
   readonly findResult: (gameName: string, day: string) => KnownResult | undefined;
-  /** Whether a label's rate pays this amount: separates wins of equal numbers with different stakes. */
+  /** Whether a label's rate pays exactly this amount, which separates wins of equal numbers with different stakes. */
   readonly paysExactly: (label: string, stake: Points, amount: Points) => boolean;
 }
 
@@ -76,17 +79,17 @@ const judgeBid = ({ family, findResult }: StateEvidence, bid: StakedBid): Judged
   return { bid, result, verdict: result ? judgeLine(family, bid, result) : "unreadable", win: null };
 };
 
-/** The present result does not decide it yet. */
+/** Whether the present result does not decide the bid yet. */
 const isOpen = ({ result, verdict }: JudgedBid): boolean => verdict === "undecided" && result?.current === true;
 
 /**
  * Whether a win may belong to a bid whose deciding result was not seen. While the list shows no result, the win's time
- * must name the half of the day: otherwise it may be yesterday's win, paid after midnight.
+ * must name the half of the day, because it may otherwise be yesterday's win, paid after midnight.
  */
 const mayBelong = (one: JudgedBid, { winDate }: PaidWin): boolean =>
   one.verdict !== "wins" && one.verdict !== "loses" && !(isOpen(one) && isHalfUnknown(winDate));
 
-/** A win belongs to one of the bids with the same key. */
+/** Returns the key that a win and its bid have in common. */
 const toMatchKey = ({
   gameName,
   pana,
@@ -127,7 +130,7 @@ const compareDays = (a: JudgedBid, b: JudgedBid): number => {
   return comparePoints(b.bid.points, a.bid.points);
 };
 
-/** Gives each win to at most one bid, and each bid at most one win. */
+/** Assigns each win to at most one bid, and each bid at most one win. */
 const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExactly: StateEvidence["paysExactly"]) => {
   const alike = new Map<string, JudgedBid[]>();
   for (const one of [...bids].sort(compareDays)) {
@@ -150,7 +153,7 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
       return owner === undefined;
     });
   }
-  // The provider has lost the bid of such a win: it is of one that the result pays as much.
+  // The provider has lost the bid of a win without a label, so any bid may be its own that the result pays as much.
   for (const win of left.filter(({ pana }) => pana === "")) {
     const owner = bids.find(
       (one) =>
@@ -186,7 +189,7 @@ const computeState = (
   }
 };
 
-/** The state of each bid, in order, by the win history and the declared results (decision 0043). */
+/** Returns the state of each bid, in order, by the win history and the declared results (decision 0043). */
 export const bidStates = (evidence: StateEvidence): readonly StateOfBid[] => {
   const bids = evidence.bids.map((bid) => judgeBid(evidence, bid));
   shareWins(bids, evidence.wins ?? [], evidence.paysExactly);

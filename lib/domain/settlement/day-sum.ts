@@ -3,7 +3,7 @@ import type { StateOfBid } from "./bid-states";
 
 interface SettledBid {
   readonly points: Points;
-  /** Absent if the state could not be found out. */
+  /** The bid's state and payout; absent if they could not be found out. */
   readonly outcome?: Pick<StateOfBid, "state" | "payout"> | null;
 }
 
@@ -11,7 +11,7 @@ interface SettledBid {
 export interface DaySum {
   readonly staked: Points;
   readonly won: Points;
-  /** The stakes of waiting bids, a part of `staked`. */
+  /** The stakes of waiting bids, which are a part of `staked`. */
   readonly waiting: Points;
   /** The wins less the stakes of all bids that do not wait. */
   readonly net: Points;
@@ -20,7 +20,7 @@ export interface DaySum {
 export const sumStakes = (bids: readonly Pick<SettledBid, "points">[]): Points =>
   addPoints(NO_POINTS, ...bids.map(({ points }) => points));
 
-/** The sum of bids of any family; null if the end of one is not known, because a sum would be wrong. */
+/** Returns the sums of bids of any family; null if the state of one is not known, because a sum would be wrong. */
 export const daySum = (bids: readonly SettledBid[]): DaySum | null => {
   if (bids.some(({ outcome }) => !outcome || outcome.state === "unknown")) return null;
   const staked = sumStakes(bids);

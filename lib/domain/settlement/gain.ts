@@ -2,14 +2,14 @@ import { comparePoints, type Points } from "../points";
 
 interface Paid {
   readonly amount: Points;
-  /** Null if not known. */
+  /** The stake of the bid that won; null if not known. */
   readonly stake: Points | null;
-  /** The sums of all bids that the same result decided; null if not known. */
+  /** The sums of all bids that this result decided; null if not known. */
   readonly outcome: { readonly won: Points; readonly staked: Points } | null;
 }
 
 /**
- * Whether the player has more than before: a payout that is not above the stakes of all bids on the same result is no win to
+ * Whether the player has more than before: a payout that is not above the stakes of all bids on its result is no win to
  * celebrate. An unknown stake counts as nothing.
  */
 export const isGain = ({ amount, stake, outcome }: Paid): boolean =>
@@ -21,13 +21,13 @@ interface OnResult {
   readonly family: string;
   readonly market: string;
   readonly result: string | null;
-  /** Epoch milliseconds. */
+  /** The time of the win or result, in epoch milliseconds; null if not known. */
   readonly at: number | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whether a result paid a win. The same result on another day is another result. */
+/** Whether a result paid a win. An equal result on another day is another result. */
 export const isPaidBy = (win: OnResult, result: OnResult): boolean =>
   win.family === result.family &&
   win.market === result.market &&

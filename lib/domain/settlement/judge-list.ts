@@ -7,14 +7,18 @@ import { type DeclaredResult, judgeLine } from "./verdict";
 
 export interface ListResult {
   readonly cost: Points;
-  /** The points that it pays; null if the rate of a winning line is not known. */
+  /** The points that the list pays; null if the rate of a winning line is not known. */
   readonly pays: Points | null;
   readonly wins: readonly BidLine[];
   /** The number of lines that wait for a half of the result. */
   readonly undecided: number;
 }
 
-/** What a list costs and pays with this result. @param rates of the game's family. @returns null for an unreadable result. */
+/**
+ * Returns what a list costs and pays with a result.
+ * @param rates the rates of the game's family
+ * @returns null for an unreadable result
+ */
 export const judgeList = (
   game: GameType,
   lines: readonly BidLine[],

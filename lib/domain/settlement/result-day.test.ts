@@ -1,6 +1,6 @@
 import type { MarketHours } from "../market-clock";
 import { formatIsoDay } from "../time/india";
-import { type StoredResults, resultDays, findDayToStore } from "./result-day";
+import { findDayToStore, resultDays, type StoredResults } from "./result-day";
 
 const KALYAN: MarketHours = { openTime: "03:20 PM", closeTime: "05:20 PM" };
 const MAIN_BAZAR: MarketHours = { openTime: "09:45 PM", closeTime: "11:55 PM" };
@@ -16,7 +16,7 @@ const look = (hours: MarketHours, time: string, shown: typeof BLANK, known: Part
   const days = resultDays(hours, Date.parse(`2026-11-${time}:00+05:30`), shown, { ...NOTHING, ...known });
   if (!days) throw new Error("no day");
   const stored = findDayToStore(shown, days);
-  return { shown: formatIsoDay(days.shown), kept: stored ? formatIsoDay(stored) : null };
+  return { shown: formatIsoDay(days.shown), stored: stored ? formatIsoDay(stored) : null };
 };
 test("where lists are known to show the day before until a time, nothing else is asked", () => {
   const at = (time: string, hours: MarketHours) => {
@@ -29,7 +29,7 @@ test("where lists are known to show the day before until a time, nothing else is
   expect(at("21T00:10", OVER_MIDNIGHT)).toBe("2026-11-20");
 });
 
-const on = (day: number) => ({ shown: `2026-11-${day}`, kept: `2026-11-${day}` });
+const on = (day: number) => ({ shown: `2026-11-${day}`, stored: `2026-11-${day}` });
 
 test.each([
   ["after its open time a result is of today", KALYAN, "20T15:30", result("123-6"), {}, 20],
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("a late result after midnight is yesterday's, though the list showed none before", () => {
-  expect(look(MAIN_BAZAR, "21T00:05", BLANK)).toEqual({ shown: "2026-11-21", kept: null });
+  expect(look(MAIN_BAZAR, "21T00:05", BLANK)).toEqual({ shown: "2026-11-21", stored: null });
   expect(look(MAIN_BAZAR, "21T00:20", result("123-6"))).toEqual(on(20));
   // Still there in the morning, and after today's open time.
   expect(look(MAIN_BAZAR, "21T09:00", result("123-6"), { before: result("123-6") })).toEqual(on(20));

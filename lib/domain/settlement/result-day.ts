@@ -2,23 +2,23 @@ import { type MarketHours, marketDay } from "../market-clock";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
 import type { DeclaredResult } from "./verdict";
 
-/** The latest time for a result after its market's close. */
+/** How long after its market's close a result may come at the latest. */
 const LATEST_MS = 6 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The remembered results of a market; undefined if unknown. A day that was seen without a result has "". */
+/** The stored results of a market; undefined if unknown. A day that was seen without a result has "". */
 export interface StoredResults {
   readonly today: DeclaredResult | undefined;
   readonly before: DeclaredResult | undefined;
 }
 
 export interface ResultDays {
-  /** The betting day, and the day before. */
+  /** The betting day; `before` is the day before it. */
   readonly today: IndiaDay;
   readonly before: IndiaDay;
-  /** The day that the shown result belongs to. */
+  /** The day to which the shown result belongs. */
   readonly shown: IndiaDay;
-  /** The result of the day before may still come. */
+  /** Whether the result of the day before may still come. */
   readonly beforeMayCome: boolean;
 }
 
@@ -30,9 +30,9 @@ const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
 /** Whether a shown result is today's. Lists show it until the next morning, without its day (decision 0043). */
 const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean, beforeMayCome: boolean) => {
   const { today, before } = stored;
-  // A result of today can be corrected.
+  // A stored result of today may be corrected, so the shown one is today's too.
   if (isBlank(shown) || (today && !isBlank(today))) return true;
-  // The list was seen without a result today: a later one is new.
+  // The list was seen without a result today, so a later one is new.
   if (today && opened) return true;
   if (isSame(before, shown)) return false;
   if (opened) return true;
@@ -40,8 +40,10 @@ const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean,
 };
 
 /**
- * The day of a market's shown result at `nowMs`. @param oldUntil minutes of India's day until which lists show the results of
- * the calendar day before; null if that is not known. @returns undefined if the provider's times cannot be read.
+ * Returns the day of a market's shown result at `nowMs`.
+ * @param oldUntil minutes of India's day until which lists show the results of the calendar day before; null if that is
+ * not known
+ * @returns undefined if the provider's times cannot be read
  */
 export const resultDays = (
   hours: MarketHours,
@@ -63,6 +65,9 @@ export const resultDays = (
   return { today, before, shown: todays ? today : before, beforeMayCome };
 };
 
-/** The day whose result to remember; undefined if a list without a result may still get one for the day before. */
+/**
+ * Returns the day whose result is to be stored; undefined if a list without a result may still get one for the day
+ * before.
+ */
 export const findDayToStore = (shown: DeclaredResult, days: ResultDays): IndiaDay | undefined =>
   isBlank(shown) && days.beforeMayCome ? undefined : days.shown;

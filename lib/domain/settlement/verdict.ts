@@ -9,17 +9,20 @@ export interface DeclaredResult {
 
 /** The fields of a bid that decide whether it wins. */
 export interface PlayedLine {
-  /** The game type's label. */
+  /** The label of the game type, which the wire calls `pana`. */
   readonly pana: string;
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
 }
 
-/** `undecided`: a deciding half is not declared. `unpaid`: no result ever pays it. `unreadable`: the result is none. */
+/**
+ * Whether a line wins by a result. `undecided`: a deciding half is not declared. `unpaid`: no result ever pays the
+ * line. `unreadable`: the texts are no result.
+ */
 export type Verdict = "wins" | "loses" | "undecided" | "unpaid" | "unreadable";
 
-/** The draw: two panas, one pana, or a pair of digits; null if not declared. */
+/** The draw as two panas, one pana, or a pair of digits; null where it is not declared. */
 export interface Drawn {
   readonly open: string | null;
   readonly close: string | null;
@@ -29,7 +32,7 @@ const OPEN = /^(\d{3})-(\d)$/;
 const CLOSE = /^(\d)-(\d{3})$/;
 const PAIR = /^\d{2}$/;
 
-/** A pana; undefined if the digit is not its own. */
+/** Returns the pana if the digit is its own; undefined if not. */
 const checkPana = (pana: string | undefined, digit: string | undefined): string | undefined =>
   pana !== undefined && ALL_PANAS.includes(pana) && computePanaFamily(pana) === digit ? pana : undefined;
 
@@ -43,26 +46,29 @@ const closePana = (text: string): string | null | undefined => {
   return text === "" ? null : checkPana(pana, digit);
 };
 
-/** Gali's two digits; the provider may write one in each field. */
+/** Parses the two digits of Gali, of which the provider may write one in each field. */
 const parsePair = ({ openResult, closeResult }: DeclaredResult): string | null | undefined => {
   const pair = openResult + closeResult;
   if (PAIR.test(pair)) return pair;
   return pair.length < 2 ? null : undefined;
 };
 
-/** Undefined if the texts are not a result of that family. */
+/** Parses a result into its draw; undefined if the texts are not a result of that family. */
 export const parseDraw = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
   const open = family === "gali" ? parsePair(result) : openPana(result.openResult);
   const close = family === "main" ? closePana(result.closeResult) : null;
   return open === undefined || close === undefined ? undefined : { open, close };
 };
 
-/** Without the case, as the provider settles; on main markets the close settles every other text. */
+/**
+ * Whether the session is Open, whatever its case, as the provider settles it; on main markets the close settles every
+ * other text.
+ */
 export const isOpenSession = (session: string): boolean => session.toLowerCase() === "open";
 
 type Rule = (line: PlayedLine, drawn: Drawn) => boolean | undefined;
 
-/** Decided by the pana of the line's own session. */
+/** Makes a rule that the pana of the line's own session decides. */
 const own =
   (wins: (pana: string, digits: string) => boolean): Rule =>
   ({ session, digits }, { open, close }) => {
@@ -70,7 +76,7 @@ const own =
     return pana === null ? undefined : wins(pana, digits);
   };
 
-/** Decided by both panas. A line with a wrong first half loses before the second is declared. */
+/** Makes a rule that both panas decide. A line with a wrong first half loses before the second is declared. */
 const both =
   (
     openWins: (open: string, line: PlayedLine) => boolean,
@@ -81,7 +87,7 @@ const both =
     return open === null || close === null ? undefined : closeWins(close, line);
   };
 
-/** When a line wins (docs/provider.md, "How the game is settled"). */
+/** When a line wins, for each rule of a game type (docs/provider.md, "How the game is settled"). */
 const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
   digit: own((pana, digits) => computePanaFamily(pana) === digits),
   pana: own((pana, digits) => pana === digits),
@@ -104,7 +110,7 @@ const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
   pair: own((pair, digits) => pair === digits),
 };
 
-/** A label is compared exactly. Undefined if no game has it, or if it settles under other labels. */
+/** Returns the game with exactly this label; undefined if no game has it, or if it settles under other labels. */
 const settledGame = (
   family: GameFamily,
   label: string,
@@ -115,15 +121,15 @@ const settledGame = (
 };
 
 /**
- * Whether the provider takes such a line and pays it by no result: its label is no game's, or its session is not the one by
- * which the game is settled (docs/provider.md, "Bids"). Only other clients send such lines.
+ * Whether the provider takes such a line but no result pays it, because its label is no game's, or its session is not
+ * the one by which the game is settled (docs/provider.md, "Bids"). Only other clients send such lines.
  */
 export const isNeverPaid = (family: GameFamily, { pana, session }: Pick<PlayedLine, "pana" | "session">): boolean => {
   const game = settledGame(family, pana);
   return game === undefined || (game.session !== "choice" && isOpenSession(session) !== (game.session === "Open"));
 };
 
-/** Whether a line wins by its market's result of that day. */
+/** Returns whether a line wins by its market's result of that day. */
 export const judgeLine = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
   const game = settledGame(family, line.pana);
   if (game === undefined || isNeverPaid(family, line)) return "unpaid";

@@ -3,10 +3,15 @@ import { epochOfIndia, formatIsoDay, indiaMoment } from "./india";
 
 const DAY_MS = 86_400_000;
 
-/** The last day that was asked for: rows of a long passbook come by days. In epoch milliseconds. */
+/**
+ * The last computed day with its start and end in epoch milliseconds, because the rows of a long passbook come by days.
+ */
 let last = { from: 0, to: 0, day: "" };
 
-/** `YYYY-MM-DD` in India; "" for a time that is not known. @param at epoch milliseconds. */
+/**
+ * Returns the day in India as `YYYY-MM-DD`; "" for a time that is not known.
+ * @param at epoch milliseconds
+ */
 export const dayAt = (at: number | null): string => {
   if (at === null) return "";
   if (at < last.from || at >= last.to) {
@@ -17,7 +22,10 @@ export const dayAt = (at: number | null): string => {
   return last.day;
 };
 
-/** Rows by their day, in the order in which the days come first. @param timeOf epoch milliseconds; null if not known. */
+/**
+ * Groups rows by their day, in the order in which the days come first.
+ * @param timeOf returns epoch milliseconds; null if not known
+ */
 export const groupByDay = <Row>(
   rows: readonly Row[],
   timeOf: (row: Row) => number | null,

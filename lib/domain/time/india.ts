@@ -17,21 +17,24 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
-/** A calendar day in India. `month` counts from 1. */
+/** A calendar day in India. Its `month` counts from 1. */
 export interface IndiaDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** A moment as India's wall clock shows it. `minutes` counts from midnight, 0 to 1439. */
+/** A moment as India's wall clock shows it. Its `minutes` count from midnight, 0 to 1439. */
 export interface IndiaMoment extends IndiaDay {
   readonly minutes: number;
-  /** 0 is Sunday. */
+  /** The day of the week, where 0 is Sunday. */
   readonly weekday: number;
 }
 
-/** @param epochMs milliseconds since 1970, UTC. */
+/**
+ * Returns the wall clock of India at a moment.
+ * @param epochMs milliseconds since 1970, UTC
+ */
 export const indiaMoment = (epochMs: number): IndiaMoment => {
   const shifted = new Date(epochMs + INDIA_OFFSET_MS);
   return {
@@ -43,11 +46,11 @@ export const indiaMoment = (epochMs: number): IndiaMoment => {
   };
 };
 
-/** The epoch milliseconds of `minutes` past midnight of that day in India; minutes may pass 1440. */
+/** Returns the epoch milliseconds of `minutes` past midnight of a day in India; minutes may exceed 1440. */
 export const epochOfIndia = (day: IndiaDay, minutes: number): number =>
   Date.UTC(day.year, day.month - 1, day.day) - INDIA_OFFSET_MS + minutes * 60_000;
 
-/** The day `days` later, or earlier if `days` is negative. */
+/** Returns the day `days` later, or earlier if `days` is negative. */
 export const addDays = (day: IndiaDay, days: number): IndiaDay => {
   const { year, month, day: date } = indiaMoment(epochOfIndia(day, 0) + days * DAY_MS);
   return { year, month, day: date };
@@ -55,7 +58,10 @@ export const addDays = (day: IndiaDay, days: number): IndiaDay => {
 
 const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
 
-/** The minutes past midnight of "09:30 AM"; 12 AM is 0 (docs/specification.md, 6.6). @returns undefined for another text. */
+/**
+ * Parses "09:30 AM" into minutes past midnight; 12 AM is 0 (docs/specification.md, 6.6).
+ * @returns undefined for any other text
+ */
 export const parseClock = (text: string): number | undefined => {
   const match = CLOCK_TEXT.exec(text);
   if (!match) return undefined;
@@ -68,7 +74,7 @@ export const parseClock = (text: string): number | undefined => {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Minutes past midnight as "09:30 AM"; minutes beyond a day wrap around. */
+/** Formats minutes past midnight as "09:30 AM"; minutes beyond a day wrap around. */
 export const formatClock = (minutes: number): string => {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const hour = Math.floor(inDay / 60);
@@ -77,25 +83,31 @@ export const formatClock = (minutes: number): string => {
 
 const SHORT_MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-/** "26 Nov 2026, 12:00 AM", which nobody reads as another day. @param months short names in the player's language. */
+/**
+ * Formats a moment as "26 Nov 2026, 12:00 AM", which nobody reads as another day.
+ * @param months short names in the player's language
+ */
 export const formatMoment = (epochMs: number, months: readonly string[] = SHORT_MONTHS): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   return `${day} ${months[month - 1]} ${year}, ${formatClock(minutes)}`;
 };
 
-/** A bid's date as shown and sent, "5-November-2026" (docs/specification.md, 14.2). @param months in English when sent. */
+/**
+ * Formats a bid's date as it is shown and sent, "5-November-2026" (docs/specification.md, 14.2).
+ * @param months names of the months, in English for sending
+ */
 export const formatBidDate = ({ year, month, day }: IndiaDay, months: readonly string[] = MONTH_NAMES): string =>
   `${day}-${months[month - 1]}-${year}`;
 
-/** `M/D/YYYY`, unpadded, the form of the histories' filters (docs/specification.md, 12.8 History calls). */
+/** Formats a day as `M/D/YYYY`, unpadded, for the histories' filters (docs/specification.md, 12.8 History calls). */
 export const formatHistoryDate = ({ year, month, day }: IndiaDay): string => `${month}/${day}/${year}`;
 
-/** `YYYY-MM-DD`, the form of native date inputs and of our own addresses. */
+/** Formats a day as `YYYY-MM-DD`, the form of native date inputs and of the app's own URLs. */
 export const formatIsoDay = ({ year, month, day }: IndiaDay): string => `${year}-${two(month)}-${two(day)}`;
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of a `YYYY-MM-DD` text, or undefined if there is no such day. */
+/** Parses a `YYYY-MM-DD` text into a day; undefined if there is no such day. */
 export const parseIsoDay = (text: string): IndiaDay | undefined => {
   const match = ISO_DAY.exec(text);
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 import { careChanges } from "../care/care-store";
 import { NEWCOMER, register, startAccounts, verifyRegistration } from "../fixtures/accounts";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { computePlayerKey } from "./session/keyed-digest";
 
 const OPERATOR = { OPERATOR_NAME: "Asha Games", LICENCE_REFERENCE: "L-1", JURISDICTIONS: "Goa", MINIMUM_AGE: "21" };
@@ -12,7 +12,7 @@ test("C38: no code is sent before the player confirms the operator's age, which 
     for (const body of [{}, { age: 20 }, { age: null }, { age: "21" }]) {
       expect((await register(browser, body)).status).toBeGreaterThanOrEqual(400);
     }
-    expect(await codeOf(await register(browser))).toBe("age_unconfirmed");
+    expect(await readErrorCode(await register(browser))).toBe("age_unconfirmed");
     expect(app.texts).toEqual([]);
     expect((await register(browser, { age: 21 })).status).toBe(200);
     expect((await verifyRegistration(browser, app.lastOtp(NEWCOMER))).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { matchesDigest } from "./session/password-digest";
 import { closePlayerSessions } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
-import { findByPassword, sessionName, startSession } from "./sign-in";
+import { findByPassword, startSession, toSessionName } from "./sign-in";
 
 export interface ChangedPassword {
   /**
@@ -73,5 +73,5 @@ export const updateProfile = async (services: Services, session: SessionData, na
   } catch (error) {
     throw isProviderError(error) ? new AppError("profile_failed", { cause: error }) : error;
   }
-  return { ...session, name: sessionName(name), seenAt: services.clock.now() };
+  return { ...session, name: toSessionName(name), seenAt: services.clock.now() };
 };

@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const check = async () =>
-  (await browser.ask(checkTransferRoute, API.transferCheck, { body: { points: 100, phone: "9000000002" } })).json();
+  (await browser.send(checkTransferRoute, API.transferCheck, { body: { points: 100, phone: "9000000002" } })).json();
 const player = () => {
   const services = app.services;
   return findPlayer(services, browser.cookieHeader());
@@ -87,7 +87,7 @@ test("security 46: nor do the passbook's notes, which name other players, and th
   if (signedIn === null) throw new Error("nobody is signed in");
   const [row] = (await readTransactions(app.services, signedIn)).rows;
   expect(row?.note).toBe("Transfer from Ravi 2000000009");
-  const refused = await browser.ask(updateProfileRoute, API.profile, { body: { name: "Asha" } });
+  const refused = await browser.send(updateProfileRoute, API.profile, { body: { name: "Asha" } });
   expect(await refused.json()).toEqual({
     error: { code: "profile_failed", message: "Ravi 2000000009 is taken" },
   });
@@ -95,6 +95,6 @@ test("security 46: nor do the passbook's notes, which name other players, and th
 
 test("security 46: a name with the joiners of its script is", async () => {
   await browser.signIn();
-  await browser.ask(updateProfileRoute, API.profile, { body: { name: "शक्\u200Dति" } });
+  await browser.send(updateProfileRoute, API.profile, { body: { name: "शक्\u200Dति" } });
   expect(app.provider.received.find(({ path }) => path === "/api-profile-update")?.body.user_name).toBe("शक्\u200Dति");
 });

@@ -4,14 +4,14 @@ import { API } from "@/lib/contract/protocol";
 import {
   type AccountsApp,
   finishReset,
-  forget,
   NEWCOMER,
   OWNER,
   startAccounts,
+  startReset,
   TOKEN_OF,
   verifyReset,
 } from "../fixtures/accounts";
-import { Browser, codeOf, errorOf } from "../fixtures/browser";
+import { Browser, readError, readErrorCode } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -27,10 +27,10 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const walletOf = async (whose: Browser) => (await whose.ask(walletRoute, API.wallet)).status;
-  const sets = () => app.heard("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
+  const walletOf = async (whose: Browser) => (await whose.send(walletRoute, API.wallet)).status;
+  const sets = () => app.listReceived("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
   const proven = async () => {
-    await forget(browser);
+    await startReset(browser);
     expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
   };
 
@@ -38,39 +38,39 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     ["", "forgot_phone_required"],
     ["12345", "forgot_phone_invalid"],
   ])("a reset of the number %j says %s and asks the provider nothing", async (phone, code) => {
-    const answer = await forget(browser, phone);
-    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
-    expect(app.heard("forget-check-mobile")).toEqual([]);
+    const answer = await startReset(browser, phone);
+    expect([answer.status, await readErrorCode(answer)]).toEqual([422, code]);
+    expect(app.listReceived("forget-check-mobile")).toEqual([]);
   });
 
   test("a number that is not registered gets the provider's words, and one that was not answered none", async () => {
-    const unknown = await forget(browser, NEWCOMER);
-    expect([unknown.status, await errorOf(unknown)]).toEqual([
+    const unknown = await startReset(browser, NEWCOMER);
+    expect([unknown.status, await readError(unknown)]).toEqual([
       422,
       { code: "forgot_failed", message: "Mobile Number Not Registered" },
     ]);
-    app.troubles.set("forget-check-mobile", { reaction: { text: "<html>oops" } });
+    app.faults.set("forget-check-mobile", { reaction: { text: "<html>oops" } });
     // A text may have gone out: the cooldown runs, and the refusal says for how long.
-    expect(await errorOf(await forget(browser))).toEqual({ code: "forgot_failed", params: { seconds: 30 } });
+    expect(await readError(await startReset(browser))).toEqual({ code: "forgot_failed", params: { seconds: 30 } });
   });
 
   describe("security 16", () => {
     test("a new password without a ticket is refused and nothing is sent, with an open challenge too", async () => {
       for (const visitor of [new Browser(), browser]) {
-        await forget(browser);
+        await startReset(browser);
         const refused = await finishReset(visitor);
-        expect([refused.status, await codeOf(refused)]).toEqual([409, "otp_start_over"]);
+        expect([refused.status, await readErrorCode(refused)]).toEqual([409, "otp_start_over"]);
       }
       expect(sets()).toEqual([]);
     });
 
     test("neither a made-up ticket nor the challenge's own id is one", async () => {
-      await forget(browser);
-      expect(await codeOf(await verifyReset(browser, "12"))).toBe("reset_otp_invalid");
+      await startReset(browser);
+      expect(await readErrorCode(await verifyReset(browser, "12"))).toBe("reset_otp_invalid");
       for (const id of ["x".repeat(43), browser.cookies.get("otp-password-reset") ?? "", "", "%"]) {
         const forger = new Browser();
         forger.cookies.set("reset-ticket", id);
-        expect(await codeOf(await finishReset(forger))).toBe("otp_start_over");
+        expect(await readErrorCode(await finishReset(forger))).toBe("otp_start_over");
       }
       expect(sets()).toEqual([]);
     });
@@ -80,7 +80,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
       const copy = new Browser(browser.cookies);
       expect((await finishReset(browser)).status).toBe(200);
       expect(browser.cookies.has("reset-ticket")).toBe(false);
-      expect(await codeOf(await finishReset(copy, "the thief's"))).toBe("otp_start_over");
+      expect(await readErrorCode(await finishReset(copy, "the thief's"))).toBe("otp_start_over");
       expect(sets()).toEqual([[OWNER, NEW]]);
     });
 
@@ -93,7 +93,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     });
 
     test("the ticket's cookie is for no script and for ten minutes, and names no number", async () => {
-      await forget(browser);
+      await startReset(browser);
       const cookies = (await verifyReset(browser, app.lastOtp(OWNER))).headers.getSetCookie();
       const ticket = cookies.find((cookie) => cookie.startsWith("reset-ticket="));
       expect(ticket).toMatch(/^reset-ticket=[\w-]{43}; Path=\/; Max-Age=(599|600); HttpOnly; SameSite=Lax$/);
@@ -121,10 +121,10 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     await proven();
     const login = new EventEmitter();
     const answered = once(login, "answer").then(([answer]): Reaction => answer);
-    app.troubles.set("user-login", { reaction: answered });
+    app.faults.set("user-login", { reaction: answered });
     const thief = new Browser();
     const signingIn = thief.signIn(OWNER, PASSWORD);
-    while (app.heard("user-login").length === 0) await new Promise(setImmediate);
+    while (app.listReceived("user-login").length === 0) await new Promise(setImmediate);
     expect((await finishReset(browser)).status).toBe(200);
     login.emit("answer", { json: { status: true, unique_token: TOKEN_OF(OWNER), user_name: "Asha Demo" } });
     expect((await signingIn).status).toBe(200);
@@ -134,14 +134,14 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
   test("the provider's refusal is told in its words, ends no session, and the ticket may be tried again", async () => {
     const signedIn = await Browser.signedIn(OWNER);
     await proven();
-    app.troubles.set("forgot-password", { reaction: { json: { status: false, msg: "Password is too short" } } });
+    app.faults.set("forgot-password", { reaction: { json: { status: false, msg: "Password is too short" } } });
     const refused = await finishReset(browser);
-    expect([refused.status, await errorOf(refused)]).toEqual([
+    expect([refused.status, await readError(refused)]).toEqual([
       502,
       { code: "password_update_failed", message: "Password is too short" },
     ]);
     expect(await walletOf(signedIn)).toBe(200);
-    app.troubles.clear();
+    app.faults.clear();
     expect((await finishReset(browser)).status).toBe(200);
     expect(await walletOf(signedIn)).toBe(401);
   });
@@ -149,22 +149,22 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
   test("an answer that cannot be read is said so, and the sessions end because it may have been done", async () => {
     const signedIn = await Browser.signedIn(OWNER);
     await proven();
-    app.troubles.set("forgot-password", { reaction: { text: "Fatal error" }, after: true });
+    app.faults.set("forgot-password", { reaction: { text: "Fatal error" }, after: true });
     const unreadable = await finishReset(browser);
-    expect([unreadable.status, await errorOf(unreadable)]).toEqual([502, { code: "password_update_unreadable" }]);
+    expect([unreadable.status, await readError(unreadable)]).toEqual([502, { code: "password_update_unreadable" }]);
     expect(await walletOf(signedIn)).toBe(401);
   });
 
   test("an answer that was lost is a success only where the new password signs in", async () => {
     await proven();
-    app.troubles.set("forgot-password", { reaction: "reset" });
-    expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_failed" });
-    app.troubles.set("user-login", { reaction: "reset" });
-    expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_unknown" });
-    app.troubles.clear();
-    app.troubles.set("forgot-password", { reaction: "reset", after: true });
+    app.faults.set("forgot-password", { reaction: "reset" });
+    expect(await readError(await finishReset(browser))).toEqual({ code: "password_update_failed" });
+    app.faults.set("user-login", { reaction: "reset" });
+    expect(await readError(await finishReset(browser))).toEqual({ code: "password_update_unknown" });
+    app.faults.clear();
+    app.faults.set("forgot-password", { reaction: "reset", after: true });
     expect((await finishReset(browser)).status).toBe(200);
     expect(sets()).toHaveLength(3);
-    expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
+    expect(await readErrorCode(await finishReset(browser))).toBe("otp_start_over");
   });
 });

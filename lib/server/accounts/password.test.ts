@@ -3,7 +3,7 @@ import { POST as updateProfileRoute } from "@/app/api/profile/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API } from "@/lib/contract/protocol";
 import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
@@ -19,17 +19,17 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
   afterEach(() => app.close());
 
   const change = (by: Browser, body: object = {}) =>
-    by.ask(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
-  const rename = (by: Browser, name: string) => by.ask(updateProfileRoute, API.profile, { body: { name } });
-  const walletOf = async (whose: Browser) => (await whose.ask(walletRoute, API.wallet)).status;
-  const changes = () => app.heard("change-password").map(({ old_pass, new_pass }) => [old_pass, new_pass]);
+    by.send(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
+  const rename = (by: Browser, name: string) => by.send(updateProfileRoute, API.profile, { body: { name } });
+  const walletOf = async (whose: Browser) => (await whose.send(walletRoute, API.wallet)).status;
+  const changes = () => app.listReceived("change-password").map(({ old_pass, new_pass }) => [old_pass, new_pass]);
 
   test("a password is changed, and the browser goes on with a session that knows the new one", async () => {
     const changed = await change(browser);
     expect([changed.status, await changed.json()]).toEqual([200, { ok: true }]);
     expect(changes()).toEqual([[PASSWORD, NEW]]);
     expect(await walletOf(browser)).toBe(200);
-    expect(await codeOf(await change(browser))).toBe("current_password_differs");
+    expect(await readErrorCode(await change(browser))).toBe("current_password_differs");
     expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
   });
 
@@ -49,18 +49,18 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     [{ newPassword: "" }, "new_password_required"],
   ])("a change with %j says %s", async (body, code) => {
     const answer = await change(browser, body);
-    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect([answer.status, await readErrorCode(answer)]).toEqual([422, code]);
     expect(changes()).toEqual([]);
   });
 
   test("the current password can be guessed ten times in a quarter of an hour, by all sessions of a player together", async () => {
     const second = await Browser.signedIn(OWNER);
     for (let nth = 0; nth < 10; nth += 1) {
-      expect(await codeOf(await change(nth % 2 ? browser : second, { currentPassword: `guess ${nth}` }))).toBe(
+      expect(await readErrorCode(await change(nth % 2 ? browser : second, { currentPassword: `guess ${nth}` }))).toBe(
         "current_password_differs",
       );
     }
-    expect(await codeOf(await change(browser))).toBe("rate_limited");
+    expect(await readErrorCode(await change(browser))).toBe("rate_limited");
     expect(changes()).toEqual([]);
     app.wait(15 * 60_000 + 1);
     expect((await change(browser)).status).toBe(200);
@@ -71,30 +71,30 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     ["UnAuthorized request", 502, "password_update_failed"],
   ])("the provider's refusal with %j is told, and no session ends", async (msg, status, code) => {
     const second = await Browser.signedIn(OWNER);
-    app.troubles.set("change-password", { reaction: { json: { status: false, msg } } });
+    app.faults.set("change-password", { reaction: { json: { status: false, msg } } });
     const refused = await change(browser);
-    expect([refused.status, await codeOf(refused)]).toEqual([status, code]);
+    expect([refused.status, await readErrorCode(refused)]).toEqual([status, code]);
     expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 200]);
   });
 
   test("an answer that was lost after the change is a success by the evidence of a sign-in", async () => {
-    app.troubles.set("change-password", { reaction: "reset", after: true });
+    app.faults.set("change-password", { reaction: "reset", after: true });
     expect((await change(browser)).status).toBe(200);
     expect(changes()).toHaveLength(1);
     expect(await walletOf(browser)).toBe(200);
-    app.troubles.clear();
+    app.faults.clear();
     expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
   });
 
   test("without answer and evidence it is a failure, the other sessions end, and this browser goes on as it was", async () => {
     const second = await Browser.signedIn(OWNER);
-    app.troubles.set("change-password", { reaction: { text: "Fatal error" } });
+    app.faults.set("change-password", { reaction: { text: "Fatal error" } });
     const failed = await change(browser);
-    expect([failed.status, await codeOf(failed)]).toEqual([502, "password_update_failed"]);
-    app.troubles.set("user-login", { reaction: "reset" });
-    expect(await codeOf(await change(browser))).toBe("password_update_unknown");
+    expect([failed.status, await readErrorCode(failed)]).toEqual([502, "password_update_failed"]);
+    app.faults.set("user-login", { reaction: "reset" });
+    expect(await readErrorCode(await change(browser))).toBe("password_update_unknown");
     expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 401]);
-    app.troubles.clear();
+    app.faults.clear();
     expect((await change(browser)).status).toBe(200);
   });
 
@@ -102,26 +102,26 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     const old = new Browser(browser.cookies);
     const renamed = await rename(browser, "  Asha K ");
     expect([renamed.status, await renamed.json()]).toEqual([200, { name: "Asha K" }]);
-    const [body] = app.heard("profile-update");
+    const [body] = app.listReceived("profile-update");
     expect(body).toMatchObject({ user_name: "Asha K", unique_token: `token-of-${OWNER}` });
     expect(body).not.toHaveProperty("email");
     expect(browser.cookies.get("session")).not.toBe(old.cookies.get("session"));
     expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 200]);
-    await browser.ask(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
+    await browser.send(changePasswordRoute, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
     expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 401]);
   });
 
   test("security 46: an empty name and one with hidden characters are refused; a refusal or a lost answer is no success", async () => {
-    expect(await codeOf(await rename(browser, "  "))).toBe("profile_name_required");
-    expect(await codeOf(await rename(browser, "Asha\u202Eihsa"))).toBe("name_hidden_characters");
-    expect(app.heard("profile-update")).toEqual([]);
-    app.troubles.set("profile-update", { reaction: { json: { status: false, message: "Not now" } } });
+    expect(await readErrorCode(await rename(browser, "  "))).toBe("profile_name_required");
+    expect(await readErrorCode(await rename(browser, "Asha\u202Eihsa"))).toBe("name_hidden_characters");
+    expect(app.listReceived("profile-update")).toEqual([]);
+    app.faults.set("profile-update", { reaction: { json: { status: false, message: "Not now" } } });
     const refused = await rename(browser, "Asha K");
     expect([refused.status, await refused.json()]).toEqual([
       502,
       { error: { code: "profile_failed", message: "Not now" } },
     ]);
-    app.troubles.set("profile-update", { reaction: "reset", after: true });
-    expect(await codeOf(await rename(browser, "Asha K"))).toBe("profile_failed");
+    app.faults.set("profile-update", { reaction: "reset", after: true });
+    expect(await readErrorCode(await rename(browser, "Asha K"))).toBe("profile_failed");
   });
 });

@@ -2,9 +2,9 @@ import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import { NO_CALL, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { readSupportContact, readSupportContacts, supportContactsAtHand } from "./read-support-contact";
+import { readSupportContact, readSupportContacts, toSupportContacts } from "./read-support-contact";
 
 const settings = { supportPlaceholder: "910000000000" };
 const setUp = async (reaction: Reaction, dialect = SPECIFICATION_DIALECT) => {
@@ -14,7 +14,7 @@ const setUp = async (reaction: Reaction, dialect = SPECIFICATION_DIALECT) => {
 };
 
 test("the provider's number is made fit to dial, and asked for once however many look at login", async () => {
-  const { fake, services } = await setUp({ text: goldenText("get-social-data/contacts.json") });
+  const { fake, services } = await setUp({ text: readGolden("get-social-data/contacts.json") });
   const told = await Promise.all(Array.from({ length: 20 }, () => readSupportContact(services)));
   expect(new Set(told)).toEqual(new Set(["919811111111"]));
   await readSupportContact(services);
@@ -23,7 +23,7 @@ test("the provider's number is made fit to dial, and asked for once however many
 });
 
 test.each([
-  ["has none", { text: goldenText("get-social-data/empty.json") }],
+  ["has none", { text: readGolden("get-social-data/empty.json") }],
   ["gives fewer than ten digits", { json: { mobile_no: "98111" } }],
   ["answers with garbage", { text: "<h1>maintenance</h1>" }],
   ["fails", { text: "", status: 500 }],
@@ -72,10 +72,10 @@ describe("a player's contacts", () => {
 test("faults 37: without asking, the account's own numbers and the placeholder are at hand", () => {
   const own = { whatsapp: "+91 98111 11111", call: "123", telegram: null };
   const placeholder = "910000000000";
-  expect(supportContactsAtHand({ settings }, own)).toEqual({
+  expect(toSupportContacts({ settings }, own)).toEqual({
     whatsapp: "919811111111",
     call: placeholder,
     telegram: placeholder,
   });
-  expect(supportContactsAtHand({ settings }, null).whatsapp).toBe(placeholder);
+  expect(toSupportContacts({ settings }, null).whatsapp).toBe(placeholder);
 });

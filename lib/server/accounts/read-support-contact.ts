@@ -18,7 +18,7 @@ type Given = Ways<string | null>;
 /**
  * Reads the provider's general contacts through a cache. After a failure there are none, and the placeholder is used.
  */
-const kept = optionalRead<Given | null>({
+const readCachedContacts = optionalRead<Given | null>({
   name: "support_contact",
   call: "social",
   ttlMs: 60_000,
@@ -27,7 +27,7 @@ const kept = optionalRead<Given | null>({
 });
 
 /** Picks for each way of contact the first given number that can be dialled. */
-const dialled = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
+const pickContacts = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
   const contact = (way: Way): string =>
     given.reduceRight((after, contacts) => contactNumber(contacts?.[way], after), otherwise);
   return { whatsapp: contact("whatsapp"), call: contact("call"), telegram: contact("telegram") };
@@ -42,19 +42,21 @@ export const readSupportContacts = async (
   { settings, ...services }: SupportServices,
   own: Given | null,
 ): Promise<SupportContacts> => {
-  const fromAccount = dialled("", own);
+  const fromAccount = pickContacts("", own);
   if (Object.values(fromAccount).every((number) => number !== "")) return fromAccount;
   const general = services.provider.dialect.sources.contacts.includes("social")
-    ? await kept(services, "contacts", (provider, options) => provider.run(getSocialData, undefined, options))
+    ? await readCachedContacts(services, "contacts", (provider, options) =>
+        provider.run(getSocialData, undefined, options),
+      )
     : null;
-  return dialled(settings.supportPlaceholder, own, general);
+  return pickContacts(settings.supportPlaceholder, own, general);
 };
 
 /** Returns the account's numbers, else the placeholder, without a read. */
-export const supportContactsAtHand = (
+export const toSupportContacts = (
   { settings }: Pick<SupportServices, "settings">,
   own: Given | null,
-): SupportContacts => dialled(settings.supportPlaceholder, own);
+): SupportContacts => pickContacts(settings.supportPlaceholder, own);
 
 /** Returns the WhatsApp number for visitors. It never throws. */
 export const readSupportContact = async (services: SupportServices): Promise<string> =>

@@ -36,8 +36,8 @@ export const readRegistration = async (
   cookieHeader: string | null,
 ): Promise<TypedRegistration | null> => {
   const sealed = await findOpenChallenge(services, { purpose: "registration", cookieHeader });
-  const read = registrationDraft.safeParse(sealed?.draft);
-  return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
+  const parsed = registrationDraft.safeParse(sealed?.draft);
+  return sealed && parsed.success ? { name: parsed.data.name, phone: sealed.phone } : null;
 };
 
 /**
@@ -49,13 +49,13 @@ export const startRegistration = async (
   visitor: Visitor,
   { name, phone, password, age }: StartRegistrationRequest,
 ): Promise<SentChallenge> => {
-  const least = services.settings.operator?.minimumAge;
-  if (least !== undefined && (age ?? 0) < least) throw new AppError("age_unconfirmed");
+  const minimumAge = services.settings.operator?.minimumAge;
+  if (minimumAge !== undefined && (age ?? 0) < minimumAge) throw new AppError("age_unconfirmed");
   return startChallenge(services, {
     ...visitor,
     purpose: "registration",
     phone,
-    draft: { name, password, ...(least !== undefined && { age }) },
+    draft: { name, password, ...(minimumAge !== undefined && { age }) },
     sender: {
       send: (mobile) => services.provider.run(checkMobile, { mobile }),
       refused: () => new AppError("already_registered"),
@@ -71,8 +71,8 @@ export const startRegistration = async (
  * @throws AppError registration_failed or registration_unknown
  */
 export const verifyRegistration = async (services: Services, visitor: Visitor, otp: string): Promise<SessionData> => {
-  const asked = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
-  const verified = await verifyChallenge(services, asked);
+  const verification = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
+  const verified = await verifyChallenge(services, verification);
   const { phone, draft } = verified;
   const { name, password, age } = draft;
   const deviceId = visitor.deviceId();
@@ -96,13 +96,13 @@ const register = async (
 ): Promise<Registered> => {
   const { name, password, sentBefore = false } = draft;
   const { securityPin, placeholderEmail } = services.settings.provider;
-  const look = () => findByPassword(services, { mobile, password, deviceId });
+  const findRegistered = () => findByPassword(services, { mobile, password, deviceId });
   const input = { name, mobile, password, securityPin, email: placeholderEmail, deviceId };
   try {
     const answer = await services.provider.run(userRegistration, input);
     if (answer.accepted) return answer;
     // The provider may refuse because an earlier send has already registered the player.
-    const found = sentBefore ? await look() : null;
+    const found = sentBefore ? await findRegistered() : null;
     if (found?.state === "found") return found;
     await reopen();
     throw new AppError(
@@ -115,7 +115,7 @@ const register = async (
       await reopen();
       throw new AppError(error.code === "busy" ? "busy" : "registration_failed", { cause: error });
     }
-    const found = await look();
+    const found = await findRegistered();
     if (found.state === "found") return found;
     services.log.warn({ event: "registration_unknown", ...toFailureFields(error), evidence: found.state });
     await needNewCode({ ...draft, sentBefore: true });

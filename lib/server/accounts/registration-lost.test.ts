@@ -8,7 +8,7 @@ import {
   startAccounts,
   verifyRegistration,
 } from "../fixtures/accounts";
-import { Browser, codeOf, errorOf } from "../fixtures/browser";
+import { Browser, readError, readErrorCode } from "../fixtures/browser";
 
 let app: AccountsApp;
 let browser: Browser;
@@ -23,9 +23,9 @@ const otp = () => app.lastOtp(NEWCOMER);
 /** The request is lost before it takes effect. */
 const registerInVain = async () => {
   await register(browser);
-  app.troubles.set("user-registration", { reaction: "reset" });
-  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
-  app.troubles.clear();
+  app.faults.set("user-registration", { reaction: "reset" });
+  expect(await readErrorCode(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
+  app.faults.clear();
 };
 
 test("the provider's refusal of a registration is told in its words, and the code stays good", async () => {
@@ -35,7 +35,7 @@ test("the provider's refusal of a registration is told in its words, and the cod
   for (let nth = 0; nth < 7; nth += 1) {
     const refused = await verifyRegistration(browser, otp());
     const told = { code: "registration_failed", message: "Mobile Number Already Registered" };
-    expect([refused.status, await errorOf(refused)]).toEqual([502, told]);
+    expect([refused.status, await readError(refused)]).toEqual([502, told]);
   }
   expect(browser.cookies.has("session")).toBe(false);
   app.players.delete(NEWCOMER);
@@ -44,28 +44,28 @@ test("the provider's refusal of a registration is told in its words, and the cod
 
 test("a registration is sent once; where its answer is lost after it was done, the player is signed in", async () => {
   await register(browser);
-  app.troubles.set("user-registration", { reaction: "reset", after: true });
+  app.faults.set("user-registration", { reaction: "reset", after: true });
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
-  expect(app.heard("user-registration")).toHaveLength(1);
-  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
+  expect(app.listReceived("user-registration")).toHaveLength(1);
+  expect((await browser.send(walletRoute, API.wallet)).status).toBe(200);
 });
 
 test("where its answer is lost before it was done, nothing is said to have succeeded, and a new code can be had at once", async () => {
   await register(browser);
   const first = otp();
-  app.troubles.set("user-registration", { reaction: "reset" });
+  app.faults.set("user-registration", { reaction: "reset" });
   const failed = await verifyRegistration(browser, first);
-  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_unknown" }]);
-  expect(app.heard("user-registration")).toHaveLength(1);
+  expect([failed.status, await readError(failed)]).toEqual([502, { code: "registration_unknown" }]);
+  expect(app.listReceived("user-registration")).toHaveLength(1);
   expect(browser.cookies.has("session")).toBe(false);
-  app.troubles.clear();
+  app.faults.clear();
   // The code is used up, and the answer says so; typing it does not count as a guess.
   for (let nth = 0; nth < 8; nth += 1) {
     const spent = await verifyRegistration(browser, first);
-    expect([spent.status, await errorOf(spent)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);
+    expect([spent.status, await readError(spent)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);
   }
-  expect(app.heard("user-registration")).toHaveLength(1);
+  expect(app.listReceived("user-registration")).toHaveLength(1);
   const resent = await resendRegistration(browser);
   expect(resent.status).toBe(200);
   expect((await verifyRegistration(browser, otp())).status).toBe(200);
@@ -73,14 +73,14 @@ test("where its answer is lost before it was done, nothing is said to have succe
 
 test("where it was done and nobody could be asked, the new code signs in what was registered", async () => {
   await register(browser);
-  app.troubles.set("user-registration", { reaction: "reset", after: true });
-  app.troubles.set("user-login", { reaction: "reset" });
-  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
-  app.troubles.clear();
+  app.faults.set("user-registration", { reaction: "reset", after: true });
+  app.faults.set("user-login", { reaction: "reset" });
+  expect(await readErrorCode(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
+  app.faults.clear();
   await resendRegistration(browser);
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
-  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
+  expect((await browser.send(walletRoute, API.wallet)).status).toBe(200);
   // The registration also holds in another browser.
   expect((await new Browser().signIn(NEWCOMER, "nila pass 1")).status).toBe(200);
 });
@@ -96,14 +96,14 @@ test("somebody else's account is never signed in by a registration that is refus
   await registerInVain();
   app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
   await resendRegistration(browser);
-  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  expect(await readErrorCode(await verifyRegistration(browser, otp()))).toBe("registration_failed");
   expect(browser.cookies.has("session")).toBe(false);
 });
 
 test("an OTP whose registration was certainly never heard may be typed once more", async () => {
   await register(browser);
-  app.troubles.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
-  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
-  app.troubles.clear();
+  app.faults.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+  expect(await readErrorCode(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  app.faults.clear();
   expect((await verifyRegistration(browser, otp())).status).toBe(200);
 });

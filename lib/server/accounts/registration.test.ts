@@ -11,7 +11,7 @@ import {
   verifyRegistration,
   wrong,
 } from "../fixtures/accounts";
-import { Browser, codeOf, errorOf } from "../fixtures/browser";
+import { Browser, readError, readErrorCode } from "../fixtures/browser";
 import { readRegistration } from "./register";
 
 let app: AccountsApp;
@@ -36,7 +36,7 @@ test("a newcomer is registered by the OTP and signed in, with what was typed and
 
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
-  expect(app.heard("user-registration")).toEqual([
+  expect(app.listReceived("user-registration")).toEqual([
     {
       name: "Nila",
       email: "player@example.com",
@@ -48,7 +48,7 @@ test("a newcomer is registered by the OTP and signed in, with what was typed and
       app_key: expect.any(String),
     },
   ]);
-  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
+  expect((await browser.send(walletRoute, API.wallet)).status).toBe(200);
   expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN_OF(NEWCOMER));
 });
 
@@ -73,7 +73,10 @@ test("the operator's own pin and address go with a registration", async () => {
   app = await startAccounts({ PROVIDER_SECURITY_PIN: "908172", PROVIDER_PLACEHOLDER_EMAIL: "none@play.example" });
   await register(browser);
   await verifyRegistration(browser, otp());
-  expect(app.heard("user-registration")[0]).toMatchObject({ security_pin: "908172", email: "none@play.example" });
+  expect(app.listReceived("user-registration")[0]).toMatchObject({
+    security_pin: "908172",
+    email: "none@play.example",
+  });
 });
 
 test.each([
@@ -89,28 +92,28 @@ test.each([
   [{ password: "  " }, "register_password_required"],
 ])("a registration with %j says %s and asks the provider nothing", async (body, code) => {
   const answer = await register(browser, body);
-  expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
-  expect(app.heard("check-mobile")).toEqual([]);
+  expect([answer.status, await readErrorCode(answer)]).toEqual([422, code]);
+  expect(app.listReceived("check-mobile")).toEqual([]);
 });
 
 test("a number that is registered is told so at once, each time it is tried", async () => {
   for (let nth = 0; nth < 2; nth += 1) {
     const taken = await register(browser, { phone: OWNER });
-    expect([taken.status, await codeOf(taken)]).toEqual([409, "already_registered"]);
+    expect([taken.status, await readErrorCode(taken)]).toEqual([409, "already_registered"]);
   }
   expect(browser.cookies.has("otp-registration")).toBe(false);
   expect(app.texts).toEqual([]);
 });
 
 test("a provider that does not answer is said as a registration that failed, and the number may be tried again", async () => {
-  app.troubles.set("check-mobile", { reaction: { text: "bad gateway", status: 502 } });
+  app.faults.set("check-mobile", { reaction: { text: "bad gateway", status: 502 } });
   const failed = await register(browser);
-  expect([failed.status, await errorOf(failed)]).toEqual([
+  expect([failed.status, await readError(failed)]).toEqual([
     502,
     { code: "registration_failed", params: { seconds: 30 } },
   ]);
-  expect(app.heard("check-mobile")).toHaveLength(1);
-  app.troubles.clear();
+  expect(app.listReceived("check-mobile")).toHaveLength(1);
+  app.faults.clear();
   app.wait(30_001);
   expect((await register(browser)).status).toBe(200);
 });
@@ -122,7 +125,7 @@ test("asked again within the cooldown, the same browser keeps its OTP and may co
   expect(again.status).toBe(200);
   expect(app.texts).toHaveLength(1);
   await verifyRegistration(browser, first);
-  expect(app.heard("user-registration")[0]).toMatchObject({ name: "Nila K", password: "corrected 2" });
+  expect(app.listReceived("user-registration")[0]).toMatchObject({ name: "Nila K", password: "corrected 2" });
 });
 
 test("security 4: registering begins a new session, and the one that the browser had before is anonymous", async () => {
@@ -131,8 +134,8 @@ test("security 4: registering begins a new session, and the one that the browser
   before.cookies.set("session", browser.cookies.get("session") ?? "");
   await register(browser);
   await verifyRegistration(browser, otp());
-  expect((await before.ask(walletRoute, API.wallet)).status).toBe(401);
-  expect((await browser.ask(walletRoute, API.wallet)).status).toBe(200);
+  expect((await before.send(walletRoute, API.wallet)).status).toBe(401);
+  expect((await browser.send(walletRoute, API.wallet)).status).toBe(200);
 });
 
 test("security 18: the browser that registered is its player's own, whatever others guess", async () => {

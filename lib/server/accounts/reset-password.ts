@@ -6,9 +6,9 @@ import type { Services } from "../services";
 import {
   challengeCookie,
   closeChallenge,
+  createChallenge,
   findOpenChallenge,
   insertChallenge,
-  newChallenge,
   OTP_TTL_MS,
   reopenChallenge,
   sealDraft,
@@ -29,7 +29,7 @@ const PURPOSE = "reset-ticket";
  * @returns the ticket's Set-Cookie
  */
 const issueTicket = async (services: Base, phone: string): Promise<string> => {
-  const { id, bound } = newChallenge(services, PURPOSE, "");
+  const { id, bound } = createChallenge(services, PURPOSE, "");
   const sent_at = Math.floor(services.clock.now());
   const sealed_draft = await sealDraft(services, { phone, draft: null }, OTP_TTL_MS);
   const row = { ...bound, otp_digest: "", sealed_draft, tries: 0, sent_at, expires_at: sent_at + OTP_TTL_MS, used: 0 };
@@ -37,15 +37,15 @@ const issueTicket = async (services: Base, phone: string): Promise<string> => {
   return challengeCookie(services, PURPOSE, { id, row });
 };
 
-export const holdsTicket = async (services: Base, cookieHeader: string | null): Promise<boolean> =>
+export const hasTicket = async (services: Base, cookieHeader: string | null): Promise<boolean> =>
   (await findOpenChallenge(services, { purpose: PURPOSE, cookieHeader })) !== null;
 
 /** Uses up the ticket of this browser, so that no other request can use it. */
-const takeTicket = async (services: Base, cookieHeader: string | null) => {
+const consumeTicket = async (services: Base, cookieHeader: string | null) => {
   const ticket = await findOpenChallenge(services, { purpose: PURPOSE, cookieHeader });
   if (ticket === null || !(await closeChallenge(services, ticket.row.challenge_id))) return undefined;
-  const giveBack = () => reopenChallenge(services, ticket.row);
-  return { phone: ticket.phone, giveBack };
+  const reopen = () => reopenChallenge(services, ticket.row);
+  return { phone: ticket.phone, giveBack: reopen };
 };
 
 export const startPasswordReset = (services: Services, visitor: Visitor, phone: string): Promise<SentChallenge> =>
@@ -84,7 +84,7 @@ export const finishPasswordReset = async (
   { cookieHeader, deviceId }: Visitor,
   newPassword: string,
 ): Promise<void> => {
-  const ticket = await takeTicket(services, cookieHeader);
+  const ticket = await consumeTicket(services, cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
   const player = computePlayerKey(services, ticket.phone);
   const refusal = await setPassword(services, ticket.phone, newPassword, deviceId());

@@ -24,10 +24,10 @@ export type SignInEvidence =
 /** Tries once, after a lost response, whether the provider now accepts this number with this password. */
 export const findByPassword = async (
   { provider, log }: Services,
-  asked: { readonly mobile: string; readonly password: string; readonly deviceId: string },
+  credentials: { readonly mobile: string; readonly password: string; readonly deviceId: string },
 ): Promise<SignInEvidence> => {
   try {
-    const answer = await provider.run(userLogin, asked, { timeoutMs: WAIT_MS });
+    const answer = await provider.run(userLogin, credentials, { timeoutMs: WAIT_MS });
     if (!answer.accepted) return { state: "refused" };
     return { state: "found", token: answer.token, userName: answer.userName };
   } catch (error) {
@@ -41,7 +41,7 @@ export const findByPassword = async (
 const MAX_NAME_LENGTH = 100;
 const MAX_TOKEN_LENGTH = 1000;
 
-interface SessionBeginning {
+interface SessionStart {
   /** The number as the player typed it, because some providers' responses have it encrypted. */
   readonly phone: string;
   readonly password: string;
@@ -50,21 +50,21 @@ interface SessionBeginning {
   readonly generation: number;
 }
 
-export const sessionName = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join("");
+export const toSessionName = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join("");
 
 /**
  * Creates a session with a new id (docs/security.md, row 4).
  * @throws AppError provider_unreadable for a token that is too long for a cookie
  */
-export const startSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
-  const { phone, password, token, name, generation } = beginning;
+export const startSession = async (services: Services, start: SessionStart): Promise<SessionData> => {
+  const { phone, password, token, name, generation } = start;
   if (token.length > MAX_TOKEN_LENGTH) throw new AppError("provider_unreadable");
   const now = services.clock.now();
   const playerKey = computePlayerKey(services, phone);
   return {
     id: randomUUID(),
     token,
-    name: sessionName(shownName(name, phone)),
+    name: toSessionName(shownName(name, phone)),
     mobile: phone,
     playerKey,
     passwordDigest: await digestPassword(password),
@@ -81,12 +81,12 @@ export const startSession = async (services: Services, beginning: SessionBeginni
  */
 export const signIn = async (
   services: Services,
-  { clientAddress, ...visitor }: Visitor,
+  { clientIp, ...visitor }: Visitor,
   { phone, password }: SignInRequest,
 ): Promise<SessionData> => {
   const deviceId = visitor.deviceId();
   const player = computePlayerKey(services, phone);
-  const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
+  const admitted = await admitSignIn(services, { phone, deviceId, address: clientIp });
   // The generation is read first, so that a password change during this sign-in closes the session that starts here.
   const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;

@@ -139,7 +139,7 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     });
     expect((await readCare(app.services, playerKey)).state).toMatchObject({
       limits: { "stake-day": 100 },
-      raises: { "stake-day": { points: 500 } },
+      pendingIncreases: { "stake-day": { points: 500 } },
     });
   });
 });
@@ -175,7 +175,7 @@ describe("care of points", () => {
     await expect(requests.transfer()).rejects.toMatchObject({ code: "care_excluded" });
     const asked = { points: 100, phone: "9000000002" };
     await expect(checkTransfer(services, player, asked)).rejects.toMatchObject({ code: "care_excluded" });
-    const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "" };
+    const visitor = { cookieHeader: null, clientIp: "127.0.0.1", deviceId: () => "" };
     const number = { method: "googlePay", number: "9000000003" } as const;
     await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });
     await expect(verifyUpiNumber(services, player, visitor, "0000")).rejects.toMatchObject({ code: "care_excluded" });

@@ -14,7 +14,7 @@ const file = (text: string): string => {
   return path;
 };
 
-const complaintsOf = (PROVIDER_DIALECT: string) =>
+const listProblems = (PROVIDER_DIALECT: string) =>
   parseSettings({ ...SANDBOX, PROVIDER_DIALECT }, false).problems.map(({ message }) => message);
 
 test("without the setting the dialect is the specification's; by its name it is another of the product's", () => {
@@ -35,20 +35,20 @@ test("an operator's own file is read by its path", () => {
 test("what is wrong with a file is one sentence", () => {
   const calls = { ...SPECIFICATION_DIALECT.calls, userLogn: "api-user-login" };
   const own = file(JSON.stringify({ ...SPECIFICATION_DIALECT, calls }));
-  expect(complaintsOf(own)).toEqual([`PROVIDER_DIALECT names ${own}, in which calls.userLogn is no call of the app.`]);
-  expect(complaintsOf(file("{"))).toEqual([`PROVIDER_DIALECT names ${own}, which is not JSON.`]);
-  expect(complaintsOf("/no/such/file")).toEqual([
+  expect(listProblems(own)).toEqual([`PROVIDER_DIALECT names ${own}, in which calls.userLogn is no call of the app.`]);
+  expect(listProblems(file("{"))).toEqual([`PROVIDER_DIALECT names ${own}, which is not JSON.`]);
+  expect(listProblems("/no/such/file")).toEqual([
     expect.stringMatching(/^PROVIDER_DIALECT must be specification, galidisswar or the path of a file, and .*\.$/),
   ]);
 });
 
 test("the setting of the codes that went stops the start: its codes would no longer count", () => {
-  const { settings, problems: complaints } = parseSettings(
+  const { settings, problems: problems } = parseSettings(
     { ...SANDBOX, WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" },
     false,
   );
   expect(settings).toBeNull();
-  expect(complaints.map(({ message }) => message)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
     "WITHDRAW_CODES is a part of the dialect now: take it away and set PROVIDER_DIALECT.",
   ]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET } from "./fixtures/wrong-settings";
 import { readSettings } from "./settings";
 
-const complaintOf = (env: Record<string, string | undefined>): string => {
+const findProblem = (env: Record<string, string | undefined>): string => {
   try {
     readSettings(env);
   } catch (error) {
@@ -33,10 +33,10 @@ describe("a secret in a file of its own", () => {
   });
 
   test("an empty file, and a secret that is given twice, stop the start", () => {
-    expect(complaintOf({ ...LIVE, SESSION_SECRET_FILE: laid(SECRET) })).toBe(
+    expect(findProblem({ ...LIVE, SESSION_SECRET_FILE: laid(SECRET) })).toBe(
       "SESSION_SECRET_FILE must not be set beside SESSION_SECRET.",
     );
-    const empty = complaintOf({ ...LIVE, PROVIDER_COOKIE: "", PROVIDER_COOKIE_FILE: laid("\n") });
+    const empty = findProblem({ ...LIVE, PROVIDER_COOKIE: "", PROVIDER_COOKIE_FILE: laid("\n") });
     expect(empty).toBe("PROVIDER_COOKIE_FILE names an empty file.");
   });
 
@@ -47,7 +47,7 @@ describe("a secret in a file of its own", () => {
 
 test("an empty PROVIDER alone is the sandbox; beside a live provider's settings it is a slip", () => {
   expect(readSettings({ ...SANDBOX, PROVIDER: "" }).provider.mode).toBe("sandbox");
-  expect(complaintOf({ ...LIVE, PROVIDER: "" })).toBe(
+  expect(findProblem({ ...LIVE, PROVIDER: "" })).toBe(
     "PROVIDER must be sandbox or live, and not empty beside PROVIDER_URL.",
   );
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 const write = (text: string) => writeFileSync(join(folder, ".env"), text);
-const complaints = () => loadSettingsFile(folder).problems.map(({ message }) => message);
+const readProblems = () => loadSettingsFile(folder).problems.map(({ message }) => message);
 
 test("the names in .env are told, and none where there is no such file", () => {
   expect(loadRightSettingsFile(folder)).toEqual([]);
@@ -29,7 +29,7 @@ test.each([
   ["words", "MARKETS_TEST=Smith and Sons#1"],
 ])("a value that its # would cut is named, without the value: %s", (_what, line) => {
   write(`PORT=1\n${line}\n`);
-  expect(complaints()).toEqual([
+  expect(readProblems()).toEqual([
     "MARKETS_TEST holds a # in .env, where all from there on is a comment: write the value in quotes.",
   ]);
   expect(() => loadRightSettingsFile(folder)).toThrow("MARKETS_TEST holds a #");
@@ -45,7 +45,7 @@ test.each([
   ["written again", "MARKETS_TEST=ab#cd\nMARKETS_TEST='ab#cd'"],
 ])("a # that cuts nothing is well: %s", (_what, line) => {
   write(`${line}\n`);
-  expect(complaints()).toEqual([]);
+  expect(readProblems()).toEqual([]);
 });
 
 test("a file that this user may not read is named", () => {
@@ -57,5 +57,5 @@ test("a file that this user may not read is named", () => {
 test("what the environment has counts, whatever the file says", () => {
   process.env.MARKETS_TEST = "mine";
   write("MARKETS_TEST=ab#cd\n");
-  expect(complaints()).toEqual([]);
+  expect(readProblems()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { type SettingProblem, SettingsError } from "./setting-problems";
 import { parseSettings, readSettings } from "./settings";
 
-const complaintOf = (env: Record<string, string | undefined>): SettingProblem => {
+const findProblem = (env: Record<string, string | undefined>): SettingProblem => {
   try {
     readSettings(env);
   } catch (error) {
@@ -20,14 +20,14 @@ const complaintOf = (env: Record<string, string | undefined>): SettingProblem =>
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
   const other = setting === "BRAND_NAME" ? "LOG_LEVEL" : "BRAND_NAME";
   const env = { ...(mode === "live" ? LIVE : SANDBOX), [setting]: value, [other]: "#".repeat(50) };
-  const { settings, problems: complaints } = parseSettings(env, false);
+  const { settings, problems: problems } = parseSettings(env, false);
   expect(settings).toBeNull();
   // Another wrong setting is named at once. A wrong PROVIDER is named alone.
-  expect(complaints.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
-  const own = complaints.filter((one) => one.setting === setting);
+  expect(problems.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
+  const own = problems.filter((one) => one.setting === setting);
   expect(own.map(({ message }) => message)).toEqual([expect.stringMatching(new RegExp(`^${setting} [^\n]+\\.$`))]);
   // Where one of web push is set, all three are required.
-  const others = complaints.filter((one) => one.setting !== setting);
+  const others = problems.filter((one) => one.setting !== setting);
   expect(others.filter((one) => one.setting !== other && !one.setting.startsWith("VAPID_"))).toEqual([]);
 });
 
@@ -43,8 +43,8 @@ test.each([
 
 test("every required setting that is missing is named at once", () => {
   const required = Object.keys(LIVE).filter((name) => name !== "PROVIDER");
-  const { problems: complaints } = parseSettings({ PROVIDER: "live" }, false);
-  expect(complaints.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
+  const { problems: problems } = parseSettings({ PROVIDER: "live" }, false);
+  expect(problems.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
 });
 
 test("a start names everything that is wrong at once, one sentence each", () => {
@@ -56,14 +56,14 @@ test("a start names everything that is wrong at once, one sentence each", () => 
 });
 
 test("a complaint about a secret does not repeat it", () => {
-  expect(complaintOf({ ...LIVE, SESSION_SECRET: "my-own-short-secret" }).message).not.toContain("my-own");
-  expect(complaintOf({ ...LIVE, PROVIDER_URL: "https://user:pass-word@p.example" }).message).not.toContain("pass-word");
+  expect(findProblem({ ...LIVE, SESSION_SECRET: "my-own-short-secret" }).message).not.toContain("my-own");
+  expect(findProblem({ ...LIVE, PROVIDER_URL: "https://user:pass-word@p.example" }).message).not.toContain("pass-word");
 });
 
 test("a complaint about DATABASE_URL does not repeat its password", () => {
   const wrong = WRONG.filter(([setting]) => setting === "DATABASE_URL").map(([, value]) => value);
-  const complaints = wrong.map((value) => complaintOf({ ...SANDBOX, DATABASE_URL: value }).message);
-  expect(complaints.join()).not.toMatch(/:word@|100%|a\/b/);
+  const problems = wrong.map((value) => findProblem({ ...SANDBOX, DATABASE_URL: value }).message);
+  expect(problems.join()).not.toMatch(/:word@|100%|a\/b/);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 });
 
 test("hosts that share a database must share the secret, in the sandbox too", () => {
-  const { message } = complaintOf({ DATABASE_URL: "postgres://app:word@127.0.0.1/app" });
+  const { message } = findProblem({ DATABASE_URL: "postgres://app:word@127.0.0.1/app" });
   expect(message).toBe("SESSION_SECRET is missing: it is required when DATABASE_URL is set, the same on every host.");
 });
 
@@ -122,10 +122,10 @@ test("the sandbox starts without a single setting but its secret's place", () =>
 });
 
 test("security 44: live starts on an https PUBLIC_ORIGIN, or on plain http of this machine, and on no other", () => {
-  expect(complaintOf({ ...LIVE, PUBLIC_ORIGIN: undefined }).message).toBe(
+  expect(findProblem({ ...LIVE, PUBLIC_ORIGIN: undefined }).message).toBe(
     "PUBLIC_ORIGIN is missing: it is required when PROVIDER is live.",
   );
-  expect(complaintOf({ ...LIVE, PUBLIC_ORIGIN: "http://play.example" }).message).toMatch(/^PUBLIC_ORIGIN .*https:/);
+  expect(findProblem({ ...LIVE, PUBLIC_ORIGIN: "http://play.example" }).message).toMatch(/^PUBLIC_ORIGIN .*https:/);
   for (const [PUBLIC_ORIGIN, secureCookies] of [
     ["https://play.example", true],
     ["http://localhost:3000", false],
@@ -200,16 +200,16 @@ describe("the sandbox's own session secret", () => {
 
   test("is not made where live mode asks for one of the operator's", () => {
     withDirectory((DATA_DIR) => {
-      expect(complaintOf({ ...LIVE, SESSION_SECRET: "", DATA_DIR }).setting).toBe("SESSION_SECRET");
+      expect(findProblem({ ...LIVE, SESSION_SECRET: "", DATA_DIR }).setting).toBe("SESSION_SECRET");
     });
   });
 
   test("a damaged file and a place that is no directory stop the start", () => {
     withDirectory((directory) => {
       writeFileSync(join(directory, "session-secret"), "cut");
-      expect(complaintOf({ DATA_DIR: directory }).setting).toBe("DATA_DIR");
-      expect(complaintOf({ DATA_DIR: join(directory, "session-secret") }).setting).toBe("DATA_DIR");
-      expect(complaintOf({ DATA_DIR: "/proc/nowhere" }).setting).toBe("DATA_DIR");
+      expect(findProblem({ DATA_DIR: directory }).setting).toBe("DATA_DIR");
+      expect(findProblem({ DATA_DIR: join(directory, "session-secret") }).setting).toBe("DATA_DIR");
+      expect(findProblem({ DATA_DIR: "/proc/nowhere" }).setting).toBe("DATA_DIR");
     });
   });
 });

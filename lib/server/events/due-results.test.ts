@@ -26,8 +26,8 @@ describe("results", () => {
   test("declared before its time too: a player who lost hears of it as a winner does", () => {
     const noon = Date.parse("2026-11-22T12:00:00+05:30");
     // The list was seen without a result today, so what it shows now is today's.
-    const remembered = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "", closeResult: "" }];
-    const early = playerStatements({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN], remembered });
+    const storedResults = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "", closeResult: "" }];
+    const early = playerStatements({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN], storedResults });
     expect(makeEvents(early, noon)).toMatchObject([{ kind: "result", result: "123-6", at: noon }]);
     expect(makeEvents(early, noon)[0]?.name).toBe(makeEvents(early, NOW)[0]?.name);
   });
@@ -40,10 +40,10 @@ describe("results", () => {
 
   test("is told for the next days too, as what was remembered of it says", () => {
     const bids = [bid("22 Nov 2026 09:00:00 AM")];
-    const remembered = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "123-6", closeResult: "4-220" }];
+    const storedResults = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "123-6", closeResult: "4-220" }];
     const onDay = (day: number, shown = { openResult: "", closeResult: "" }) =>
       makeEvents(
-        playerStatements({ bids, markets: [{ ...KALYAN, ...shown }], remembered }),
+        playerStatements({ bids, markets: [{ ...KALYAN, ...shown }], storedResults }),
         Date.parse(`2026-11-${day}T18:00:00+05:30`),
       );
     const names = onDay(22, { openResult: "123-6", closeResult: "4-220" }).map(({ name }) => name);

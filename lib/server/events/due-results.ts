@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export const dueResults = (
   markets: readonly Market[],
   bids: readonly BidRecord[],
-  resultOf: ReturnType<typeof createResultLookup>,
+  findResult: ReturnType<typeof createResultLookup>,
   now: number,
 ): readonly DueResult[] =>
   markets.flatMap((market) => {
@@ -40,13 +40,13 @@ export const dueResults = (
     if (placed.length === 0 || playing === undefined) return [];
     return Array.from({ length: RESULT_DAYS }, (_, ago) => {
       const date = addDays(playing.day, -ago);
-      const [begins, day] = [epochOfIndia(date, 0), formatIsoDay(date)];
-      const { openResult = "", closeResult = "" } = resultOf(market.name, day) ?? {};
+      const [startsAt, day] = [epochOfIndia(date, 0), formatIsoDay(date)];
+      const { openResult = "", closeResult = "" } = findResult(market.name, day) ?? {};
       const due = (session: Session, result: string, cutoff: number): readonly DueResult[] => {
-        const ends = cutoff - ago * DAY_MS;
-        const counts = result !== "" && placed.some((bidAt) => bidAt >= begins && bidAt <= ends);
+        const cutoffAt = cutoff - ago * DAY_MS;
+        const counts = result !== "" && placed.some((bidAt) => bidAt >= startsAt && bidAt <= cutoffAt);
         // The time is at most now, because an operator may declare a result before its time.
-        return counts ? [{ market: market.name, session, day, result, at: Math.min(ends, now) }] : [];
+        return counts ? [{ market: market.name, session, day, result, at: Math.min(cutoffAt, now) }] : [];
       };
       const both = `${openResult}${closeResult}`;
       if (market.closeTime === null) return due("Open", both, playing.openCutoff);

@@ -3,11 +3,11 @@ import { EVENT_DAYS } from "./player-statements";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** A mark in the table of `EventMarkRow`. */
+/** What a mark in the table of `EventMarkRow` says of an event. */
 export type EventMark = "seen" | "told" | "sent";
 
 /** How long a mark is stored: longer than its event is listed, which would otherwise become new again. */
-const KEPT_MS = (EVENT_DAYS + 5) * 86_400_000;
+const RETENTION_MS = (EVENT_DAYS + 5) * 86_400_000;
 
 /** Returns the ids of a player's marked events, by mark. */
 export const readEventMarks = async (
@@ -19,8 +19,8 @@ export const readEventMarks = async (
     .select(["event_id", "mark"])
     .where("player_key", "=", playerKey)
     .execute();
-  const of = (mark: EventMark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
-  return { seen: of("seen"), told: of("told"), sent: of("sent") };
+  const idsWith = (mark: EventMark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
+  return { seen: idsWith("seen"), told: idsWith("told"), sent: idsWith("sent") };
 };
 
 /**
@@ -38,7 +38,7 @@ export const setEventMark = async (
   const now = Math.floor(clock.now());
   const rows = await store.db
     .insertInto("event_mark")
-    .values(ids.map((id) => ({ player_key: playerKey, event_id: id, mark, forget_at: now + KEPT_MS })))
+    .values(ids.map((id) => ({ player_key: playerKey, event_id: id, mark, forget_at: now + RETENTION_MS })))
     .onConflict((conflict) => conflict.columns(["player_key", "event_id", "mark"]).doNothing())
     .returning("event_id")
     .execute();

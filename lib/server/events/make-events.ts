@@ -9,7 +9,7 @@ import { createResultLookup } from "../results/known-results";
 import { type DueResult, dueResults } from "./due-results";
 import { EVENT_DAYS, type FamilyStatements, type PlayerStatements } from "./player-statements";
 import { computeOutcomes, dayOutcome } from "./result-outcome";
-import { stakeOf, winResult } from "./win-result";
+import { findStake, winResult } from "./win-result";
 import { WIN_KINDS } from "./wins-once";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
@@ -19,20 +19,23 @@ export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
 
 type Moment = Pick<WinEvent, "at" | "date">;
 
-const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
+const toIsoDay = (at: number): string => formatIsoDay(indiaMoment(at));
 
 /**
  * Returns a function that finds the time of a win. If the win's own date does not tell the half of the day, the time
  * comes from a passbook row with its day, kind and amount. Each row is used once.
  */
-const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
+const createMomentLookup = (transactions: readonly TransactionRecord[] | null) => {
   const free = [...(transactions ?? [])];
   return (family: GameFamily, { wonAt, winDate, amount }: WinRecord): Moment => {
     const own = { at: wonAt, date: winDate };
     if (wonAt === null || !isHalfUnknown(winDate)) return own;
     const index = free.findIndex(
       (row) =>
-        row.kind === WIN_KINDS[family] && row.amount === amount && row.at !== null && dayOf(row.at) === dayOf(wonAt),
+        row.kind === WIN_KINDS[family] &&
+        row.amount === amount &&
+        row.at !== null &&
+        toIsoDay(row.at) === toIsoDay(wonAt),
     );
     const [row] = index < 0 ? [] : free.splice(index, 1);
     return row ? { at: row.at, date: row.date } : own;
@@ -41,18 +44,18 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
 
 type NamedResult = Unmarked<ResultEvent> & { readonly name: string };
 
-const winsOf = (
-  books: FamilyStatements,
+const listWins = (
+  statements: FamilyStatements,
   results: readonly NamedResult[],
-  resultOf: ReturnType<typeof createResultLookup>,
-  momentOf: (family: GameFamily, win: WinRecord) => Moment,
+  findResult: ReturnType<typeof createResultLookup>,
+  findMoment: (family: GameFamily, win: WinRecord) => Moment,
 ): readonly NamedEvent[] => {
-  const { family, wins, bids, list } = books;
+  const { family, wins, bids, list } = statements;
   return (wins ?? []).map((win) => {
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
     const market = list?.markets.find(({ name }) => name === gameName);
-    const moment = momentOf(family, win);
-    const result = winResult(family, win, market, resultOf, moment.at);
+    const moment = findMoment(family, win);
+    const result = winResult(family, win, market, findResult, moment.at);
     const paid = { family, market: gameName, result, at: moment.at };
     const onResult = results.find((one) => isPaidBy(paid, one))?.outcome;
     return {
@@ -63,10 +66,10 @@ const winsOf = (
       game: pana,
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
-      stake: stakeOf(bids ?? [], win),
+      stake: findStake(bids ?? [], win),
       result,
       amount,
-      outcome: onResult ?? dayOutcome(books, gameName, moment.at),
+      outcome: onResult ?? dayOutcome(statements, gameName, moment.at),
       ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });
@@ -85,14 +88,14 @@ export const resultName = ({
 }: Pick<DueResult, "market" | "session" | "day" | "result"> & { readonly family: GameFamily }): string =>
   JSON.stringify(["result", family, market, session, day, result]);
 
-const resultsOf = (
-  books: FamilyStatements,
-  resultOf: ReturnType<typeof createResultLookup>,
+const listResults = (
+  statements: FamilyStatements,
+  findResult: ReturnType<typeof createResultLookup>,
   now: number,
 ): readonly NamedResult[] => {
-  const { family, bids, list } = books;
-  const outcomeOf = computeOutcomes(books, now);
-  return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
+  const { family, bids, list } = statements;
+  const computeOutcome = computeOutcomes(statements, now);
+  return dueResults(list?.markets ?? [], bids ?? [], findResult, now).map((due) => {
     const { market, result, at } = due;
     return {
       name: resultName({ family, ...due }),
@@ -100,53 +103,53 @@ const resultsOf = (
       family,
       market,
       result,
-      outcome: outcomeOf(due),
+      outcome: computeOutcome(due),
       date: "",
       at,
     } satisfies NamedResult;
   });
 };
 
-const money = (
+const toMoneyEvent = (
   kind: MoneyEvent["kind"],
   identity: readonly string[],
   { amount, date, at }: Pick<TransactionRecord, "amount" | "date" | "at">,
 ): NamedEvent => ({ name: JSON.stringify([kind, ...identity, amount, date]), kind, amount, date, at });
 
 /** Lists the passbook credits that are new to the player: approved deposits, and points from other players. */
-const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
+const listCredits = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
   transactions.flatMap((row) => {
     if (!row.credit) return [];
-    if (row.kind === "deposit") return [money("deposit", [row.id], row)];
-    return row.kind === "transfer-in" ? [money("transfer", [row.id], row)] : [];
+    if (row.kind === "deposit") return [toMoneyEvent("deposit", [row.id], row)];
+    return row.kind === "transfer-in" ? [toMoneyEvent("transfer", [row.id], row)] : [];
   });
 
 /**
  * Lists decided withdrawals. The history has only the time of the request. For returned points, the time comes from the
  * passbook row that has the request's number in its note.
  */
-const decisionsOf = (
+const listDecisions = (
   withdrawals: readonly WithdrawalRecord[],
   transactions: readonly TransactionRecord[] | null,
 ): readonly NamedEvent[] =>
   withdrawals.flatMap((row) => {
     const { requestNumber, status } = row;
-    if (status === "approved") return [money("withdrawal-paid", [requestNumber], row)];
+    if (status === "approved") return [toMoneyEvent("withdrawal-paid", [requestNumber], row)];
     if (status !== "cancelled") return [];
     const returned = transactions?.find(
       ({ kind, credit, note }) =>
         kind === "withdrawal" && credit && requestNumber !== "" && note.split(/\s/).includes(requestNumber),
     );
-    return [{ ...money("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at }];
+    return [{ ...toMoneyEvent("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at }];
   });
 
 /** Numbers equal names, so that several equal rows are several events. */
-const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
-  const places = new Map<string, number>();
+const numberEqualNames = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
+  const counts = new Map<string, number>();
   return events.map((event) => {
-    const place = places.get(event.name) ?? 0;
-    places.set(event.name, place + 1);
-    return place === 0 ? event : { ...event, name: `${event.name} ${place}` };
+    const count = counts.get(event.name) ?? 0;
+    counts.set(event.name, count + 1);
+    return count === 0 ? event : { ...event, name: `${event.name} ${count}` };
   });
 };
 
@@ -156,17 +159,17 @@ const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
  * come last.
  * @param now the game's clock, in epoch milliseconds.
  */
-export const makeEvents = (books: PlayerStatements, now: number): readonly NamedEvent[] => {
-  const { families, transactions, withdrawals } = books;
-  const momentOf = momentsOf(transactions);
-  const all = withPlaces([
+export const makeEvents = (statements: PlayerStatements, now: number): readonly NamedEvent[] => {
+  const { families, transactions, withdrawals } = statements;
+  const findMoment = createMomentLookup(transactions);
+  const all = numberEqualNames([
     ...families.flatMap((family) => {
-      const resultOf = createResultLookup(family.list?.markets ?? [], family.remembered, now);
-      const results = resultsOf(family, resultOf, now);
-      return [...winsOf(family, results, resultOf, momentOf), ...results];
+      const findResult = createResultLookup(family.list?.markets ?? [], family.storedResults, now);
+      const results = listResults(family, findResult, now);
+      return [...listWins(family, results, findResult, findMoment), ...results];
     }),
-    ...creditsOf(transactions ?? []),
-    ...decisionsOf(withdrawals ?? [], transactions),
+    ...listCredits(transactions ?? []),
+    ...listDecisions(withdrawals ?? [], transactions),
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);
   return all

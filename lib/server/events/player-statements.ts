@@ -36,7 +36,7 @@ export interface FamilyStatements {
   readonly list: MarketList | null;
   readonly rates: RateList | null;
   /** The results of the last days, because lists show a result only until the next morning. */
-  readonly remembered: readonly StoredResult[];
+  readonly storedResults: readonly StoredResult[];
 }
 
 /** The player's statements at the provider. A part is null if the provider did not answer. */
@@ -54,14 +54,14 @@ export const EVENT_DAYS = 30;
 /** How far back wins are read, because a month's net loss counts all of them (docs/care.md, C14). */
 const WIN_DAYS = 31;
 
-type ReadFamily = Omit<FamilyStatements, "list" | "rates" | "remembered">;
-type ReadBooks = Omit<PlayerStatements, "families"> & { readonly families: readonly ReadFamily[] };
+type CachedFamily = Omit<FamilyStatements, "list" | "rates" | "storedResults">;
+type CachedStatements = Omit<PlayerStatements, "families"> & { readonly families: readonly CachedFamily[] };
 
 /** How old cached statements may be for a usual poll, and for a poll that expects news. */
-const KEEP_MS = 60_000;
+const TTL_MS = 60_000;
 const FRESH_MS = 2000;
 const MAX_PLAYERS = 1000;
-const memoOf = createProviderCache<ReadBooks>("event-books", KEEP_MS, MAX_PLAYERS);
+const cacheOf = createProviderCache<CachedStatements>("event-books", TTL_MS, MAX_PLAYERS);
 
 const daysBack = (today: IndiaDay, days: number) => ({ from: addDays(today, 1 - days), to: today });
 
@@ -81,7 +81,7 @@ const BEFORE_BIDS: readonly TransactionKind[] = ["bonus", "deposit", "transfer-i
  * Whether a player has certainly never bid: an entry that cannot be read, or a note that nobody knows, may be a bid.
  * @param wallet the whole passbook.
  */
-const hasNeverBid = (families: readonly ReadFamily[], wallet: Statement<TransactionRecord> | null): boolean =>
+const hasNeverBid = (families: readonly CachedFamily[], wallet: Statement<TransactionRecord> | null): boolean =>
   wallet !== null &&
   wallet.unreadable.length === 0 &&
   wallet.rows.every(({ kind }) => BEFORE_BIDS.includes(kind)) &&
@@ -93,7 +93,7 @@ const hasNeverBid = (families: readonly ReadFamily[], wallet: Statement<Transact
  * Reads the statements two at a time, to leave capacity for a screen's own reads.
  * @throws ProviderError if no statement could be read.
  */
-const read = async (services: Services, player: Player): Promise<ReadBooks> => {
+const read = async (services: Services, player: Player): Promise<CachedStatements> => {
   const today = indiaMoment(services.clock.now());
   const failures: ProviderError[] = [];
   const orNull = async <Value>(reading: Promise<Value>): Promise<Value | null> => {
@@ -106,7 +106,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
     }
   };
   const families = async () => {
-    const all: ReadFamily[] = [];
+    const all: CachedFamily[] = [];
     for (const family of GAME_FAMILIES) {
       const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
@@ -128,17 +128,17 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
   const isNewPlayer = hasNeverBid(all, wallet);
-  const moved = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals, isNewPlayer };
-  const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
+  const movements = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals, isNewPlayer };
+  const parts = [movements.transactions, movements.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
-  if (failure !== undefined && told.every((book) => book === null)) throw failure;
+  if (failure !== undefined && parts.every((statement) => statement === null)) throw failure;
   // Partial statements are good enough for this response. The next poll reads all of them again.
-  if (failure !== undefined) memoOf(services.provider).invalidate(player.token);
-  return { families: played, ...moved };
+  if (failure !== undefined) cacheOf(services.provider).invalidate(player.token);
+  return { families: played, ...movements };
 };
 
 /** Returns the wallet balance that each token's last poll carried. */
-const walletsOf = (provider: Provider) =>
+const getLastWallets = (provider: Provider) =>
   singletonFor(provider, "events.wallets", () => createLru<string>(MAX_PLAYERS));
 
 /**
@@ -154,31 +154,34 @@ export const readPlayerStatements = async (
 ): Promise<PlayerStatements> => {
   const { provider } = services;
   const { fresh, wallet } = query;
-  const wallets = walletsOf(provider);
-  const moved = wallet !== undefined && wallets.get(player.token) !== wallet;
-  if (moved) wallets.set(player.token, wallet);
-  const oldestMs = fresh !== undefined || moved ? FRESH_MS : KEEP_MS;
-  const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
+  const wallets = getLastWallets(provider);
+  const isWalletChanged = wallet !== undefined && wallets.get(player.token) !== wallet;
+  if (isWalletChanged) wallets.set(player.token, wallet);
+  const maxAgeMs = fresh !== undefined || isWalletChanged ? FRESH_MS : TTL_MS;
+  const statements = await cacheOf(provider).get(player.token, () => read(services, player), maxAgeMs);
   const families = await Promise.all(
-    books.families.map(async (one) => {
-      const [list, remembered] = await Promise.all([listOf(services, player, one.family), rememberedOf(services, one)]);
-      return { ...one, list, rates: services.lists.lastRates(one.family), remembered };
+    statements.families.map(async (one) => {
+      const [list, storedResults] = await Promise.all([
+        readMarketList(services, player, one.family),
+        readStoredResults(services, one),
+      ]);
+      return { ...one, list, rates: services.lists.lastRates(one.family), storedResults };
     }),
   );
-  return { ...books, families };
+  return { ...statements, families };
 };
 
 /**
  * Reads the results of the days of the bids, and of the day before, because a bid or win after midnight may belong to
  * it.
  */
-const rememberedOf = async (services: Services, { family, bids, wins }: ReadFamily) => {
+const readStoredResults = async (services: Services, { family, bids, wins }: CachedFamily) => {
   if ((bids ?? []).length + (wins ?? []).length === 0) return [];
   const today = indiaMoment(services.clock.now());
   return readResultsOfDays(services, family, addDays(today, -RESULT_DAYS), today);
 };
 
-const listOf = ({ lists }: Services, player: Player, family: GameFamily): Promise<MarketList | null> =>
+const readMarketList = ({ lists }: Services, player: Player, family: GameFamily): Promise<MarketList | null> =>
   lists.markets(family, player).catch((error: unknown) => {
     if (isProviderError(error)) return null;
     throw error;

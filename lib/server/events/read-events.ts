@@ -25,7 +25,7 @@ const MAX_SENT = 5;
 const MAX_PLAYERS = 100;
 
 /** Selects the events to push: wins first, then the newest. */
-const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
+const selectForPush = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
   toNotificationItems(events)
     .toSorted((a, b) => Number(isOfWin(b)) - Number(isOfWin(a)))
     .slice(0, MAX_SENT)
@@ -33,10 +33,10 @@ const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
 
 const isOfWin = ({ event, wins }: NotificationItem): boolean => event.kind === "win" || wins.length > 0;
 
-const send = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
-  const ids = news.map(({ id }) => id);
+const send = async (services: Services, player: Player, newEvents: readonly PlayerEvent[]): Promise<void> => {
+  const ids = newEvents.map(({ id }) => id);
   const claimed = await setEventMark(services, player.playerKey, "sent", ids);
-  const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
+  const own = selectForPush(newEvents.filter(({ id }) => claimed.includes(id)));
   if (own.length === 0) return;
   const subscriptions = await otherSubscriptions(services, player);
   const counts = await sendPushMessages(services, subscriptions, (language) =>
@@ -53,14 +53,14 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
 export const pushNewEvents = async (
   services: Services,
   player: Player,
-  news: readonly PlayerEvent[],
+  newEvents: readonly PlayerEvent[],
 ): Promise<void> => {
-  if (services.settings.push === null || news.length === 0) return;
+  if (services.settings.push === null || newEvents.length === 0) return;
   const sending = singletonFor(services.store, "events.sending", () => ({ players: 0 }));
   if (sending.players >= MAX_PLAYERS) return;
   sending.players += 1;
   try {
-    await send(services, player, news);
+    await send(services, player, newEvents);
   } catch (error) {
     services.log.error({ event: "push_failed", err: error });
   } finally {
@@ -107,12 +107,12 @@ const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
 /** Returns the day's sums. A stale list decides no bid. */
-const dayOf = ({ lists }: Services, { families }: PlayerStatements, now: number): EventList["today"] =>
+const computeToday = ({ lists }: Services, { families }: PlayerStatements, now: number): EventList["today"] =>
   computeDaySummary(
-    families.map((books) => ({
-      ...books,
-      list: lists.freshMarkets(books.family),
-      rates: lists.lastRates(books.family),
+    families.map((statements) => ({
+      ...statements,
+      list: lists.freshMarkets(statements.family),
+      rates: lists.lastRates(statements.family),
     })),
     now,
   );
@@ -132,18 +132,18 @@ export const readEvents = async (
   signedInAt?: number,
 ): Promise<EventList> => {
   const now = services.clock.now();
-  const [books, marks] = await Promise.all([
+  const [statements, marks] = await Promise.all([
     readPlayerStatements(services, player, query),
     readEventMarks(services, player.playerKey),
   ]);
   const care = careRecords(services, player.playerKey);
-  await saveCareTotals(services, player.playerKey, books, care);
-  const events = makeEvents(books, now).map((event): PlayerEvent => {
-    const { name, ...told } = event;
+  await saveCareTotals(services, player.playerKey, statements, care);
+  const events = makeEvents(statements, now).map((event): PlayerEvent => {
+    const { name, ...fields } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
     const seen = marks.seen.has(id);
-    if (told.kind !== "win") return { ...told, id, seen };
-    return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
+    if (fields.kind !== "win") return { ...fields, id, seen };
+    return { ...fields, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
   });
   // The push is not awaited, because it goes to the player's other phones, not to the phone of this request.
   void pushNewEvents(
@@ -152,8 +152,10 @@ export const readEvents = async (
     events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
   const session =
-    signedInAt === undefined ? null : await readSessionActivity(services, player.playerKey, signedInAt, books, care);
-  return { events, today: dayOf(services, books, now), session, isNewPlayer: books.isNewPlayer };
+    signedInAt === undefined
+      ? null
+      : await readSessionActivity(services, player.playerKey, signedInAt, statements, care);
+  return { events, today: computeToday(services, statements, now), session, isNewPlayer: statements.isNewPlayer };
 };
 
 /**

@@ -31,19 +31,19 @@ test("a result says what became of the bids that it decided, those of the same h
 test("a jodi is told with the half that decides it", () => {
   const jodis = [bid(MORNING, JODI), bid(MORNING, { ...JODI, digits: "71" })];
   const paid = win({ ...JODI, amount: points("9500"), winDate: "22 November 26 05:30" });
-  const told = results({ bids: jodis, wins: [paid], markets: [WHOLE] }).map((event) => event.outcome);
-  expect(told).toEqual([
+  const outcomes = results({ bids: jodis, wins: [paid], markets: [WHOLE] }).map((event) => event.outcome);
+  expect(outcomes).toEqual([
     { bids: 1, staked: "100", won: "9500", lost: "0" },
     { bids: 1, staked: "100", won: "0", lost: "100" },
   ]);
 });
 
 test("of two days each result has its own bids", () => {
-  const remembered = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "128-1", closeResult: "4-220" }];
+  const storedResults = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "128-1", closeResult: "4-220" }];
   const bids = [lost(), lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") })];
-  const told = results({ bids, remembered }).map((event) => event.outcome);
+  const outcomes = results({ bids, storedResults }).map((event) => event.outcome);
   const one = { bids: 1, staked: "10", won: "0", lost: "10" };
-  expect(told).toEqual([one, null, one]);
+  expect(outcomes).toEqual([one, null, one]);
 });
 
 test.each<readonly [string, Partial<FamilyChange>]>([
@@ -85,9 +85,11 @@ test("until the list shows the result, a win is weighed against all bids on its 
 
 test("a push has the outcome as its second line, in the player's language", () => {
   const [event] = results({ bids: [WON, lost()], wins: [PAID] });
-  const told = { ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0];
-  expect(pushTexts(told, "en")).toEqual({ title: "Kalyan: result 123-6", body: "2 bids, won 95, lost 10" });
-  expect(pushTexts(told, "hi").body).toBe("2 बिड, 95 जीते, 10 हारे");
+  const notified = { ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0];
+  expect(pushTexts(notified, "en")).toEqual({ title: "Kalyan: result 123-6", body: "2 bids, won 95, lost 10" });
+  expect(pushTexts(notified, "hi").body).toBe("2 बिड, 95 जीते, 10 हारे");
   const [alone] = results({ bids: [WON] });
-  expect(pushTexts({ ...alone, id: "", seen: false } as typeof told, "en")).toEqual({ title: "Kalyan: result 123-6" });
+  expect(pushTexts({ ...alone, id: "", seen: false } as typeof notified, "en")).toEqual({
+    title: "Kalyan: result 123-6",
+  });
 });

@@ -20,7 +20,7 @@ const isDecidedBy = (family: GameFamily, bid: BidWithState, session: DueResult["
 const isSettled = ({ outcome }: BidWithState): boolean => outcome?.state === "won" || outcome?.state === "lost";
 
 /** Sums up bids; returns null unless there are bids, and all of them are won or lost. */
-const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
+const computeSums = (bids: readonly BidWithState[]): ResultOutcome | null =>
   bids.length > 0 && bids.every(isSettled)
     ? {
         bids: bids.length,
@@ -36,18 +36,18 @@ const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
  * @param nowMs the game's clock, in epoch milliseconds.
  */
 export const computeOutcomes = (
-  { family, bids, wins, list, rates, remembered, unreadBids, unreadWins }: FamilyStatements,
+  { family, bids, wins, list, rates, storedResults, unreadBids, unreadWins }: FamilyStatements,
   nowMs: number,
 ): ((due: DueResult) => ResultOutcome | null) => {
   if (bids === null || unreadBids.length > 0 || wins === null || list === null || list.staleSince !== null)
     return () => null;
-  const all = addOutcomes({ family, bids, wins, unreadWins, list, rates, remembered, nowMs });
+  const all = addOutcomes({ family, bids, wins, unreadWins, list, rates, storedResults, nowMs });
   return ({ market, session, day }) => {
     const [own, twin] = list.markets.filter(({ name }) => name === market);
     const days = new Set<string | null>([day, null]);
     const ofDay = all.filter((bid) => bid.gameName === market && days.has(findBettingDay(bid, own)));
     const decided = ofDay.map((bid) => isDecidedBy(family, bid, session));
-    return twin || decided.includes(null) ? null : sumsOf(ofDay.filter((_, index) => decided[index]));
+    return twin || decided.includes(null) ? null : computeSums(ofDay.filter((_, index) => decided[index]));
   };
 };
 

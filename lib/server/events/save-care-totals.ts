@@ -24,7 +24,7 @@ const MAX_PLAYERS = 1000;
  * Returns the statements and limits whose totals were saved last, by player, because most polls bring equal ones from
  * the cache.
  */
-const notedOf = (services: Services) =>
+const getSavedInputs = (services: Services) =>
   singletonFor(services.store, "events.noted-for-care", () => createLru<readonly unknown[]>(MAX_PLAYERS));
 
 /**
@@ -45,9 +45,9 @@ export const saveCareTotals = async (
     const set = LIMIT_NAMES.filter((name) => limits[name] !== undefined);
     const [countsWins, countsCredits] = [set.some(isLossLimit), set.some((name) => toCountedKind(name) === "deposit")];
     if (!countsWins && !countsCredits) return;
-    const parts = [set.join(), transactions, ...families.map(({ wins }) => wins)];
-    const noted = notedOf(services);
-    if (noted.get(playerKey)?.every((part, nth) => part === parts[nth])) return;
+    const inputs = [set.join(), transactions, ...families.map(({ wins }) => wins)];
+    const savedInputs = getSavedInputs(services);
+    if (savedInputs.get(playerKey)?.every((input, nth) => input === inputs[nth])) return;
     const since = earliestPeriod(Math.floor(await readStoreTime(services)));
     const wins = async () => {
       if (!countsWins) return [];
@@ -65,7 +65,7 @@ export const saveCareTotals = async (
       ];
     };
     await saveStatementTotals(services, playerKey, (await Promise.all([wins(), credits()])).flat());
-    noted.set(playerKey, parts);
+    savedInputs.set(playerKey, inputs);
   } catch (err) {
     services.log.warn({ event: "care_books_not_noted", player: playerKey, err });
   }

@@ -12,7 +12,7 @@ import type { NewResult } from "../results/known-results";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { newSubscription, type PushService, pushSettings, startPushService } from "./push/fixtures/push-service";
 import { saveSubscription } from "./push/subscriptions";
-import { isQuiet, messageOf, sendStarred } from "./send-starred";
+import { createMessages, isQuiet, sendStarred } from "./send-starred";
 
 const RESULT: NewResult = { family: "main", market: { ...KALYAN, id: "7", openResult: "123-6" }, day: "2026-11-20" };
 const NIGHT = [22 * 60, 7 * 60] as [number, number];
@@ -95,7 +95,8 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
     };
     const place = (gameType: "single-digit" | "jodi-digit", ...digits: string[]) =>
       placeBids(app.services, player, randomUUID(), { marketId: "7", gameType, lines: digits.map(line) });
-    const message = async (result = RESULT) => (await messageOf(app.services, player.playerKey, [result]))?.("en")[0];
+    const message = async (result = RESULT) =>
+      (await createMessages(app.services, player.playerKey, [result]))?.("en")[0];
     expect(await message()).toEqual({ title: "Kalyan: result 123-6", tag: expect.any(String), path: "/imp" });
     await place("single-digit", "6", "7");
     await place("jodi-digit", "64");
@@ -109,7 +110,7 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
     expect(await message(closed)).toMatchObject({ body: "Your bids: 1 of 1 hit" });
     const day = { ...RESULT, day: "2026-11-19" };
     expect(await message(day)).not.toHaveProperty("body");
-    const several = await messageOf(app.services, player.playerKey, [RESULT, RESULT]);
+    const several = await createMessages(app.services, player.playerKey, [RESULT, RESULT]);
     expect(several?.("en")[0]?.title).toBe("2 results of your starred markets");
   });
 });

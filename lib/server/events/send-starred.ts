@@ -18,7 +18,7 @@ import { sendPushMessages } from "./push/send-push";
 import { otherSubscriptions, type Subscription } from "./push/subscriptions";
 
 /** How many players are notified at once. */
-const LANES = 20;
+const MAX_PARALLEL_PLAYERS = 20;
 
 /** Whether a time of the day lies within quiet hours, which may pass midnight. All times are minutes of India's day. */
 export const isQuiet = ([from, until]: readonly [number, number], minutes: number): boolean =>
@@ -28,12 +28,13 @@ const wantsNow = ({ stars }: Subscription, nowMs: number): boolean =>
   !!stars && (stars.quiet === null || !isQuiet(stars.quiet, indiaMoment(nowMs).minutes));
 
 /** Returns the half of the result that is new, as the bell counts it: a market with one draw has only an Open. */
-const halfOf = ({ closeTime, closeResult }: Market) => (closeTime !== null && closeResult !== "" ? "Close" : "Open");
+const findNewHalf = ({ closeTime, closeResult }: Market) =>
+  closeTime !== null && closeResult !== "" ? "Close" : "Open";
 
 /**
  * Counts the player's bids that a result decides, and those of them that have its number; null if that is not certain.
  */
-const hitsOf = async (services: Services, playerKey: string, { family, market, day }: NewResult) => {
+const countHits = async (services: Services, playerKey: string, { family, market, day }: NewResult) => {
   const now = services.hostTime.now();
   const ahead = services.clock.now() - now;
   const { orders } = await readOwnBids(services, playerKey, now);
@@ -43,7 +44,7 @@ const hitsOf = async (services: Services, playerKey: string, { family, market, d
     return order.lines.map((line) => ({ ...line, pana: order.label, isDone }));
   });
   const open = { openResult: market.openResult, closeResult: "" };
-  const isLater = halfOf(market) === "Close";
+  const isLater = findNewHalf(market) === "Close";
   const verdicts = bids
     .filter((bid) => !isLater || judgeLine(family, bid, open) === "undecided")
     .map((bid) => (bid.isDone ? judgeLine(family, bid, market) : "unreadable"))
@@ -55,7 +56,7 @@ const hitsOf = async (services: Services, playerKey: string, { family, market, d
 /**
  * Returns what a player's browsers are sent, by language; null if the push of the bell has already notified the player.
  */
-export const messageOf = async (services: Services, playerKey: string, results: readonly NewResult[]) => {
+export const createMessages = async (services: Services, playerKey: string, results: readonly NewResult[]) => {
   const [one, another] = results;
   if (one === undefined) return null;
   const { family, market, day } = one;
@@ -63,14 +64,14 @@ export const messageOf = async (services: Services, playerKey: string, results: 
   const id = keyedDigest(
     services,
     "event",
-    `${playerKey}\n${resultName({ family, market: market.name, session: halfOf(market), day, result })}`,
+    `${playerKey}\n${resultName({ family, market: market.name, session: findNewHalf(market), day, result })}`,
   );
   if (another !== undefined) {
     return (language: Language): PushMessage[] => [
       { title: manyResultsText(results.length, language), tag: id, path: RESULT_ROUTES[family] },
     ];
   }
-  const hits = await hitsOf(services, playerKey, one);
+  const hits = await countHits(services, playerKey, one);
   if (hits && (await setEventMark(services, playerKey, "sent", [id])).length === 0) return null;
   return (language: Language): PushMessage[] => [
     {
@@ -81,11 +82,11 @@ export const messageOf = async (services: Services, playerKey: string, results: 
   ];
 };
 
-const tell = async (services: Services, playerKey: string, results: readonly NewResult[]): Promise<void> => {
+const notifyPlayer = async (services: Services, playerKey: string, results: readonly NewResult[]): Promise<void> => {
   if ((await readCare(services, playerKey)).state.block) return;
   const browsers = await otherSubscriptions(services, { playerKey, sessionId: "" });
   const awake = browsers.filter((browser) => wantsNow(browser, services.clock.now()));
-  const messages = awake.length > 0 ? await messageOf(services, playerKey, results) : null;
+  const messages = awake.length > 0 ? await createMessages(services, playerKey, results) : null;
   if (messages) await sendPushMessages(services, awake, messages);
 };
 
@@ -116,11 +117,11 @@ export const sendStarred = async (services: Services, results: readonly NewResul
       const own = results.filter(({ market }) => market.id === market_id);
       starred.set(player, [...(starred.get(player) ?? []), ...own]);
     }
-    const waiting = [...starred];
-    const lane = async (): Promise<void> => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await tell(services, ...next);
+    const queue = [...starred];
+    const worker = async (): Promise<void> => {
+      for (let next = queue.pop(); next; next = queue.pop()) await notifyPlayer(services, ...next);
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_PLAYERS }, worker));
     if (starred.size > 0) log.info({ event: "push_starred", players: starred.size, results: results.length });
   } catch (err) {
     log.error({ event: "push_failed", err });

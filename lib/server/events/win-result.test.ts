@@ -6,7 +6,7 @@ import { makeEvents } from "./make-events";
 describe("the result of a win", () => {
   const SANGAM = { pana: "Full Sangam", session: "Close", digits: "123", closeDigits: "220" };
   const at = (time: string) => `22 November 26 ${time}`;
-  const told = (row: Partial<WinRecord>, market: Partial<Market>, more: Partial<FamilyChange> = {}) =>
+  const listResults = (row: Partial<WinRecord>, market: Partial<Market>, more: Partial<FamilyChange> = {}) =>
     makeEvents(playerStatements({ wins: [win(row)], markets: [{ ...KALYAN, ...market }], ...more }), NOW).flatMap(
       (event) => (event.kind === "win" ? [event.result] : []),
     );
@@ -17,23 +17,23 @@ describe("the result of a win", () => {
     ["Single Digit of the Close", { session: "Close", digits: "4" }],
   ])("a %s is told with both halves, and with none while the list is of before the Close", (_game, row) => {
     const won = { ...row, winDate: at("17:30") };
-    expect(told(won, { closeResult: "4-220" })).toEqual(["123-64-220"]);
-    expect(told(won, {})).toEqual([null]);
+    expect(listResults(won, { closeResult: "4-220" })).toEqual(["123-64-220"]);
+    expect(listResults(won, {})).toEqual([null]);
   });
 
   test("a win of the Open keeps the Open's result after the Close, and has none of a list that shows another", () => {
-    expect(told({ winDate: at("15:30") }, { closeResult: "4-220" })).toEqual(["123-6"]);
-    expect(told({ winDate: at("15:30") }, { openResult: "128-1" })).toEqual([null]);
+    expect(listResults({ winDate: at("15:30") }, { closeResult: "4-220" })).toEqual(["123-6"]);
+    expect(listResults({ winDate: at("15:30") }, { openResult: "128-1" })).toEqual([null]);
   });
 
   test("yesterday's win keeps its result, whatever the list shows today", () => {
-    const remembered = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "4-220" }];
+    const storedResults = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "4-220" }];
     const won = { ...SANGAM, winDate: "21 November 26 17:30" };
-    expect(told(won, { openResult: "128-1" }, { remembered })).toEqual(["123-64-220"]);
+    expect(listResults(won, { openResult: "128-1" }, { storedResults })).toEqual(["123-64-220"]);
   });
 
   test("a win that a night market credits after midnight is of the day before", () => {
     const night = { openTime: "11:20 PM", closeTime: "12:20 AM", openResult: "123-6", closeResult: "4-220" };
-    expect(told({ ...SANGAM, winDate: "22 November 26 00:25" }, night)).toEqual(["123-64-220"]);
+    expect(listResults({ ...SANGAM, winDate: "22 November 26 00:25" }, night)).toEqual(["123-64-220"]);
   });
 });

@@ -11,7 +11,7 @@ import type { createResultLookup } from "../results/known-results";
  * Lists the possible betting days of a win, the likelier first: a win before the day's first draw more likely belongs
  * to the day before.
  */
-const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => {
+const listPossibleDays = (market: Market | undefined, at: number): readonly IndiaDay[] => {
   const playing = market && marketDay(market, at);
   if (playing === undefined) return [indiaMoment(at)];
   return at < playing.openCutoff ? [addDays(playing.day, -1), playing.day] : [playing.day];
@@ -26,12 +26,12 @@ export const winResult = (
   family: GameFamily,
   win: WinRecord,
   market: Market | undefined,
-  resultOf: ReturnType<typeof createResultLookup>,
+  findResult: ReturnType<typeof createResultLookup>,
   at: number | null,
 ): string | null => {
   if (at === null) return null;
-  for (const day of daysOf(market, at)) {
-    const known = resultOf(win.gameName, formatIsoDay(day));
+  for (const day of listPossibleDays(market, at)) {
+    const known = findResult(win.gameName, formatIsoDay(day));
     if (known === undefined || judgeLine(family, win, known) !== "wins") continue;
     const { openResult, closeResult } = known;
     const byOpen = family === "main" && judgeLine(family, win, { openResult, closeResult: "" }) === "wins";
@@ -52,7 +52,7 @@ const sameNumbers = (one: Numbers, other: Numbers): boolean =>
   one.closeDigits === other.closeDigits;
 
 /** Returns the stake of a win if all bids on its number within a day have the same stake; otherwise null. */
-export const stakeOf = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
+export const findStake = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;
   if (wonAt === null) return null;
   const isNear = ({ bidAt }: BidRecord) => bidAt !== null && Math.abs(bidAt - wonAt) <= DAY_MS;

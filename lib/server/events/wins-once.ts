@@ -10,7 +10,7 @@ export const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
   gali: "gali-win",
 };
 
-const dayOf = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
+const toIsoDay = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
 
 /**
  * Returns the wins without the rows that are listed twice because two bids share a number. The wallet, which has one
@@ -22,8 +22,8 @@ export const winsOnce = (
   wins: readonly WinRecord[],
   wallet: Statement<TransactionRecord> | null,
 ): readonly WinRecord[] => {
-  const isOfDay = (at: number | null, day: string) => at === null || dayOf(at) === day;
-  const surplusOf = (day: string, amount: string, rows: readonly string[]): number => {
+  const isOfDay = (at: number | null, day: string) => at === null || toIsoDay(at) === day;
+  const countSurplus = (day: string, amount: string, rows: readonly string[]): number => {
     const isUnsure =
       wallet === null || day === "" || wallet.unreadable.some(({ said }) => isOfDay(said?.at ?? null, day));
     if (isUnsure) return 0;
@@ -33,12 +33,12 @@ export const winsOnce = (
     return paid === 0 ? 0 : Math.min(rows.length - new Set(rows).size, rows.length - paid);
   };
   const left = new Map<string, number>();
-  for (const [key, rows] of groupBy(wins, ({ wonAt, amount }) => JSON.stringify([dayOf(wonAt), amount]))) {
+  for (const [key, rows] of groupBy(wins, ({ wonAt, amount }) => JSON.stringify([toIsoDay(wonAt), amount]))) {
     const [{ wonAt, amount } = { wonAt: null, amount: "" }] = rows;
     left.set(
       key,
-      surplusOf(
-        dayOf(wonAt),
+      countSurplus(
+        toIsoDay(wonAt),
         amount,
         rows.map((row) => JSON.stringify(row)),
       ),
@@ -46,7 +46,7 @@ export const winsOnce = (
   }
   const seen = new Set<string>();
   return wins.filter((win) => {
-    const [key, row] = [JSON.stringify([dayOf(win.wonAt), win.amount]), JSON.stringify(win)];
+    const [key, row] = [JSON.stringify([toIsoDay(win.wonAt), win.amount]), JSON.stringify(win)];
     const surplus = left.get(key) ?? 0;
     if (surplus <= 0 || !seen.has(row)) {
       seen.add(row);

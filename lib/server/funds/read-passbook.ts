@@ -4,7 +4,7 @@ import { type Passbook, type PassbookQuery, passbookQuery } from "@/lib/contract
 import { type PassbookRow, passbookRows } from "@/lib/domain/funds/passbook";
 import { belongsTo } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
-import { lastWallet } from "../live/live-wallet";
+import { getLastWallet } from "../live/live-wallet";
 import { invalidateAccount, readAccount } from "../player/read-account";
 import { decodeError } from "../provider/decode";
 import type { Provider, Reader } from "../provider/provider";
@@ -46,7 +46,7 @@ const readRows = async (services: Services, reader: Reader): Promise<ReadRows> =
     readTransactions(services, reader),
     readAccount(services, reader),
   ]);
-  const wallet = lastWallet(services, reader);
+  const wallet = getLastWallet(services, reader);
   if (balance === null || wallet === null) throw decodeError("the answer", "the balance");
   // A later reading may be there already, and these rows lead up to this one: the screen must not take it for the later one.
   const shown = wallet.balance === balance ? wallet : { ...wallet, balance, readAt: askedAt, version: OUTDATED };

@@ -2,7 +2,7 @@ import { POST as resendUpiNumberRoute } from "@/app/api/upi-number/resend/route"
 import { POST as startUpiNumberRoute } from "@/app/api/upi-number/route";
 import { POST as verifyUpiNumberRoute } from "@/app/api/upi-number/verify/route";
 import { OTP_API } from "@/lib/contract/otp-api";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
@@ -40,8 +40,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const start = (body: unknown = { method: "phonePe", number: "9876543210" }) =>
-  browser.ask(startUpiNumberRoute, OTP_API.upiNumber.start, { body });
-const verify = (otp = OTP) => browser.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp } });
+  browser.send(startUpiNumberRoute, OTP_API.upiNumber.start, { body });
+const verify = (otp = OTP) => browser.send(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp } });
 const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
 
 test("security 1: the OTP goes to the player's own number and never into an answer; the right one puts the number on file", async () => {
@@ -51,7 +51,7 @@ test("security 1: the OTP goes to the player's own number and never into an answ
   const asValue = new RegExp(`(^|[^\\w-])${OTP}([^\\w-]|$)`);
   expect(JSON.stringify([await answer.json(), ...answer.headers])).not.toMatch(asValue);
   expect(sent("/api-resend-otp").map(({ body }) => body.mobile)).toEqual(["9000000001"]);
-  expect(await codeOf(await verify("0000"))).toBe("otp_invalid");
+  expect(await readErrorCode(await verify("0000"))).toBe("otp_invalid");
   expect(sent("/api-add-user-upi-details")).toEqual([]);
   expect((await verify()).status).toBe(200);
   expect(sent("/api-add-user-upi-details").map(({ body }) => body)).toEqual([
@@ -70,8 +70,8 @@ test("security 14: another player's session cannot use the challenge", async () 
   const thief = new Browser();
   await thief.signIn("9000000002");
   for (const [name, value] of browser.cookies) if (!thief.cookies.has(name)) thief.cookies.set(name, value);
-  const answer = await thief.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: OTP } });
-  expect(await codeOf(answer)).toBe("otp_start_over");
+  const answer = await thief.send(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: OTP } });
+  expect(await readErrorCode(answer)).toBe("otp_start_over");
   expect(sent("/api-add-user-upi-details")).toEqual([]);
 });
 
@@ -80,13 +80,13 @@ test.each([
   [{ method: "phonePe", number: "12345" }, "upi_number_invalid"],
   [{ method: "cheque", number: "9876543210" }, "bad_request"],
 ])("%o: %s, and no text is sent", async (body, code) => {
-  expect(await codeOf(await start(body))).toBe(code);
+  expect(await readErrorCode(await start(body))).toBe(code);
   expect(sent("/api-resend-otp")).toEqual([]);
 });
 
 test("a player without betting has no number to put on file", async () => {
   provider.betting = "0";
-  expect(await codeOf(await start())).toBe("upi_account_off");
+  expect(await readErrorCode(await start())).toBe("upi_account_off");
   expect(sent("/api-resend-otp")).toEqual([]);
 });
 
@@ -123,11 +123,11 @@ describe("a lost answer to saving is settled by what stands on file", () => {
     async (lost) => {
       await start();
       saving = () => lost;
-      expect(await codeOf(await verify())).toBe("upi_number_unknown");
+      expect(await readErrorCode(await verify())).toBe("upi_number_unknown");
       saving = () => ({ json: { status: true, msg: "saved" } });
       expect(await (await verify()).json()).toEqual({ error: { code: "otp_invalid", params: { over: 1 } } });
       sending = () => ({ json: { status: true, otp: "5932", msg: "sent" } });
-      expect((await browser.ask(resendUpiNumberRoute, OTP_API.upiNumber.resend, { body: {} })).status).toBe(200);
+      expect((await browser.send(resendUpiNumberRoute, OTP_API.upiNumber.resend, { body: {} })).status).toBe(200);
       expect((await verify("5932")).status).toBe(200);
       expect(sent("/api-add-user-upi-details").map(({ body }) => body.phon_pay_no)).toEqual([
         "9876543210",
@@ -140,7 +140,7 @@ describe("a lost answer to saving is settled by what stands on file", () => {
     await start();
     saving = () => "reset";
     reading = () => "reset";
-    expect(await codeOf(await verify())).toBe("upi_number_unknown");
+    expect(await readErrorCode(await verify())).toBe("upi_number_unknown");
   });
 });
 

@@ -9,7 +9,14 @@ import { type Player, type SessionData, toPlayer } from "../accounts/session/ses
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { parseInput, readJson, readQuery } from "./read-request";
-import { deviceIdIn, finishRequest, type RequestContext, startRequest, toErrorResponse, toResponse } from "./response";
+import {
+  ensureDeviceId,
+  finishRequest,
+  type RequestContext,
+  startRequest,
+  toErrorResponse,
+  toResponse,
+} from "./response";
 
 export type Method = "GET" | "POST";
 
@@ -94,11 +101,11 @@ const runHandler = async <A extends Access, Body, Query>(
   context: RequestContext,
   route: RouteContext,
 ): Promise<unknown> => {
-  const { services, request, url, cookies, clientAddress } = context;
+  const { services, request, url, cookies, clientIp } = context;
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const session = (await sessionFor(access, context)) ?? null;
-  await consumeRequestLimits(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
+  await consumeRequestLimits(services, limits, { playerKey: session?.playerKey ?? null, address: clientIp });
   const params = PARAMS.safeParse(await route.params);
   return definition.run({
     services,
@@ -108,13 +115,13 @@ const runHandler = async <A extends Access, Body, Query>(
     query: parseOrNothing(definition.query, readQuery(url.search)),
     body: parseOrNothing(definition.body, method === "GET" ? undefined : await readJson(request, maxBytes)),
     request,
-    visitor: { cookieHeader: cookies, clientAddress, deviceId: () => deviceIdIn(context) },
+    visitor: { cookieHeader: cookies, clientIp, deviceId: () => ensureDeviceId(context) },
   });
 };
 
 const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
-  const asked = request.method === "HEAD" ? "GET" : request.method;
-  if (asked !== method) throw new AppError("method_not_allowed");
+  const requested = request.method === "HEAD" ? "GET" : request.method;
+  if (requested !== method) throw new AppError("method_not_allowed");
   if (method === "GET") return;
   assertOwnPage(services.settings, request);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -154,8 +161,9 @@ const sessionFor = async (access: Access, context: RequestContext): Promise<Sess
   // player.
   const session = await (access === "player" ? requireSession : requireSessionForPoll)(services, cookies);
   context.session = session;
-  const asked = request.headers.get(HEADERS.player);
-  if (access !== "shared-list" && asked !== null && asked !== session.playerKey) throw new AppError("player_changed");
+  const requested = request.headers.get(HEADERS.player);
+  if (access !== "shared-list" && requested !== null && requested !== session.playerKey)
+    throw new AppError("player_changed");
   return session;
 };
 

@@ -65,12 +65,12 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   });
 
   const list = async (browser: Browser, query = "?fresh=1"): Promise<EventList["events"]> => {
-    const answer: EventList = await (await browser.ask(eventsRoute, `${API.events.list}${query}`)).json();
+    const answer: EventList = await (await browser.send(eventsRoute, `${API.events.list}${query}`)).json();
     return answer.events;
   };
   const mark = async (browser: Browser, what: "seen" | "told", ids: readonly string[]): Promise<readonly string[]> => {
     const handler = what === "seen" ? seenEventsRoute : toldEventsRoute;
-    const answer: ClaimedWins = await (await browser.ask(handler, API.events[what], { body: { ids } })).json();
+    const answer: ClaimedWins = await (await browser.send(handler, API.events[what], { body: { ids } })).json();
     return answer.taken;
   };
   const historyReads = () => app.provider.received.filter(({ path }) => path.includes("history")).length;
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     pass(3000);
     expect(await list(browser, "?wallet=5000")).toHaveLength(1);
     expect(await list(browser, "?wallet=5950")).toHaveLength(2);
-    expect((await browser.ask(eventsRoute, `${API.events.list}?wallet=x`)).status).toBe(400);
+    expect((await browser.send(eventsRoute, `${API.events.list}?wallet=x`)).status).toBe(400);
   });
 
   test("an event that another host told of is looked for and taken, though this one has not read it yet", async () => {
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
       wins = [];
       prepare();
       const browser = await Browser.signedIn();
-      expect(await (await browser.ask(eventsRoute, API.events.list)).json()).toMatchObject({ isNewPlayer: isNew });
+      expect(await (await browser.send(eventsRoute, API.events.list)).json()).toMatchObject({ isNewPlayer: isNew });
     },
   );
 
@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   test("the day's sum comes with the events, from the same reads; a family that fails leaves no sum", async () => {
     const browser = await Browser.signedIn();
     const today = async () => {
-      const answer: EventList = await (await browser.ask(eventsRoute, `${API.events.list}?fresh=1`)).json();
+      const answer: EventList = await (await browser.send(eventsRoute, `${API.events.list}?fresh=1`)).json();
       return answer.today;
     };
     expect(await today()).toMatchObject({ bids: 0, sum: { staked: "0", net: "0" } });
@@ -187,7 +187,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     const browser = await Browser.signedIn();
     const many = Array.from({ length: 51 }, () => UNKNOWN);
     for (const body of [{}, { ids: [] }, { ids: ["7"] }, { ids: many }, { ids: [UNKNOWN], more: 1 }]) {
-      expect((await browser.ask(seenEventsRoute, API.events.seen, { body })).status).toBe(400);
+      expect((await browser.send(seenEventsRoute, API.events.seen, { body })).status).toBe(400);
     }
   });
 });

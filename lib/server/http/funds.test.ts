@@ -10,7 +10,7 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { formatError } from "@/lib/i18n/format/errors";
 import { en } from "@/lib/i18n/translations";
-import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
+import { Browser, OWN_PAGE, readErrorCode } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import { moneyRequest } from "../operate/support/money";
@@ -29,14 +29,14 @@ afterEach(() => app.close());
 
 const KEY = "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
 const post = (handler: Handler, path: string, body: unknown, key = KEY) =>
-  browser.ask(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
+  browser.send(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
 
 const deposit = (body: unknown, key?: string) => post(requestDepositRoute, API.deposits, body, key);
 const withdraw = (body: unknown, key?: string) => post(requestWithdrawalRoute, API.withdrawals, body, key);
 const transfer = (body: unknown, key?: string) => post(requestTransferRoute, API.transfers, body, key);
-const check = (body: unknown) => browser.ask(checkTransferRoute, API.transferCheck, { body });
+const check = (body: unknown) => browser.send(checkTransferRoute, API.transferCheck, { body });
 
-const payee = (query = "") => browser.ask(depositPayeeRoute, `${API.depositPayee}${query}`);
+const payee = (query = "") => browser.send(depositPayeeRoute, `${API.depositPayee}${query}`);
 
 const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
 const writes = () =>
@@ -81,7 +81,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
 
   test("a deposit while payment by UPI apps is switched off", async () => {
     provider.upi = "0";
-    expect(await codeOf(await deposit({ amount: 500, app: "other" }))).toBe("deposit_off");
+    expect(await readErrorCode(await deposit({ amount: 500, app: "other" }))).toBe("deposit_off");
     expect(writes()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
       [await transfer({ points: 100, ...RAVI }), "transfer_account_off"],
       [await check({ points: 100, phone: RAVI.phone }), "transfer_account_off"],
     ] as const) {
-      expect(await codeOf(answer)).toBe(code);
+      expect(await readErrorCode(answer)).toBe(code);
     }
     expect(writes()).toEqual([]);
   });
@@ -117,11 +117,11 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     ["?amount=", "amount_whole"],
     ["?amount=500&app=other", "bad_request"],
   ])("whom to pay with %s is not told: %s", async (query, code) => {
-    expect(await codeOf(await payee(query))).toBe(code);
+    expect(await readErrorCode(await payee(query))).toBe(code);
   });
 
   test("whom to pay is not told where the request would be refused afterwards", async () => {
-    const refused = async (code: string) => expect(await codeOf(await payee("?amount=500"))).toBe(code);
+    const refused = async (code: string) => expect(await readErrorCode(await payee("?amount=500"))).toBe(code);
     provider.betting = "0";
     await refused("deposit_account_off");
     provider.betting = "1";
@@ -131,7 +131,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     provider.down.add("/api-wallet-transaction-history");
     await refused("deposit_failed");
     // What is recorded already needs the id alone.
-    expect(await codeOf(await payee())).toBe("payee_away");
+    expect(await readErrorCode(await payee())).toBe("payee_away");
     expect(writes()).toEqual([]);
   });
 
@@ -156,14 +156,16 @@ describe("security 21: a direct post of each invalid case is refused in the docu
   });
 
   test("nothing moves without a key", async () => {
-    const bare = await browser.ask(requestTransferRoute, API.transfers, { body: { points: 100, ...RAVI } });
-    expect(await codeOf(bare)).toBe("idempotency_key_required");
+    const bare = await browser.send(requestTransferRoute, API.transfers, { body: { points: 100, ...RAVI } });
+    expect(await readErrorCode(bare)).toBe("idempotency_key_required");
     expect(writes()).toEqual([]);
   });
 });
 
 test("security 20: a withdrawal carries the session's own number, and a number in the body is refused", async () => {
-  expect(await codeOf(await withdraw({ amount: 300, method: "paytm", mobile: "9000000009" }))).toBe("bad_request");
+  expect(await readErrorCode(await withdraw({ amount: 300, method: "paytm", mobile: "9000000009" }))).toBe(
+    "bad_request",
+  );
   expect(writes()).toEqual([]);
   expect((await withdraw({ amount: 300, method: "paytm" })).status).toBe(200);
   expect(sent("/api-user-withdraw-fund-request").map(({ body }) => body)).toEqual([
@@ -216,7 +218,7 @@ test.each([
     expect((await give(KEY)).status).toBe(404);
     const late = await transfer({ points: 100, ...RAVI });
     expect(late.status).toBe(409);
-    expect(await codeOf(late)).toBe("idempotency_key_given_up");
+    expect(await readErrorCode(late)).toBe("idempotency_key_given_up");
     expect(writes()).toEqual([]);
   },
 );
@@ -230,7 +232,8 @@ test("the provider's refusal is told with its own words", async () => {
 
 test("names cannot be read off number by number: checks are counted per player", async () => {
   const codes: unknown[] = [];
-  for (let nth = 0; nth < 31; nth += 1) codes.push(await codeOf(await check({ points: 100, phone: "9000000009" })));
+  for (let nth = 0; nth < 31; nth += 1)
+    codes.push(await readErrorCode(await check({ points: 100, phone: "9000000009" })));
   expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => "recipient_unknown"));
   expect(codes[30]).toBe("rate_limited");
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isRouterState } from "./router-state";
 
 /** Internal header with the client IP, because handlers cannot see the socket's peer. The front server sets it. */
-export const CLIENT_ADDRESS_HEADER = "x-client-address";
+export const CLIENT_IP_HEADER = "x-client-address";
 
 /**
  * Internal header with the value of `performance.now()` at the request's arrival, so that the logged time includes the

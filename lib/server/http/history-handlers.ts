@@ -6,13 +6,13 @@ import { readBidsWithStates, readWinHistory } from "../play/read-histories";
 import type { DayRange } from "../provider/calls/bids";
 import { defineHandler, PLAYER_READ } from "./define-handler";
 
-const day = (text: string): IndiaDay => {
+const parseDay = (text: string): IndiaDay => {
   const parsed = parseIsoDay(text);
   if (!parsed) throw new AppError("bad_request");
   return parsed;
 };
 
-const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: day(to) });
+const toDayRange = ({ from, to }: HistoryQuery): DayRange => ({ from: parseDay(from), to: parseDay(to) });
 
 /** Creates the handler of a family's bids; `from` and `to` are days in India, both included. */
 export const bidHistoryHandler = (family: GameFamily) =>
@@ -20,7 +20,7 @@ export const bidHistoryHandler = (family: GameFamily) =>
     ...PLAYER_READ,
     query: historyQuery,
     run: ({ services, player, query }): Promise<BidHistory> =>
-      readBidsWithStates(services, player, family, range(query)),
+      readBidsWithStates(services, player, family, toDayRange(query)),
   });
 
 /** Creates the handler of a family's wins; `from` and `to` are days in India, both included. */
@@ -28,5 +28,6 @@ export const winHistoryHandler = (family: GameFamily) =>
   defineHandler({
     ...PLAYER_READ,
     query: historyQuery,
-    run: ({ services, player, query }): Promise<WinHistory> => readWinHistory(services, player, family, range(query)),
+    run: ({ services, player, query }): Promise<WinHistory> =>
+      readWinHistory(services, player, family, toDayRange(query)),
   });

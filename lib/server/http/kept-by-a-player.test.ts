@@ -2,7 +2,7 @@ import { POST as changeFavouriteRoute, GET as favouritesRoute } from "@/app/api/
 import { POST as changeSavedListRoute, GET as savedListsRoute } from "@/app/api/saved-lists/route";
 import { API } from "@/lib/contract/protocol";
 import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
@@ -12,8 +12,8 @@ const STAR = { family: "main", marketId: "7", favourite: true };
 const NO_STARS = { main: [], starline: [], gali: [] };
 
 const FAVOURITES = {
-  read: (browser: Browser) => browser.ask(favouritesRoute, API.favourites),
-  change: (browser: Browser, body: object) => browser.ask(changeFavouriteRoute, API.favourites, { body }),
+  read: (browser: Browser) => browser.send(favouritesRoute, API.favourites),
+  change: (browser: Browser, body: object) => browser.send(changeFavouriteRoute, API.favourites, { body }),
   one: STAR,
   another: { ...STAR, family: "gali", marketId: "3" },
   removed: { favourite: false },
@@ -33,8 +33,8 @@ const FAVOURITES = {
 
 const RED = { gameType: "jodi-digit", name: "Lal जोड़ी", lines: [line("16")] };
 const SAVED_LISTS = {
-  read: (browser: Browser) => browser.ask(savedListsRoute, SAVED_LISTS_API),
-  change: (browser: Browser, body: object) => browser.ask(changeSavedListRoute, SAVED_LISTS_API, { body }),
+  read: (browser: Browser) => browser.send(savedListsRoute, SAVED_LISTS_API),
+  change: (browser: Browser, body: object) => browser.send(changeSavedListRoute, SAVED_LISTS_API, { body }),
   one: ODD,
   another: { ...RED, name: ` ${RED.name} ` },
   removed: { lines: null },
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
 
     test.each<readonly [string, object]>(refused)("are not changed by a wrong body: %s for %j", async (code, wrong) => {
       const browser = await Browser.signedIn();
-      expect(await codeOf(await change(browser, { ...one, ...wrong }))).toBe(code);
+      expect(await readErrorCode(await change(browser, { ...one, ...wrong }))).toBe(code);
       expect(await heldBy(browser)).toEqual(none);
     });
   });

@@ -15,15 +15,15 @@ interface ReadyList {
 
 const VERSION_LENGTH = 27;
 /** In bytes; compressing a smaller body saves nothing on the wire. */
-const SMALL = 600;
+const MIN_GZIP_BYTES = 600;
 
-const made = (list: object): ReadyList => {
+const createReadyList = (list: object): ReadyList => {
   const version = createHash("sha256").update(JSON.stringify(list)).digest("base64url").slice(0, VERSION_LENGTH);
   return { version, json: JSON.stringify({ ...list, version }) };
 };
 
 /** Returns a list's bytes, created once, because an unchanged list stays one object (play/coalesced-list.ts). */
-const readyList = (list: object): ReadyList => singletonFor(list, "live.ready-lists", () => made(list));
+const getReadyList = (list: object): ReadyList => singletonFor(list, "live.ready-lists", () => createReadyList(list));
 
 export interface LiveResponse {
   /** 204 if the screen has everything. */
@@ -41,7 +41,7 @@ export const toLiveResponse = ({ lists, wallet }: LiveParts, query: LiveQuery): 
   const failed: [LiveListName, string][] = [];
   for (const [name, list] of lists) {
     if (typeof list === "string") failed.push([name, list]);
-    else if (readyList(list).version !== query[name]) newer.push([name, readyList(list)]);
+    else if (getReadyList(list).version !== query[name]) newer.push([name, getReadyList(list)]);
   }
   const [first, second] = newer;
   const others = {
@@ -54,7 +54,7 @@ export const toLiveResponse = ({ lists, wallet }: LiveParts, query: LiveQuery): 
   const body = `{${[...(parts === "" ? [] : [`"lists":{${parts}}`]), ...(rest === "" ? [] : [rest])].join()}}`;
   const isAlone = first !== undefined && second === undefined && rest === "";
   const gzip = () => {
-    if (body.length < SMALL) return undefined;
+    if (body.length < MIN_GZIP_BYTES) return undefined;
     if (!isAlone) return gzipSync(body);
     first[1].alone ??= gzipSync(body);
     return first[1].alone;

@@ -16,6 +16,6 @@ export const moneyHandler = <Body>(
     ...PLAYER_CHANGE,
     body,
     limits,
-    run: async ({ services, player, request, body: asked }) =>
-      send(services, player, readIdempotencyKey(request), asked),
+    run: async ({ services, player, request, body: input }) =>
+      send(services, player, readIdempotencyKey(request), input),
   });

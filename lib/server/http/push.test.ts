@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   });
 
   const subscribe = (browser: Browser, path: string) =>
-    browser.ask(subscribePushRoute, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
+    browser.send(subscribePushRoute, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
   const subscribed = async (path: string, mobile = NUMBER): Promise<Browser> => {
     const browser = await Browser.signedIn(mobile);
     expect((await subscribe(browser, path)).status).toBe(200);
@@ -91,8 +91,8 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await subscribed("/other");
     const looking = await subscribed("/looking");
     await subscribed("/stranger", "9000000002");
-    await looking.ask(eventsRoute, `${API.events.list}?fresh=1`);
-    await looking.ask(eventsRoute, `${API.events.list}?fresh=1`);
+    await looking.send(eventsRoute, `${API.events.list}?fresh=1`);
+    await looking.send(eventsRoute, `${API.events.list}?fresh=1`);
     await service.first;
     await news(eventOf(1));
     expect(delivered()).toEqual(["/looking", "/other", "/other"]);
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   ])("a subscription with %j for starred markets is refused, and not kept", async (stars, error) => {
     const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/a`), stars };
-    expect(await (await browser.ask(subscribePushRoute, API.push.subscribe, { body })).json()).toMatchObject({
+    expect(await (await browser.send(subscribePushRoute, API.push.subscribe, { body })).json()).toMatchObject({
       error: { code: error },
     });
     expect(await rows()).toEqual([]);
@@ -165,7 +165,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("a message that cannot be encrypted for a browser is told in the log, and others get theirs", async () => {
     const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/bad`), keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
-    expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(200);
+    expect((await browser.send(subscribePushRoute, API.push.subscribe, { body })).status).toBe(200);
     await subscribed("/there");
     await news(eventOf(1));
     expect(delivered()).toEqual(["/there"]);
@@ -186,7 +186,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("signing out ends it for that browser, and the end of all sessions for all", async () => {
     const first = await subscribed("/first");
     await subscribed("/second");
-    await first.ask(signOutRoute, API.signOut, { body: {} });
+    await first.send(signOutRoute, API.signOut, { body: {} });
     const who = await onlooker();
     expect(await otherSubscriptions(app.services, who)).toMatchObject([{ endpoint: `${service.url}/second` }]);
     await closePlayerSessions(app.services, who.playerKey);
@@ -199,7 +199,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await subscribed("/shared", "9000000002");
     expect(await rows()).toMatchObject([{ player_key: computePlayerKey(app.services, "9000000002") }]);
     const body = { endpoint: `${service.url}/shared` };
-    await mine.ask(unsubscribePushRoute, API.push.unsubscribe, { body });
+    await mine.send(unsubscribePushRoute, API.push.unsubscribe, { body });
     expect(await rows()).toHaveLength(1);
     for (const nth of [1, 2, 3, 4, 5, 6]) await subscribe(mine, `/of-mine/${nth}`);
     expect(await otherSubscriptions(app.services, await onlooker())).toHaveLength(5);
@@ -220,7 +220,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
       { ...good, keys: { ...good.keys, auth: "short" } },
       { ...good, language: "fr" },
     ]) {
-      expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(400);
+      expect((await browser.send(subscribePushRoute, API.push.subscribe, { body })).status).toBe(400);
     }
     expect(await rows()).toEqual([]);
     expect((await subscribe(new Browser(), "/a")).status).toBe(401);
@@ -232,7 +232,7 @@ test("without the operator's keys nothing is taken and nothing is sent", async (
   const app = await startApp();
   const browser = await Browser.signedIn();
   const body = newSubscription(`${service.url}/a`);
-  expect((await browser.ask(subscribePushRoute, API.push.subscribe, { body })).status).toBe(404);
+  expect((await browser.send(subscribePushRoute, API.push.subscribe, { body })).status).toBe(404);
   await app.close();
   await service.close();
 });

@@ -4,7 +4,7 @@ import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
 
 /** The deepest nesting of a body, because a small one of nested brackets would be costly to check. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Reads JSON no further than `maxBytes` (docs/security.md, row 22). The parser's own error is dropped, because it
@@ -64,7 +64,7 @@ const readPieces = async (body: ReadableStream<Uint8Array>, maxBytes: number): P
  */
 const assertPlain = (value: unknown, depth: number): void => {
   if (typeof value !== "object" || value === null) return;
-  if (depth >= DEEPEST || Object.hasOwn(value, "__proto__")) throw new AppError("bad_request");
+  if (depth >= MAX_DEPTH || Object.hasOwn(value, "__proto__")) throw new AppError("bad_request");
   for (const item of Object.values(value)) assertPlain(item, depth + 1);
 };
 
@@ -110,7 +110,7 @@ export const readIdempotencyKey = (request: Request): string => {
  * @throws AppError not_found if it is not a UUID
  */
 export const parseGiveUpKey = ({ key }: Readonly<Record<string, string>>): string => {
-  const read = idempotencyKey.safeParse(key);
-  if (!read.success) throw new AppError("not_found");
-  return read.data;
+  const parsed = idempotencyKey.safeParse(key);
+  if (!parsed.success) throw new AppError("not_found");
+  return parsed.data;
 };

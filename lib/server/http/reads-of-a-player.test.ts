@@ -2,7 +2,7 @@ import { GET as mainWinsRoute } from "@/app/api/histories/main-wins/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API } from "@/lib/contract/protocol";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider";
@@ -73,7 +73,7 @@ const daysOf = (nth: number) => {
 };
 
 const historyOf = (browser: Browser, nth = 0) =>
-  browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}${daysOf(nth)}`);
+  browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}${daysOf(nth)}`);
 
 const untilHeld = async (count: number): Promise<void> => {
   while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
@@ -88,8 +88,8 @@ test("security 37: 320 histories of one player at once keep nobody else from the
 
   // While these are held, another player's reads are answered, and so are this player's wallet and lists.
   expect((await historyOf(other)).status).toBe(200);
-  expect((await other.ask(walletRoute, API.wallet)).status).toBe(200);
-  expect((await (browsers[0] as Browser).ask(walletRoute, API.wallet)).status).toBe(200);
+  expect((await other.send(walletRoute, API.wallet)).status).toBe(200);
+  expect((await (browsers[0] as Browser).send(walletRoute, API.wallet)).status).toBe(200);
   expect(greedy.underWay).toBe(AT_ONCE);
 
   greedy.letGo();
@@ -97,7 +97,7 @@ test("security 37: 320 histories of one player at once keep nobody else from the
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBe(AT_ONCE + WAITING);
   for (const answer of refused) {
-    expect([answer.status, await codeOf(answer)]).toEqual([429, "too_many_at_once"]);
+    expect([answer.status, await readErrorCode(answer)]).toEqual([429, "too_many_at_once"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect(greedy.most).toBe(AT_ONCE);
@@ -112,9 +112,9 @@ test.each([
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
     const browser = await Browser.signedIn("9000000001");
-    const ask = (query: string) => browser.ask(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
+    const ask = (query: string) => browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
     const refused = await ask(`from=${from}&to=${to}`);
-    expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
+    expect([refused.status, await readErrorCode(refused)]).toEqual([422, code]);
     greedy.letGo();
     expect((await ask("from=2026-08-21&to=2026-11-20")).status).toBe(200);
     expect(greedy.asked).toBe(1);

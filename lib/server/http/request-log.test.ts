@@ -22,17 +22,17 @@ const requestsTo = (path: string) => linesOf("request").filter((line) => line.ro
 test("polls are counted by address and status, and the counts are one line a minute", async () => {
   const browser = await start();
   const list = mainMarketsRoute;
-  const etag = (await browser.ask(list, API.markets.main)).headers.get("etag") ?? "";
+  const etag = (await browser.send(list, API.markets.main)).headers.get("etag") ?? "";
   for (let nth = 0; nth < 3; nth += 1)
-    await browser.ask(list, API.markets.main, { headers: { "if-none-match": etag } });
-  await browser.ask(walletRoute, API.wallet);
+    await browser.send(list, API.markets.main, { headers: { "if-none-match": etag } });
+  await browser.send(walletRoute, API.wallet);
   expect(requestsTo(API.markets.main)).toEqual([]);
   time.pass(59_000);
   expect(linesOf("counted")).toEqual([]);
   time.pass(1000);
   const first = { "/api/markets 200": 1, "/api/markets 304": 3, "/api/wallet 200": 1 };
   expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first]);
-  await browser.ask(walletRoute, API.wallet);
+  await browser.send(walletRoute, API.wallet);
   time.pass(60_000);
   expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
   time.pass(120_000);
@@ -44,7 +44,7 @@ test.each([
   ["warn", []],
 ])("at LOG_LEVEL=%s the lines of a poll that went well are %j", async (level, lines) => {
   const browser = await start({ LOG_LEVEL: level });
-  await browser.ask(mainMarketsRoute, API.markets.main);
+  await browser.send(mainMarketsRoute, API.markets.main);
   time.pass(60_000);
   expect(requestsTo(API.markets.main)).toMatchObject(lines);
   if (level === "warn") expect(app.logged()).toBe("");
@@ -65,7 +65,7 @@ test("security 36: after ten refusals of a client in a minute the log counts, in
   await start();
   const browser = new Browser();
   const ask = async (address: string, times: number) => {
-    for (let nth = 0; nth < times; nth += 1) await browser.ask(walletRoute, API.wallet, { address });
+    for (let nth = 0; nth < times; nth += 1) await browser.send(walletRoute, API.wallet, { address });
   };
   await ask("198.51.100.23", 25);
   await ask("198.51.100.24", 3);
@@ -92,7 +92,7 @@ const END = {
   kind: "page",
   status: 200,
   ms: 12.4,
-  clientAddress: "unknown",
+  clientIp: "unknown",
 } as const;
 
 test.each([

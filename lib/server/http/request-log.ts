@@ -5,7 +5,7 @@ import { createLogCounter, type LogCounter } from "../log-counter";
 import type { Services } from "../services";
 import { singleton, singletonFor } from "../singleton";
 
-const WRITTEN_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 const MAX_PATH_LENGTH = 100;
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
@@ -24,61 +24,59 @@ export interface FinishedRequest {
   readonly ms: number;
   readonly code?: string;
   readonly path: string;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly player?: string | undefined;
   readonly logged?: Readonly<Record<string, unknown>>;
 }
 
-const countsOf = ({ store, hostTime, log }: Base): LogCounter =>
+const getCounter = ({ store, hostTime, log }: Base): LogCounter =>
   singletonFor(store, "handlers.counted", () =>
-    createLogCounter(hostTime, WRITTEN_EVERY_MS, (answers, seconds) =>
-      log.info({ event: "counted", seconds, answers }),
-    ),
+    createLogCounter(hostTime, LOG_INTERVAL_MS, (answers, seconds) => log.info({ event: "counted", seconds, answers })),
   );
 
 const REFUSED: readonly number[] = [401, 429];
 /** How many refusals, and how many failures, of one client have log lines in a minute; further ones are counted. */
-const MAX_WITH_LINES = 10;
+const MAX_CLIENT_LINES = 10;
 
 /** Returns a counter that writes one line a minute for each client with more than its lines. */
-const perClient = (
+const getClientCounter = (
   { store, hostTime }: Base,
   name: string,
   write: (counted: { client: string; more: number }) => void,
 ) =>
   singletonFor(store, `handlers.${name}`, () =>
-    createLogCounter(hostTime, WRITTEN_EVERY_MS, (counts) => {
+    createLogCounter(hostTime, LOG_INTERVAL_MS, (counts) => {
       for (const [client, count] of Object.entries(counts)) {
-        const more = count - MAX_WITH_LINES;
+        const more = count - MAX_CLIENT_LINES;
         if (more > 0) write({ client, more });
       }
     }),
   );
 
-const refusalsOf = (services: Base): LogCounter =>
-  perClient(services, "refusals", (counted) => services.log.info({ event: "refusals_counted", ...counted }));
+const getRefusalCounter = (services: Base): LogCounter =>
+  getClientCounter(services, "refusals", (counted) => services.log.info({ event: "refusals_counted", ...counted }));
 
-const failuresOf = (services: Base): LogCounter =>
-  perClient(services, "failures", (counted) => services.log.error({ event: "failures_counted", ...counted }));
+const getFailureCounter = (services: Base): LogCounter =>
+  getClientCounter(services, "failures", (counted) => services.log.error({ event: "failures_counted", ...counted }));
 
 /**
  * Creates a function that decides whether a request's error lines are written, and counts the request once, because a
  * stranger may repeat what makes a page fail. It holds nothing of the request, because it lives as long as the
  * connection.
  */
-export const failureCounter = (services: Base, clientAddress: string): (() => boolean) => {
+export const createFailureCounter = (services: Base, clientIp: string): (() => boolean) => {
   let isWritten: boolean | undefined;
   return () => {
-    isWritten ??= failuresOf(services).count(clientOf(services, clientAddress) ?? "unknown") <= MAX_WITH_LINES;
+    isWritten ??= getFailureCounter(services).count(toClient(services, clientIp) ?? "unknown") <= MAX_CLIENT_LINES;
     return isWritten;
   };
 };
 
 /** Writes all counts now; also called before the process exits. */
 export const writeCounts = (services: Base): void => {
-  countsOf(services).write();
-  refusalsOf(services).write();
-  failuresOf(services).write();
+  getCounter(services).write();
+  getRefusalCounter(services).write();
+  getFailureCounter(services).write();
 };
 
 /** Kinds that are counted and not logged one by one, because their lines would hide the others. */
@@ -95,20 +93,20 @@ const isCounted = ({ kind, status, code }: FinishedRequest): boolean =>
   FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code) || (kind === "poll" && status > 500));
 
 /** Returns the level of a request's line: our own failures are errors; provider outages and shed load are warnings. */
-const levelOf = (end: FinishedRequest): "debug" | "info" | "warn" | "error" => {
-  if (isCounted(end)) return "debug";
-  if (end.status < 500 || end.code === "shutting_down") return "info";
-  const isOurs = end.status === 500 || end.code === "state_unavailable";
+const toLevel = (finished: FinishedRequest): "debug" | "info" | "warn" | "error" => {
+  if (isCounted(finished)) return "debug";
+  if (finished.status < 500 || finished.code === "shutting_down") return "info";
+  const isOurs = finished.status === 500 || finished.code === "state_unavailable";
   return isOurs ? "error" : "warn";
 };
 
 const shownPath = (path: string): string => path.replace(/\d{10,}/g, "(number)").slice(0, MAX_PATH_LENGTH);
 
-const clientOf = ({ settings }: Base, clientAddress: string): string | undefined =>
-  clientAddress === "unknown" ? undefined : clientDigest(settings.session.secrets[0], clientAddress, Date.now());
+const toClient = ({ settings }: Base, clientIp: string): string | undefined =>
+  clientIp === "unknown" ? undefined : clientDigest(settings.session.secrets[0], clientIp, Date.now());
 
-const lineOf = (end: FinishedRequest, client: string | undefined) => {
-  const { requestId, method, route, path, status, ms, code, player, logged } = end;
+const toLogLine = (finished: FinishedRequest, client: string | undefined) => {
+  const { requestId, method, route, path, status, ms, code, player, logged } = finished;
   return {
     event: "request",
     requestId,
@@ -124,8 +122,8 @@ const lineOf = (end: FinishedRequest, client: string | undefined) => {
   };
 };
 
-const count = ({ kind, route, status, ms, code }: FinishedRequest): void => {
-  const { requests, requestSeconds, errorAnswers, requestsShed } = counters();
+const countRequest = ({ kind, route, status, ms, code }: FinishedRequest): void => {
+  const { requests, requestSeconds, errorResponses: errorAnswers, requestsShed } = counters();
   requests.inc({ kind, route, status });
   if (kind !== "refused" && kind !== "shed") requestSeconds.observe({ route }, ms / 1000);
   if (code === undefined) return;
@@ -134,25 +132,25 @@ const count = ({ kind, route, status, ms, code }: FinishedRequest): void => {
 };
 
 /** Returns what resolves the wait for each running request, by the request's id. */
-const waiting = () => singleton("requests.waiting", () => new Map<string, () => void>());
+const runningRequests = () => singleton("requests.waiting", () => new Map<string, () => void>());
 
 /** Resolves when the work or the request has finished, whichever comes first. */
 export const waitForRequestEnd = async (requestId: string, work: () => Promise<void>): Promise<void> => {
-  const ended = new Promise<void>((resolve) => waiting().set(requestId, resolve));
-  await Promise.race([work(), ended]);
-  waiting().delete(requestId);
+  const closed = new Promise<void>((resolve) => runningRequests().set(requestId, resolve));
+  await Promise.race([work(), closed]);
+  runningRequests().delete(requestId);
 };
 
 /** Counts the request and writes its line (docs/log.md); frequent kinds have a line at LOG_LEVEL=debug only. */
-export const logFinishedRequest = (services: Base, end: FinishedRequest): void => {
-  count(end);
-  waiting().get(end.requestId)?.();
-  if (isCounted(end)) countsOf(services).count(`${end.route} ${end.status}`);
-  const level = levelOf(end);
+export const logFinishedRequest = (services: Base, finished: FinishedRequest): void => {
+  countRequest(finished);
+  runningRequests().get(finished.requestId)?.();
+  if (isCounted(finished)) getCounter(services).count(`${finished.route} ${finished.status}`);
+  const level = toLevel(finished);
   if (!services.log.isLevelEnabled(level)) return;
   if (level === "error" && !mayWriteFailure()) return;
-  const client = clientOf(services, end.clientAddress);
-  const isRefusal = REFUSED.includes(end.status) && client !== undefined && level !== "debug";
-  if (isRefusal && refusalsOf(services).count(client) > MAX_WITH_LINES) return;
-  services.log[level](lineOf(end, client));
+  const client = toClient(services, finished.clientIp);
+  const isRefusal = REFUSED.includes(finished.status) && client !== undefined && level !== "debug";
+  if (isRefusal && getRefusalCounter(services).count(client) > MAX_CLIENT_LINES) return;
+  services.log[level](toLogLine(finished, client));
 };

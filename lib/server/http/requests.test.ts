@@ -3,7 +3,7 @@ import { GET as mainBidsRoute } from "@/app/api/histories/main-bids/route";
 import { POST as signInRoute } from "@/app/api/session/route";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { Browser, codeOf, ORIGIN, OWN_PAGE, type Sent } from "../fixtures/browser";
+import { Browser, ORIGIN, OWN_PAGE, readErrorCode, type Sent } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import { notFoundHandler } from "./response";
 
@@ -52,13 +52,13 @@ const signInWith = (body: ReadableStream<Uint8Array>, headers: Readonly<Record<s
 };
 
 /** Every change goes the same way; e2e/specs/security/requests.spec.ts asks each endpoint. */
-const bid = (sent: Sent) => browser.ask(placeBidsRoute, API.bids, { body: BID, ...sent });
+const bid = (sent: Sent) => browser.send(placeBidsRoute, API.bids, { body: BID, ...sent });
 
 describe("security 23: a change", () => {
   test.each(FOREIGN)("is refused %s", async (_how, onlyHeaders) => {
     const asked = await callsDuring(async () => {
       const answer = await bid({ onlyHeaders: { ...onlyHeaders, ...KEY } });
-      expect([answer.status, await codeOf(answer)]).toEqual([403, "foreign_origin"]);
+      expect([answer.status, await readErrorCode(answer)]).toEqual([403, "foreign_origin"]);
     });
     expect(asked).toBe(0);
   });
@@ -66,7 +66,7 @@ describe("security 23: a change", () => {
   test("is refused in any type but JSON, and by any other method, which is told what is allowed", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]) {
       const answer = await bid({ headers: { "content-type": type, ...KEY } });
-      expect([answer.status, await codeOf(answer)]).toEqual([415, "unsupported_media_type"]);
+      expect([answer.status, await readErrorCode(answer)]).toEqual([415, "unsupported_media_type"]);
     }
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const answer = await bid({ method, headers: KEY });
@@ -77,7 +77,7 @@ describe("security 23: a change", () => {
 
 test("security 23: a browser too old to say its site is believed by its own origin", async () => {
   const onlyHeaders = { ...WITHOUT_SITE, origin: ORIGIN };
-  expect((await browser.ask(signInRoute, API.signIn, { body: SIGN_IN, onlyHeaders })).status).toBe(200);
+  expect((await browser.send(signInRoute, API.signIn, { body: SIGN_IN, onlyHeaders })).status).toBe(200);
 });
 
 test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by that one alone", async () => {
@@ -85,7 +85,7 @@ test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by tha
   app = await startApp({ PUBLIC_ORIGIN: "https://play.example" });
   const from = async (origin: string) => {
     const onlyHeaders = { ...WITHOUT_SITE, origin };
-    return (await new Browser().ask(signInRoute, API.signIn, { body: SIGN_IN, onlyHeaders })).status;
+    return (await new Browser().send(signInRoute, API.signIn, { body: SIGN_IN, onlyHeaders })).status;
   };
   expect(await from(ORIGIN)).toBe(403);
   expect(await from("https://evil.example")).toBe(403);
@@ -95,11 +95,11 @@ test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by tha
 });
 
 test("the bodies that the refusals below are made from are accepted as they are", async () => {
-  expect((await browser.ask(signInRoute, API.signIn, { body: SIGN_IN })).status).toBe(200);
+  expect((await browser.send(signInRoute, API.signIn, { body: SIGN_IN })).status).toBe(200);
   // 3 p.m. in India: the market of the fixture is open.
   app.services.clock.follow(Date.UTC(2026, 10, 20, 9, 30));
   const asked = await callsDuring(async () => {
-    await browser.ask(placeBidsRoute, API.bids, { body: BID, headers: KEY });
+    await browser.send(placeBidsRoute, API.bids, { body: BID, headers: KEY });
   });
   expect(asked).toBeGreaterThan(0);
   expect(app.provider.received.some(({ path }) => path === "/api-submit-bid")).toBe(true);
@@ -116,7 +116,7 @@ describe("security 22: a body that is not exactly what is asked for is refused",
     ["someone else's mobile", JSON.stringify({ ...BID, mobile: "9000000002" }), 400],
   ])("a bid with %s", async (_what, body, status) => {
     const asked = await callsDuring(async () => {
-      expect((await browser.ask(placeBidsRoute, API.bids, { body, headers: KEY })).status).toBe(status);
+      expect((await browser.send(placeBidsRoute, API.bids, { body, headers: KEY })).status).toBe(status);
     });
     expect(asked).toBe(0);
   });
@@ -140,15 +140,15 @@ describe("security 22: a body that is not exactly what is asked for is refused",
     "?from=2026-11-20&to=20.11.2026",
     "?from=2026-11-20&to=2026-02-30",
   ])("a history asked for with %s", async (query) => {
-    const answer = await browser.ask(mainBidsRoute, `${HISTORIES["main-bids"].path}${query}`);
-    expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+    const answer = await browser.send(mainBidsRoute, `${HISTORIES["main-bids"].path}${query}`);
+    expect([answer.status, await readErrorCode(answer)]).toEqual([400, "bad_request"]);
   });
 });
 
 test("security 20: the history asks for whom the session names", async () => {
-  await browser.ask(mainBidsRoute, `${HISTORIES["main-bids"].path}?from=2026-11-19&to=2026-11-20`);
+  await browser.send(mainBidsRoute, `${HISTORIES["main-bids"].path}?from=2026-11-19&to=2026-11-20`);
   expect(app.provider.received.at(-1)?.body).toMatchObject({ bid_from: "11/19/2026", bid_to: "11/20/2026" });
-  const forged = await browser.ask(
+  const forged = await browser.send(
     mainBidsRoute,
     `${HISTORIES["main-bids"].path}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
   );
@@ -161,7 +161,7 @@ test.each(["GET", "POST"])(
     const body = method === "GET" ? null : "{";
     const request = new Request(`${ORIGIN}/api/none?x=1&x=2`, { method, body });
     const answer = await notFoundHandler(request);
-    expect([answer.status, await codeOf(answer), answer.headers.get("cache-control")]).toEqual([
+    expect([answer.status, await readErrorCode(answer), answer.headers.get("cache-control")]).toEqual([
       404,
       "not_found",
       "no-store",
@@ -189,8 +189,8 @@ const BODIES: readonly string[] = [
 
 test.each(BODIES)("security 22 and 39: nothing of a body that cannot be read reaches the log: %s", async (body) => {
   const asked = await callsDuring(async () => {
-    const answer = await new Browser().ask(signInRoute, API.signIn, { body });
-    expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+    const answer = await new Browser().send(signInRoute, API.signIn, { body });
+    expect([answer.status, await readErrorCode(answer)]).toEqual([400, "bad_request"]);
   });
   expect(asked).toBe(0);
   expect(app.logged()).toContain('"code":"bad_request"');
@@ -207,6 +207,6 @@ test("security 40: a body that breaks off is the sender's mistake and no failure
     },
   });
   const answer = await signInWith(torn);
-  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  expect([answer.status, await readErrorCode(answer)]).toEqual([400, "bad_request"]);
   expect(app.logged()).not.toContain(PLANTED);
 });

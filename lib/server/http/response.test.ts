@@ -4,7 +4,7 @@ import { GET as mainMarketsRoute } from "@/app/api/markets/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { HISTORIES } from "@/lib/contract/history-kinds";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import {
   APP_KEY,
   answerAsProvider,
@@ -37,30 +37,33 @@ const failing = (error: unknown) =>
 describe("security 26: what may be kept of an answer", () => {
   test("personal data and errors are kept by nobody", async () => {
     for (const response of [
-      await browser.ask(walletRoute, API.wallet),
-      await browser.ask(mainBidsRoute, HISTORY),
-      await new Browser().ask(walletRoute, API.wallet),
-      await new Browser().ask(mainMarketsRoute, API.markets.main),
+      await browser.send(walletRoute, API.wallet),
+      await browser.send(mainBidsRoute, HISTORY),
+      await new Browser().send(walletRoute, API.wallet),
+      await new Browser().send(mainMarketsRoute, API.markets.main),
     ]) {
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
   });
 
   test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
-    const first = await browser.ask(mainMarketsRoute, API.markets.main);
+    const first = await browser.send(mainMarketsRoute, API.markets.main);
     const text = await first.text();
     expect(first.headers.get("cache-control")).toBe("private, no-cache");
     for (const own of [TOKEN, "5000", "Asha", "9000000001", "betting"]) expect(text).not.toContain(own);
 
     const other = await Browser.signedIn("9000000002");
-    expect(await (await other.ask(mainMarketsRoute, API.markets.main)).text()).toBe(text);
+    expect(await (await other.send(mainMarketsRoute, API.markets.main)).text()).toBe(text);
   });
 });
 
 test("every answer tells the server's now by its own clock, and an id found again in the log", async () => {
   const morning = Date.UTC(2026, 10, 20, 6);
   jest.spyOn(app.services.clock, "now").mockReturnValue(morning);
-  for (const response of [await browser.ask(mainBidsRoute, HISTORY), await new Browser().ask(mainBidsRoute, HISTORY)]) {
+  for (const response of [
+    await browser.send(mainBidsRoute, HISTORY),
+    await new Browser().send(mainBidsRoute, HISTORY),
+  ]) {
     expect(response.headers.get(HEADERS.serverNow)).toBe(String(morning));
     const id = response.headers.get(HEADERS.requestId) ?? "none";
     expect(app.logged()).toContain(
@@ -72,10 +75,10 @@ test("every answer tells the server's now by its own clock, and an id found agai
 describe("security 29: the log", () => {
   test("holds no secret of a sign-in, of reads, of failures, nor of what is logged by mistake", async () => {
     await browser.signIn("9000000001", "a-wrong-guess-4471");
-    await browser.ask(walletRoute, API.wallet);
+    await browser.send(walletRoute, API.wallet);
     reaction = "reset";
-    await browser.ask(mainBidsRoute, HISTORY);
-    await browser.ask(failing(new Error("odd")), "/api/x");
+    await browser.send(mainBidsRoute, HISTORY);
+    await browser.send(failing(new Error("odd")), "/api/x");
     app.services.log.warn({
       event: "mistake",
       player: { token: TOKEN, deep: [{ password: PASSWORD, appKey: APP_KEY }] },
@@ -126,22 +129,22 @@ describe("security 30: an error says nothing of the inside", () => {
 
   test.each(FAULTS)("when the provider %s", async (_how, fault) => {
     reaction = fault;
-    const answer = await browser.ask(mainBidsRoute, HISTORY);
+    const answer = await browser.send(mainBidsRoute, HISTORY);
     const text = await answer.text();
     expect([502, 504]).toContain(answer.status);
     expect(text).toMatch(/^\{"error":\{"code":"provider_\w+"\}\}$/);
   });
 
   test("when our own code fails: unexpected, with the reason in the log alone", async () => {
-    const answer = await browser.ask(failing(new Error("at /srv/app/secret-place.ts:12")), "/api/x");
+    const answer = await browser.send(failing(new Error("at /srv/app/secret-place.ts:12")), "/api/x");
     expect([answer.status, await answer.text()]).toEqual([500, '{"error":{"code":"unexpected"}}']);
     expect(app.logged()).toContain("secret-place");
   });
 
   test("when our own code throws what is no error", async () => {
     for (const thrown of ["a text", undefined, null]) {
-      const answer = await browser.ask(failing(thrown), "/api/x");
-      expect([answer.status, await codeOf(answer)]).toEqual([500, "unexpected"]);
+      const answer = await browser.send(failing(thrown), "/api/x");
+      expect([answer.status, await readErrorCode(answer)]).toEqual([500, "unexpected"]);
     }
   });
 
@@ -152,7 +155,7 @@ describe("security 30: an error says nothing of the inside", () => {
       run: ({ services }) => services.store.db.selectFrom("revoked_session").select("session_id").execute(),
     });
     await app.services.store.db.schema.dropTable("revoked_session").execute();
-    const answer = await browser.ask(handler, "/api/x");
+    const answer = await browser.send(handler, "/api/x");
     expect([answer.status, await answer.text()]).toEqual([503, '{"error":{"code":"state_unavailable"}}']);
     expect(answer.headers.get("retry-after")).toBe("5");
   });
@@ -166,12 +169,12 @@ test("an endpoint's own limit counts each player apart, and says when to come ag
     run: () => Promise.resolve({ ok: true }),
   });
   const other = await Browser.signedIn("9000000002");
-  expect((await browser.ask(handler, "/api/x")).status).toBe(200);
-  expect((await browser.ask(handler, "/api/x")).status).toBe(200);
-  const refused = await browser.ask(handler, "/api/x");
-  expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+  expect((await browser.send(handler, "/api/x")).status).toBe(200);
+  expect((await browser.send(handler, "/api/x")).status).toBe(200);
+  const refused = await browser.send(handler, "/api/x");
+  expect([refused.status, await readErrorCode(refused)]).toEqual([429, "rate_limited"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
-  expect((await other.ask(handler, "/api/x")).status).toBe(200);
+  expect((await other.send(handler, "/api/x")).status).toBe(200);
 });
 
 test("a malformed request is malformed before it is incomplete", async () => {
@@ -181,7 +184,7 @@ test("a malformed request is malformed before it is incomplete", async () => {
     body: z.strictObject({ phone: z.string({ error: "phone_required" }), count: z.number() }),
     run: ({ body }) => Promise.resolve(body),
   });
-  const ask = async (body: unknown) => codeOf(await browser.ask(handler, "/api/x", { body }));
+  const ask = async (body: unknown) => readErrorCode(await browser.send(handler, "/api/x", { body }));
   expect(await ask({ count: 1 })).toBe("phone_required");
   expect(await ask({ count: "1" })).toBe("bad_request");
 });

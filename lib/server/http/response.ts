@@ -5,18 +5,18 @@ import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, isAppError } fr
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { deviceCookie, readDeviceId } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
-import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
+import { clearingCookie, extendSession, isRecent } from "../accounts/session/session-cookie";
 import type { SessionData } from "../accounts/session/session-data";
 import { isProviderError, toFailureFields } from "../provider/provider";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 import { isStoreUnavailable } from "../store/store";
-import { CLIENT_ADDRESS_HEADER, STARTED_AT_HEADER } from "./headers";
+import { CLIENT_IP_HEADER, STARTED_AT_HEADER } from "./headers";
 import { logFinishedRequest } from "./request-log";
 import { isPoll, toRouteName } from "./route-name";
 
-interface ReplyOptions {
+interface ResponseOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
@@ -26,7 +26,7 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 
 export const jsonResponse = (
   data: unknown,
-  { status = 200, headers = {}, cookies = [] }: ReplyOptions = {},
+  { status = 200, headers = {}, cookies = [] }: ResponseOptions = {},
 ): Response => {
   const sent = new Headers({ "content-type": JSON_TYPE, ...headers });
   for (const cookie of cookies) sent.append("set-cookie", cookie);
@@ -45,35 +45,35 @@ export interface ListBytes {
   readonly etag: string;
 }
 
-const tagOf = (content: string | Buffer): string =>
+const computeEtag = (content: string | Buffer): string =>
   `W/"${createHash("sha256").update(content).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
 
-const made = (list: object): ListBytes => {
+const createListBytes = (list: object): ListBytes => {
   const plain = Buffer.from(JSON.stringify(list));
-  return { plain, gzip: gzipSync(plain), etag: tagOf(plain) };
+  return { plain, gzip: gzipSync(plain), etag: computeEtag(plain) };
 };
 
 /**
  * Returns the bytes of a list, encoded once, because each fetch creates a new list object
  * (play/create-shared-lists.ts).
  */
-const bytesOf = (list: object): ListBytes => singletonFor(list, "handlers.list-bytes", () => made(list));
+const encodeList = (list: object): ListBytes => singletonFor(list, "handlers.list-bytes", () => createListBytes(list));
 
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
+const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** Whether the browser has this list. Tags are compared weakly (RFC 9110, section 8.8.3.2). */
-const isKnown = (ifNoneMatch: string | null, { etag }: Pick<ListBytes, "etag">): boolean =>
+const matchesEtag = (ifNoneMatch: string | null, { etag }: Pick<ListBytes, "etag">): boolean =>
   ifNoneMatch === etag ||
-  ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
+  ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || toOpaqueTag(tag) === toOpaqueTag(etag)) === true;
 
 /** Returns the headers of a list, and of a 304. The browser stores the list and revalidates it each time. */
 const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
 /** Responds with a list, which Next compresses, or with 304. A list is never personal (docs/security.md, row 26). */
 export const listResponse = (request: Request, list: object): Response => {
-  const bytes = bytesOf(list);
+  const bytes = encodeList(list);
   const headers = listHeaders(bytes);
-  if (isKnown(request.headers.get("if-none-match"), bytes)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get("if-none-match"), bytes)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes.plain), { headers: { ...headers, "content-type": JSON_TYPE } });
 };
 
@@ -86,7 +86,7 @@ export interface RequestContext {
   /** The value of `performance.now()` when the request arrived. */
   readonly began: number;
   /** The client IP as the front server saw it; "unknown" without the front server. */
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly cookies: string | null;
   session?: SessionData;
   /** The Set-Cookie of the browser's id. It is set once the handler has used the id, and sent with any response. */
@@ -109,7 +109,7 @@ export const startRequest = (request: Request): RequestContext => {
     requestId,
     url: new URL(request.url),
     began: Number(headers.get(STARTED_AT_HEADER) ?? performance.now()),
-    clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+    clientIp: headers.get(CLIENT_IP_HEADER) ?? "unknown",
     cookies: headers.get("cookie"),
   };
 };
@@ -118,7 +118,7 @@ export const startRequest = (request: Request): RequestContext => {
  * Returns the browser's id, and gives it a cookie from its first use on, because even a refused sign-in has sent it to
  * the provider.
  */
-export const deviceIdIn = (context: RequestContext): string => {
+export const ensureDeviceId = (context: RequestContext): string => {
   const { settings } = context.services;
   const deviceId = readDeviceId(settings, context.cookies);
   context.deviceCookie = deviceCookie(settings.session, deviceId);
@@ -127,18 +127,18 @@ export const deviceIdIn = (context: RequestContext): string => {
 
 /** Adds the common headers to the response, and logs or counts the finished request. */
 export const finishRequest = (context: RequestContext, response: Response): Response => {
-  const { services, request, url, requestId, began, clientAddress, session, code, logged } = context;
+  const { services, request, url, requestId, began: startedAt, clientIp, session, code, logged } = context;
   const path = url.pathname;
   const route = toRouteName(path);
   logFinishedRequest(runningServices(), {
     requestId,
     route,
     path,
-    clientAddress,
+    clientIp,
     method: request.method,
     kind: isPoll(path) ? "poll" : "call",
     status: response.status,
-    ms: performance.now() - began,
+    ms: performance.now() - startedAt,
     ...(code && { code }),
     ...(logged && { logged }),
     player: session?.playerKey,
@@ -164,7 +164,7 @@ export const toResponse = async (context: RequestContext, result: unknown): Prom
   if (!session || response.headers.has("set-cookie") || isRecent(services, session)) return response;
   // Without the store nothing is extended, and a later response does it.
   if (await isRevoked(services, session).catch(() => true)) return response;
-  response.headers.append("set-cookie", await extendedSession(services, session));
+  response.headers.append("set-cookie", await extendSession(services, session));
   return response;
 };
 
@@ -178,8 +178,8 @@ export const toErrorResponse = async (context: RequestContext, error: unknown, m
   const { code } = shown;
   Object.assign(context, { code, logged });
   const { services, session, cookies } = context;
-  const endsNow = code === "session_ended" && session !== undefined && (await endForGood(context, session.id));
-  const cleared = endsNow || code === "not_signed_in" ? clearingCookie(services, cookies) : undefined;
+  const closesNow = code === "session_ended" && session !== undefined && (await closeSession(context, session.id));
+  const cleared = closesNow || code === "not_signed_in" ? clearingCookie(services, cookies) : undefined;
   return jsonResponse({ error: shown } satisfies ErrorBody, {
     status: ERROR_STATUS[code],
     headers: refusalHeaders(code, shown.params?.seconds, method),
@@ -206,7 +206,7 @@ const refusalHeaders = (code: ErrorCode, seconds: unknown, method: string): Reco
  * Closes a session whose token the provider no longer knows.
  * @returns whether nothing else had closed it; true if the store is away
  */
-const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<boolean> => {
+const closeSession = async ({ services, requestId }: RequestContext, sessionId: string): Promise<boolean> => {
   try {
     return await revokeSession(services, sessionId);
   } catch (error) {
@@ -216,12 +216,12 @@ const endForGood = async ({ services, requestId }: RequestContext, sessionId: st
 };
 
 /** An error as it is sent. `logged` is never part of the response (docs/security.md, row 30). */
-interface ErrorAnswer extends ErrorBody {
+interface LoggedErrorBody extends ErrorBody {
   readonly logged?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the body of an error. An unknown one is `unexpected` and reveals nothing of our code. */
-export const toErrorBody = (error: unknown): ErrorAnswer => {
+export const toErrorBody = (error: unknown): LoggedErrorBody => {
   if (isAppError(error)) {
     const { params, message, cause } = error.details;
     const shown = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };

@@ -68,15 +68,15 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** What the next poll of the wallet says of results: the list that it looked at comes with the one after. */
 const signAfter = async (browser: Browser): Promise<string | undefined> => {
   passed += 6000;
-  await browser.ask(walletRoute, API.wallet);
+  await browser.send(walletRoute, API.wallet);
   await settled();
-  const wallet: Wallet = await (await browser.ask(walletRoute, API.wallet)).json();
+  const wallet: Wallet = await (await browser.send(walletRoute, API.wallet)).json();
   return wallet.results;
 };
 
 test("the wallet's sign changes with a result of a market that the player bid on, and with no other", async () => {
   const browser = await Browser.signedIn();
-  await browser.ask(eventsRoute, API.events.list);
+  await browser.send(eventsRoute, API.events.list);
   expect(await signAfter(browser)).toBeUndefined();
   milan = { ...milan, open_result: "128-1" };
   expect(await signAfter(browser)).toBeUndefined();
@@ -92,10 +92,10 @@ test("the wallet's sign changes with a result of a market that the player bid on
 
 test("the sign costs each poll no call, and an interval one list of a family that was played", async () => {
   const [browser, other] = [await Browser.signedIn(), await Browser.signedIn("9000000002")];
-  await browser.ask(eventsRoute, API.events.list);
+  await browser.send(eventsRoute, API.events.list);
   const before = app.provider.received.length;
   passed += 6000;
-  for (const one of [browser, other, browser, other]) await one.ask(walletRoute, API.wallet);
+  for (const one of [browser, other, browser, other]) await one.send(walletRoute, API.wallet);
   await settled();
   const calls = app.provider.received.slice(before).map(({ path }) => path.slice(1));
   expect(calls.filter((call) => call === PATHS.walletBalance)).toHaveLength(4);

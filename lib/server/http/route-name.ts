@@ -12,15 +12,15 @@ export const PROBES: readonly [live: string, ready: string, health: string] = ["
 const BUILD_FILES = "/_next/static/";
 const RECEIPT = new RegExp(`^(${API.bids}|${API.funds})/[^/]+(/give-up)?$`);
 
-type Addresses = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type PathTable = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-const addressesIn = (addresses: Addresses): readonly string[] =>
-  Object.values(addresses).flatMap((one) => (typeof one === "string" ? one : Object.values(one)));
+const listPaths = (table: PathTable): readonly string[] =>
+  Object.values(table).flatMap((one) => (typeof one === "string" ? one : Object.values(one)));
 
 const { funds: _folder, ...calls } = API;
 const KNOWN: ReadonlySet<string> = new Set([
-  ...addressesIn(calls),
-  ...addressesIn(OTP_API),
+  ...listPaths(calls),
+  ...listPaths(OTP_API),
   ...HISTORY_KINDS.map((kind) => HISTORIES[kind].path),
   ...Object.values(routes),
   ...Object.values(INSTALL_FILES),

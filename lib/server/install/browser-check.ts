@@ -1,9 +1,10 @@
 import { INSTALL_FILES } from "@/lib/contract/install";
 
 /**
- * What the oldest supported browsers have and older ones lack (README.md, "Browsers"): Chrome 114, Safari 17, Firefox 128. In the
- * oldest syntax, so that every browser can run it. A browser that lacks one runs no script of the app, whose half could do harm:
- * the page stays as the server made it, below the sentence of `old-browser.ts`.
+ * Tests what the oldest supported browsers have and older ones lack (README.md, "Browsers"): Chrome 114, Safari 17,
+ * Firefox 128. It is in the oldest syntax, so that every browser can run it. A browser that lacks a feature runs no
+ * script of the app, which could do harm half-run: the page stays as the server made it, below the notice of
+ * `old-browser.ts`.
  */
 export const BROWSER_CHECK = [
   "!function(d){try{if(AbortSignal.timeout&&[].toSpliced&&Intl.Segmenter&&window.CSSLayerBlockRule&&window.CSSPropertyRule",

@@ -19,16 +19,16 @@ interface InstallOptions {
   readonly serviceWorker: boolean;
 }
 
-/** Pictures and the manifest change only with the brand. */
+/** The caching of pictures and the manifest, which change only with the brand. */
 const FOR_A_DAY = "public, max-age=86400";
-/** A phone must hear of a new version, and of the end of the worker. */
+/** The caching of what a phone must revalidate, because it must learn of a new version and of the worker's removal. */
 const EACH_TIME = "no-cache";
 
-/** May fetch from this server, and load nothing. */
+/** The worker may fetch from this server, and load nothing else. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Pages say themselves that search engines must not list them, so robots may read them. */
+/** Robots may read pages, because pages say themselves that search engines must not list them. */
 const ROBOTS = "User-agent: *\nDisallow: /api/\nAllow: /\n";
 
 const file = (type: string, body: string | Buffer, cache: string, policy?: string): InstallFile => {
@@ -47,9 +47,9 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   [INSTALL_FILES.favicon]: "image/x-icon",
 };
 
-const SHORT = 12;
+const MAX_SHORT_NAME = 12;
 
-/** --paper of app/globals.css: shown while the app starts. */
+/** The value of --paper in app/globals.css, shown while the app starts. */
 const PAPER = "#f4f3ef";
 
 const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
@@ -59,11 +59,11 @@ const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** https://www.w3.org/TR/appmanifest/ */
-const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo | null }) => ({
+/** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). */
+const createManifest = ({ name, logo }: { readonly name: string; readonly logo: Logo | null }) => ({
   id: "/",
   name,
-  short_name: name.length <= SHORT ? name : (name.split(" ")[0] ?? name).slice(0, SHORT),
+  short_name: name.length <= MAX_SHORT_NAME ? name : (name.split(" ")[0] ?? name).slice(0, MAX_SHORT_NAME),
   lang: "en-IN",
   dir: "ltr",
   start_url: routes.home,
@@ -82,8 +82,8 @@ const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo
       : [picture(INSTALL_FILES.icon512, logo.side, "any")],
 });
 
-/** Replaces a worker that must go; removes what it kept and itself. Browsers ask for it with each document. */
-const FAREWELL = [
+/** A worker that replaces one that must go: it removes its caches and itself. Browsers fetch it with each document. */
+const REMOVAL_WORKER = [
   'self.addEventListener("install",()=>self.skipWaiting());',
   'self.addEventListener("activate",(event)=>event.waitUntil((async()=>{',
   "for(const name of await caches.keys())await caches.delete(name);",
@@ -94,20 +94,23 @@ const FAREWELL = [
 interface WorkerOptions {
   readonly build: string | null;
   readonly on: boolean;
-  /** Another text is another version. */
+  /** The offline page; a changed text makes a new version. */
   readonly shell: string;
 }
 
-/** The worker's script; null in development. It differs with build and shell, so a version shows (docs/faults.md, row 28). */
+/**
+ * Returns the worker's script; null in development. It differs with build and shell, so that browsers notice a version
+ * (docs/faults.md, row 28).
+ */
 export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
   if (build === null) return null;
-  if (!on) return FAREWELL;
+  if (!on) return REMOVAL_WORKER;
   const [script, id] = [join(build, "sw.js"), join(build, ".next/BUILD_ID")];
   const version = createHash("sha256").update(readFileSync(id)).update(shell).digest("hex").slice(0, 16);
   return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };
 
-/** Null for other addresses. The operator's logo replaces every picture. */
+/** Creates the install files, found by their path; null for other paths. The operator's logo replaces every picture. */
 export const installFiles = ({
   build,
   pictures,
@@ -123,7 +126,7 @@ export const installFiles = ({
   const worker = workerScript({ build, on: serviceWorker, shell: offline.html });
   const files = new Map<string, InstallFile>([
     ...Object.entries(PICTURE_TYPES).map(drawn),
-    [INSTALL_FILES.manifest, file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY)],
+    [INSTALL_FILES.manifest, file("application/manifest+json", JSON.stringify(createManifest(brand)), FOR_A_DAY)],
     [INSTALL_FILES.offline, file("text/html; charset=utf-8", offline.html, EACH_TIME, offline.policy)],
     [INSTALL_FILES.oldBrowser, file("text/javascript; charset=utf-8", OLD_BROWSER_SCRIPT, FOR_A_DAY)],
     [INSTALL_FILES.robots, file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY)],

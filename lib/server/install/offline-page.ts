@@ -4,12 +4,12 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/prefe
 import { OFFLINE } from "@/lib/i18n/every-language";
 
 const HEALTH = "/api/health";
-const ASK_MS = 1000;
-const PATIENCE_MS = 4000;
-/** Older than a day, it would say little and name yesterday's results. */
-const SEEN_MS = 86_400_000;
+const POLL_MS = 1000;
+const TIMEOUT_MS = 4000;
+/** How long the last seen page is shown, because later it would name yesterday's results. */
+const MAX_SEEN_AGE_MS = 86_400_000;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const DARK = "--paper:#0e151d;--ink:#eef1f4;--soft:#a7b3bf;--line:#2c3947;color-scheme:dark";
 const STYLE = [
@@ -24,38 +24,45 @@ const STYLE = [
   "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
 ].join("");
 
-/** Keeps language and theme, and reloads as soon as this server answers: a phone without internet may call itself online. */
+/**
+ * Applies language and theme, and reloads as soon as this server responds, because a phone without internet may report
+ * that it is online.
+ */
 const SCRIPT = [
   `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  // The requests that a page has sent (lib/client/outbox), of whichever player.
+  // Finds outbox entries of any player that are pending (lib/client/outbox).
   'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^outbox:/.test(n)&&/"state":"(queued|sending|acknowledged)"/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
-  // The last home and bids of the phone's player (lib/client/device/last-seen.ts), for a day and not under the app lock.
-  `try{var q=Object.keys(localStorage),n=q.filter(function(n){return/^last-seen:/.test(n)})[0],w=q.some(function(n){return/^app-lock:/.test(n)&&localStorage.getItem(n)!=="null"});if(n&&!w){var v=JSON.parse(localStorage.getItem(n)),a=Date.now()-v.at,b=document.getElementById("seen");if(a>=0&&a<${SEEN_MS}){b.lang=v.language;b.firstChild.textContent=v.title;v.rows.forEach(function(r){var i=document.createElement("li");r.forEach(function(t){i.appendChild(document.createElement("span")).textContent=t});b.lastChild.appendChild(i)});b.hidden=false}}}catch(e){}`,
-  `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
-  `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
+  // Shows the last home and bids of the phone's player (lib/client/device/last-seen.ts), for a day and not under the
+  // app lock.
+  `try{var q=Object.keys(localStorage),n=q.filter(function(n){return/^last-seen:/.test(n)})[0],w=q.some(function(n){return/^app-lock:/.test(n)&&localStorage.getItem(n)!=="null"});if(n&&!w){var v=JSON.parse(localStorage.getItem(n)),a=Date.now()-v.at,b=document.getElementById("seen");if(a>=0&&a<${MAX_SEEN_AGE_MS}){b.lang=v.language;b.firstChild.textContent=v.title;v.rows.forEach(function(r){var i=document.createElement("li");r.forEach(function(t){i.appendChild(document.createElement("span")).textContent=t});b.lastChild.appendChild(i)});b.hidden=false}}}catch(e){}`,
+  `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${TIMEOUT_MS})}).then(function(){location.reload()},function(){asking=0})}`,
+  `setInterval(ask,${POLL_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
 ].join("");
 
 const section = (language: (typeof LANGUAGES)[number]): string => {
   const { title, message, out, retry } = OFFLINE[language];
-  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escaped(title)}</h1><p>${escaped(message)}</p><p hidden>${escaped(out)}</p><a href="">${escaped(retry)}</a></section>`;
+  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p hidden>${escapeHtml(out)}</p><a href="">${escapeHtml(retry)}</a></section>`;
 };
 
 interface OfflinePage {
   readonly html: string;
-  /** The page's own script by its digest: a nonce would be kept by the browser. */
+  /** The page's policy, with its script by its digest, because the browser would store a nonce. */
   readonly policy: string;
 }
 
-/** Loads nothing; has every language until its script reads the cookie. @param icon an SVG picture; null: the name alone. */
+/**
+ * Creates the page, which loads nothing, and shows every language until its script reads the cookie.
+ * @param icon an SVG picture; null to show the name alone
+ */
 export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escaped(`${OFFLINE.en.title} · ${brand}`)}</title>`,
-    `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escaped(brand)}</span></header>`,
+    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escapeHtml(`${OFFLINE.en.title} · ${brand}`)}</title>`,
+    `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escapeHtml(brand)}</span></header>`,
     ...LANGUAGES.map(section),
     `<div id="seen" hidden><h2></h2><ul></ul></div></main><script>${SCRIPT}</script></body></html>`,
   ].join(""),

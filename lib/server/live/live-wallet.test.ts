@@ -4,7 +4,7 @@ import { answerAsProvider, PASSWORD, type StartedApp, startApp, TOKEN } from "..
 import { readAccount } from "../player/read-account";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { trackPlayedMarkets } from "../results/known-results";
-import { isWalletDue, lastWallet } from "./live-wallet";
+import { getLastWallet, isWalletDue } from "./live-wallet";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
 const SLOT = { game_id: "2", game_name: "02:00 PM", open_time: "02:00 PM", msg: "", msg_status: 1 };
@@ -43,7 +43,7 @@ test("a result that is declared between a page and its first poll reads the wall
   isWalletDue(services, player, null);
   // The first bid, and the page that follows it.
   trackPlayedMarkets(services, player.playerKey, "starline", [SLOT.game_name]);
-  const held = lastWallet(services, player);
+  const held = getLastWallet(services, player);
   expect(held).not.toBeNull();
   openResult = "128-1";
   passed += 6000;

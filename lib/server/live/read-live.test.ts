@@ -68,7 +68,7 @@ const screenOf = (browser: Browser, ...lists: readonly string[]) => {
   let held = "";
   const poll = async (wallet = held): Promise<Live> => {
     const question = new URLSearchParams([...lists.map((name) => [name, ""]), ["wallet", wallet]]);
-    const answer = await browser.ask(liveRoute, `${API.live}?${question}`);
+    const answer = await browser.send(liveRoute, `${API.live}?${question}`);
     const live: Live = answer.status === 204 ? {} : await answer.json();
     if (live.wallet) held = `${live.wallet.readAt}.${live.wallet.version}`;
     return live;
@@ -138,7 +138,7 @@ test("after a change of the player's own the next poll reads the wallet", async 
 
 test("a result of a market with the player's bids reads the wallet, also a moment later where it is not paid yet", async () => {
   const browser = await Browser.signedIn();
-  await browser.ask(eventsRoute, API.events.list);
+  await browser.send(eventsRoute, API.events.list);
   const screen = screenOf(browser, "starline");
   await screen.poll();
   await screen.look(20);
@@ -203,7 +203,7 @@ test("a bid of which this host hears late is no result: nothing is read for it",
   const screen = screenOf(browser, "starline");
   await screen.poll();
   await screen.look(10);
-  await browser.ask(eventsRoute, API.events.list);
+  await browser.send(eventsRoute, API.events.list);
   const before = readings();
   await screen.look(30);
   expect(readings()).toBe(before);
@@ -228,7 +228,7 @@ test("a phone whose token the provider has forgotten learns it while another pho
   token = "token-of-the-second-phone";
   const second = screenOf(await Browser.signedIn());
   const session = new URLSearchParams([["wallet", ""]]);
-  const status = async () => (await forgotten.ask(liveRoute, `${API.live}?${session}`)).status;
+  const status = async () => (await forgotten.send(liveRoute, `${API.live}?${session}`)).status;
   expect(await status()).toBe(200);
   isFirstForgotten = true;
   const seen: number[] = [];

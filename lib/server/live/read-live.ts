@@ -4,80 +4,85 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { readAccount } from "../player/read-account";
 import { isProviderError, type Reader } from "../provider/provider";
-import { renewPlayedLists } from "../results/known-results";
+import { revalidatePlayedLists } from "../results/known-results";
 import type { Services } from "../services";
-import { type HeldWallet, isWalletDue, newerWallet, recordWalletRead } from "./live-wallet";
+import { findNewerWallet, isWalletDue, recordWalletRead, type ScreenWallet } from "./live-wallet";
 
 type Base = Pick<Services, "provider" | "lists" | "clock">;
 type SharedList = MarketList | RateList;
 
 export interface LiveParts {
-  /** Those that the screen shows; a code where the list cannot be had. */
+  /** The lists that the screen shows; an error code where a list cannot be read. */
   readonly lists: readonly (readonly [name: LiveListName, list: SharedList | ErrorCode])[];
-  /** Null: nothing that the screen does not know, or not asked for. */
+  /** Null if there is nothing that the screen does not have, or it was not requested. */
   readonly wallet: Wallet | null;
 }
 
 const NAMES: readonly LiveListName[] = ["main", "starline", "gali", "mainRates", "starlineRates", "galiRates"];
 
-const namesIn = (query: LiveQuery): readonly LiveListName[] => NAMES.filter((name) => query[name] !== undefined);
+const listNames = (query: LiveQuery): readonly LiveListName[] => NAMES.filter((name) => query[name] !== undefined);
 
 const NOW = "now";
 
-const heldIn = ({ wallet = "" }: LiveQuery): HeldWallet | null => {
+const parseScreenWallet = ({ wallet = "" }: LiveQuery): ScreenWallet | null => {
   const [readAt = "", version] = wallet.split(".");
   return version === undefined ? null : { readAt: Number(readAt), version };
 };
 
-/** Undefined where the provider must be asked first. */
+/** Returns the parts of a poll from memory; undefined where the provider must be read first. */
 export const getCachedLive = (base: Base, player: Reader, query: LiveQuery): LiveParts | undefined => {
   const lists: (readonly [LiveListName, SharedList])[] = [];
-  for (const name of namesIn(query)) {
+  for (const name of listNames(query)) {
     const list = base.lists.polled(name, player);
     if (list === null) return undefined;
     lists.push([name, list]);
   }
   if (query.wallet === undefined) return { lists, wallet: null };
-  renewPlayedLists(base, player);
-  const held = heldIn(query);
-  const isDue = query.wallet === NOW || isWalletDue(base, player, held);
-  return isDue ? undefined : { lists, wallet: newerWallet(base, player, held) };
+  revalidatePlayedLists(base, player);
+  const screen = parseScreenWallet(query);
+  const isDue = query.wallet === NOW || isWalletDue(base, player, screen);
+  return isDue ? undefined : { lists, wallet: findNewerWallet(base, player, screen) };
 };
 
-const codeOf = (error: unknown): ErrorCode => {
+const toErrorCode = (error: unknown): ErrorCode => {
   if (isProviderError(error)) return error.code;
   throw error;
 };
 
 /**
- * What a screen shows, each part by itself: one that the provider does not give takes no other with it.
- * @throws AppError session_ended.
+ * Returns what a screen shows. A part that the provider does not give leaves the others unaffected.
+ * @throws AppError session_ended
  */
 export const readLive = async (base: Base, player: Reader, query: LiveQuery): Promise<LiveParts> => {
-  const held = heldIn(query);
-  const isAsked = query.wallet !== undefined;
-  if (isAsked) renewPlayedLists(base, player);
-  const isDue = isAsked && (query.wallet === NOW || isWalletDue(base, player, held));
+  const screen = parseScreenWallet(query);
+  const wantsWallet = query.wallet !== undefined;
+  if (wantsWallet) revalidatePlayedLists(base, player);
+  const isDue = wantsWallet && (query.wallet === NOW || isWalletDue(base, player, screen));
   if (isDue) recordWalletRead(base, player);
-  const reading = isDue ? readAccount(base, player).catch(codeOf) : undefined;
-  // A list that ends the session throws before it is awaited.
+  const reading = isDue ? readAccount(base, player).catch(toErrorCode) : undefined;
+  // The rejection is handled here too, because a list that ends the session throws before the wallet is awaited.
   reading?.catch(() => undefined);
   const lists = await Promise.all(
-    namesIn(query).map(
+    listNames(query).map(
       async (name) =>
-        [name, base.lists.polled(name, player) ?? (await base.lists.read(name, player).catch(codeOf))] as const,
+        [name, base.lists.polled(name, player) ?? (await base.lists.read(name, player).catch(toErrorCode))] as const,
     ),
   );
-  // Where the provider does not answer, the screen keeps what it has: an older reading is not told as the wallet of now.
+  // Where the provider does not respond, the screen shows what it has, because an older reading must not pass as the
+  // wallet of now.
   const hasFailed = typeof (await reading) === "string";
-  return { lists, wallet: isAsked && !hasFailed ? newerWallet(base, player, held, isDue) : null };
+  return { lists, wallet: wantsWallet && !hasFailed ? findNewerWallet(base, player, screen, isDue) : null };
 };
 
-/** The wallet as the provider tells it now. @throws AppError session_ended, provider_unreadable; ProviderError. */
+/**
+ * Reads the wallet from the provider.
+ * @throws AppError session_ended or provider_unreadable
+ * @throws ProviderError
+ */
 export const readWallet = async (base: Base, player: Reader): Promise<Wallet> => {
-  renewPlayedLists(base, player);
+  revalidatePlayedLists(base, player);
   const { balance } = await readAccount(base, player);
-  const wallet = balance === null ? null : newerWallet(base, player, null);
+  const wallet = balance === null ? null : findNewerWallet(base, player, null);
   if (wallet === null) throw new AppError("provider_unreadable");
   return wallet;
 };

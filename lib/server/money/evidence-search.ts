@@ -4,14 +4,17 @@ import type { MoneyActor, MoneyKind, StoredRequest } from "./money-kind";
 import { findCompetingRecords } from "./records/find-records";
 import type { MoneyRecord } from "./records/record";
 
-/** A request of the player that may compete with the one that is looked for, or that request itself. */
+/** One of the player's requests that may compete for the searched request's rows, or the searched request itself. */
 export interface CompetingRequest {
   readonly record: MoneyRecord;
   readonly kind: MoneyKind;
   readonly stored: StoredRequest<unknown, unknown>;
 }
 
-/** A record and the requests that may compete with it. @returns undefined if one is unreadable: it could explain any row. */
+/**
+ * Reads the record's request and the requests that may compete with it, in the order of the store.
+ * @returns undefined if one of them is unreadable, because it could account for any row.
+ */
 export const readCompetingRequests = async (
   services: Services,
   record: MoneyRecord,
@@ -26,7 +29,7 @@ export const readCompetingRequests = async (
   return read;
 };
 
-/** The search for one request, and the requests to compare it with. */
+/** The inputs of one attempt to find evidence: the searched request, and the requests to compare it with. */
 export interface EvidenceSearch {
   readonly services: Services;
   readonly actor: MoneyActor;
@@ -35,6 +38,6 @@ export interface EvidenceSearch {
   readonly competing: readonly CompetingRequest[];
 }
 
-/** Keys of the requests that a process may be sending. */
-export const sendingKeys = ({ competing: neighbours }: EvidenceSearch): readonly string[] =>
-  neighbours.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);
+/** Returns the keys of the requests that a process may be sending now. */
+export const sendingKeys = ({ competing }: EvidenceSearch): readonly string[] =>
+  competing.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);

@@ -35,7 +35,7 @@ afterEach(() => hosts.remove());
 const PROMISE = { DATABASE_FAILOVER: "synchronous" };
 
 const start = (dataDir: string = randomUUID()) =>
-  hosts.start(cluster.urlOf(database), dataDir, PROMISE, new TestTime());
+  hosts.start(cluster.buildUrl(database), dataDir, PROMISE, new TestTime());
 
 const pass = ({ services }: StartedApp, ms: number) => (services.hostTime as TestTime).pass(ms);
 
@@ -94,7 +94,7 @@ test("faults 42: under the promise the hosts take a promoted copy themselves, an
 test("faults 42: a window without a synchronous standby stops a promotion, and what is recorded in it every host knows of", async () => {
   const [first, second] = await startBoth();
   // Without the setting, but beside hosts that have it.
-  const plain = await hosts.start(cluster.urlOf(database), "plain");
+  const plain = await hosts.start(cluster.buildUrl(database), "plain");
   await cluster.setStandby("");
   for (const app of [first, plain]) await expect(hosts.transfers(app, 1)).rejects.toMatchObject(UNKNOWN);
   expect(isPromiseBroken(first.services.store)).toBe(true);
@@ -131,7 +131,7 @@ test("faults 42: a window without a synchronous standby stops a promotion, and w
 }, 60_000);
 
 test("a commit whose wait for the standby an operator cancels counts as failed: only the primary has it", async () => {
-  const app = await hosts.start(cluster.urlOf(database));
+  const app = await hosts.start(cluster.buildUrl(database));
   await cluster.setStandby("nobody");
   try {
     const row = { session_id: randomUUID(), forget_at: 1 };

@@ -107,5 +107,5 @@ export interface MoneyOutcomeEvent {
 export const logMoneyOutcome = (log: Logger, { kind, outcome }: MoneyOutcomeEvent, more: object = {}): void => {
   const { level, event } = LINES[outcome];
   log[level]({ event, outcome, ...more });
-  counters().moneyEnds.inc({ kind, outcome });
+  counters().moneyOutcomes.inc({ kind, outcome });
 };

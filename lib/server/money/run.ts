@@ -74,7 +74,7 @@ const CONFLICTS = ["idempotency_key_reused", "idempotency_key_given_up"];
 const tell = (
   { kind }: { readonly kind: { readonly kind: string } },
   outcome: "new" | "replayed" | "in-flight" | "conflict",
-): void => counters().moneyAsked.inc({ kind: kind.kind, outcome });
+): void => counters().moneyRequests.inc({ kind: kind.kind, outcome });
 
 /**
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its

@@ -2,26 +2,30 @@ import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { findOpenChallenge, resendAt } from "../accounts/otp/challenge";
+import { computeResendAt, findOpenChallenge } from "../accounts/otp/challenge";
 import { readRegistration } from "../accounts/register";
-import { holdsTicket } from "../accounts/reset-password";
+import { hasTicket } from "../accounts/reset-password";
 import { services } from "../running-services";
 import { currentPlayer } from "./page-viewer";
 
-/** Belong to the player who asked. */
+/** The purposes whose challenges belong to the signed-in player who started them. */
 const OWNED: readonly OtpPurpose[] = ["upi-number"];
 
-/** Null: the flow starts over (docs/specification.md, 10.2 OTP fields). */
+/** Returns this browser's open challenge; null if the flow starts over (docs/specification.md, 10.2 OTP fields). */
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
   const owner = OWNED.includes(purpose) ? (await currentPlayer())?.playerKey : "";
   if (owner === undefined) return null;
-  const held = await findOpenChallenge(services(), { purpose, cookieHeader: (await headers()).get("cookie"), owner });
-  return held && { phone: held.phone, resendAt: resendAt(held.row) };
+  const challenge = await findOpenChallenge(services(), {
+    purpose,
+    cookieHeader: (await headers()).get("cookie"),
+    owner,
+  });
+  return challenge && { phone: challenge.phone, resendAt: computeResendAt(challenge.row) };
 };
 
-/** Begun by this browser and not yet proven. */
+/** Returns the registration that this browser has started and not yet verified; null without one. */
 export const currentRegistration = async (): Promise<TypedRegistration | null> =>
   readRegistration(services(), (await headers()).get("cookie"));
 
-/** This browser verified an OTP and has not used its ticket (docs/security.md, row 16). */
-export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));
+/** Whether this browser verified an OTP and has not used its ticket (docs/security.md, row 16). */
+export const hasResetTicket = async (): Promise<boolean> => hasTicket(services(), (await headers()).get("cookie"));

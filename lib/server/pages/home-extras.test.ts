@@ -2,7 +2,7 @@ import pino from "pino";
 import { engine, IMPATIENT } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import { NO_CALL, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { readHeadline, readHomeExtras, readSlider } from "./home-extras";
 import { readHowToPlay } from "./read-page-text";
@@ -18,7 +18,7 @@ const setUp = async (reaction: Reaction, more: Parameters<typeof engine>[1] = {}
 };
 
 test("each screen's headline is asked for by its own number, once for all players", async () => {
-  const { fake, services } = await setUp({ text: goldenText("get-headline/alone.json") });
+  const { fake, services } = await setUp({ text: readGolden("get-headline/alone.json") });
   const told = await Promise.all(Array.from({ length: 10 }, () => readHeadline(services, "home")));
   expect(new Set(told.flat())).toEqual(new Set(["Welcome to the new season"]));
   await readHeadline(services, "addFunds");
@@ -27,7 +27,7 @@ test("each screen's headline is asked for by its own number, once for all player
 });
 
 test("the slider is loaded for each player by the own token, and once a minute", async () => {
-  const { fake, services } = await setUp({ text: goldenText("get-slider-images/pictures.json") });
+  const { fake, services } = await setUp({ text: readGolden("get-slider-images/pictures.json") });
   const [slides] = await Promise.all([readSlider(services, ASHA), readSlider(services, ASHA)]);
   await readSlider(services, RAVI);
   expect(slides.map(({ image, link }) => [image, link])).toEqual([
@@ -40,7 +40,7 @@ test("the slider is loaded for each player by the own token, and once a minute",
 });
 
 test("security 27: pictures that are not fit for a browser are left out, and the log says how many", async () => {
-  const { lines, services } = await setUp({ text: goldenText("get-slider-images/hostile.json") });
+  const { lines, services } = await setUp({ text: readGolden("get-slider-images/hostile.json") });
   const slides = await readSlider(services, ASHA);
   expect(slides.map(({ image }) => image)).toEqual(["https://pictures.example/fit.jpg"]);
   expect(lines.join()).toContain('"event":"slider_pictures_left_out"');
@@ -56,7 +56,7 @@ test("a provider that has none of them is not asked, and no log line says that i
 });
 
 test("the video is asked for once for all", async () => {
-  const { fake, services } = await setUp({ text: goldenText("how-to-play/video.json") });
+  const { fake, services } = await setUp({ text: readGolden("how-to-play/video.json") });
   const told = await Promise.all([readHowToPlay(services), readHowToPlay(services)]);
   expect(told).toEqual(Array(2).fill("https://videos.example/watch?v=1&t=2"));
   expect(fake.received).toHaveLength(1);
@@ -81,9 +81,9 @@ describe("beside home's list", () => {
   const setUpBoth = async (until?: Promise<void>) => {
     const fake = opened(
       await startFakeProvider(async ({ path }) => {
-        if (path === "/api-get-headline") return { text: goldenText("get-headline/alone.json") };
+        if (path === "/api-get-headline") return { text: readGolden("get-headline/alone.json") };
         await until;
-        return { text: goldenText("get-slider-images/pictures.json") };
+        return { text: readGolden("get-slider-images/pictures.json") };
       }),
     );
     return { provider: opened(engine(fake.url)), log: pino({ enabled: false }) };

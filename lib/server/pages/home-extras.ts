@@ -8,7 +8,7 @@ import type { Services } from "../services";
 
 export type HeadlineScreen = keyof typeof CODES.headlines;
 
-const keptHeadlines = optionalRead<readonly string[]>({
+const readCachedHeadlines = optionalRead<readonly string[]>({
   name: "headline",
   call: "headline",
   ttlMs: 30_000,
@@ -16,19 +16,22 @@ const keptHeadlines = optionalRead<readonly string[]>({
   fallback: [],
 });
 
-/** Plain text, the same for every player; empty without an answer in time (docs/specification.md, 4.6). Never throws. */
+/**
+ * Reads the headline as plain text, which is equal for every player; empty without a response in time
+ * (docs/specification.md, 4.6). It never throws.
+ */
 export const readHeadline = (
   services: Pick<Services, "provider" | "log">,
   screen: HeadlineScreen,
 ): Promise<readonly string[]> =>
-  keptHeadlines(services, screen, (provider, options) =>
+  readCachedHeadlines(services, screen, (provider, options) =>
     provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
   );
 
-/** Players do not look through a longer slider. */
+/** The longest slider that players look through. */
 const MAX_SLIDES = 12;
 
-const keptSlides = optionalRead<readonly Slide[]>({
+const readCachedSlides = optionalRead<readonly Slide[]>({
   name: "slider",
   call: "slider",
   ttlMs: 60_000,
@@ -36,12 +39,12 @@ const keptSlides = optionalRead<readonly Slide[]>({
   fallback: [],
 });
 
-/** For this player; empty without an answer in time (docs/specification.md, 4.7). Never throws. */
+/** Reads this player's slides; empty without a response in time (docs/specification.md, 4.7). It never throws. */
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,
   { token, playerKey }: Reader,
 ): Promise<readonly Slide[]> =>
-  keptSlides(services, token, async (provider, options) => {
+  readCachedSlides(services, token, async (provider, options) => {
     const { rows, unreadable } = await provider.run(getSliderImages, undefined, {
       ...options,
       token,
@@ -56,7 +59,7 @@ export const readSlider = (
       .slice(0, MAX_SLIDES);
   });
 
-/** In milliseconds, after the list. */
+/** How long a page waits for its extras after the list. */
 const GRACE_MS = 200;
 
 export interface HomeExtras {
@@ -64,7 +67,10 @@ export interface HomeExtras {
   readonly slides: readonly Slide[];
 }
 
-/** Reads parts for which the list does not wait; a late one is shown at the next visit (decision 0013). Never throws. */
+/**
+ * Reads the parts for which the list does not wait; a late one is shown on the next page (decision 0013). It never
+ * throws.
+ */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
   player: Reader,

@@ -10,7 +10,10 @@ interface FailedRequest {
 
 const digestOf = (error: object): unknown => ("digest" in error ? error.digest : undefined);
 
-/** @param route the page's address. */
+/**
+ * Logs an error of a page, once per request.
+ * @param route the page's path
+ */
 export const logPageFailure = (error: unknown, { headers }: FailedRequest, route: string): void => {
   const digest = typeof error === "object" && error !== null ? digestOf(error) : undefined;
   const requestId = String(headers[HEADERS.requestId]);

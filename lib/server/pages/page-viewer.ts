@@ -10,73 +10,78 @@ import type { Wallet } from "@/lib/contract/wallet";
 import { findTightestLimit } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { loginPathAfterSessionEnd, routes } from "@/lib/routes";
-import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../accounts/read-support-contact";
+import { readSupportContacts, type SupportContacts, toSupportContacts } from "../accounts/read-support-contact";
 import { findPlayer } from "../accounts/session/require-session";
 import { revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, unsealSession } from "../accounts/session/session-cookie";
 import type { Player } from "../accounts/session/session-data";
 import { careStatus } from "../care/change-care";
 import type { HostTime } from "../clock";
-import { lastWallet } from "../live/live-wallet";
+import { getLastWallet } from "../live/live-wallet";
 import { createSpendingReader } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
-import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
+import { type Account, getLastBetting, getRecentAccount, readAccount } from "../player/read-account";
 import { isProviderError } from "../provider/provider";
 import { REQUEST_URL_HEADER } from "../request-url-header";
 import { services } from "../running-services";
 
-/** The result of a read, or what `late` gives if the page no longer waits. */
-type InTime = <Result, Late>(reading: Promise<Result>, late: () => Late) => Promise<Result | Late>;
+/** Returns the result of a read, or of `late` if the page no longer waits. */
+type WithDeadline = <Result, Late>(reading: Promise<Result>, late: () => Late) => Promise<Result | Late>;
 
-/** The deadline of all reads of a page; a late read goes on (docs/faults.md, row 37). @param patienceMs milliseconds. */
-export const startPageDeadline = (time: HostTime, patienceMs: number): InTime => {
-  const end = time.steady() + patienceMs;
+/** Starts the deadline of all reads of a page, in milliseconds; a late read continues (docs/faults.md, row 37). */
+export const startPageDeadline = (time: HostTime, waitMs: number): WithDeadline => {
+  const end = time.steady() + waitMs;
   return (reading, late) =>
     new Promise((resolve, reject) => {
-      // Later than anything that needs no waiting, also where the time is over.
+      // The timer fires after anything that needs no waiting, also once the deadline has passed.
       const cancel = time.later(() => resolve(late()), Math.max(1, end - time.steady()));
       reading.finally(cancel).then(resolve, reject);
     });
 };
 
-/** The player by session cookie and store, read once per request; null for a visitor. @throws AppError state_unavailable. */
+/**
+ * The signed-in player by session cookie and store, read once per request; null for a visitor.
+ * @throws AppError state_unavailable
+ */
 export const currentPlayer = cache(
   async (): Promise<Player | null> => findPlayer(services(), (await headers()).get("cookie")),
 );
 
-/** How long a page waits for the provider, in milliseconds, all its reads together (docs/faults.md, row 37). */
-const PATIENCE_MS = 2500;
-/** Pages that lead a signed-in player on, to one that waits for itself. */
-const WAYSTATIONS: readonly string[] = [routes.root, routes.login, routes.register];
-const WAYSTATION_PATIENCE_MS = 400;
+/** How long a page waits for the provider, all its reads together (docs/faults.md, row 37). */
+const PAGE_WAIT_MS = 2500;
+/** Pages that redirect a signed-in player to one that waits for itself. */
+const FORWARDING_PAGES: readonly string[] = [routes.root, routes.login, routes.register];
+const FORWARDING_WAIT_MS = 400;
 
-/** The time that this page has, from its first read on. */
-const pageDeadline = cache(async (): Promise<InTime> => {
+/** Returns the deadline of this page, which starts with its first read. */
+const pageDeadline = cache(async (): Promise<WithDeadline> => {
   const [path = ""] = ((await headers()).get(REQUEST_URL_HEADER) ?? "").split("?");
-  const leadsOn = WAYSTATIONS.includes(path) && (await currentPlayer().catch(() => null)) !== null;
-  return startPageDeadline(services().hostTime, leadsOn ? WAYSTATION_PATIENCE_MS : PATIENCE_MS);
+  const leadsOn = FORWARDING_PAGES.includes(path) && (await currentPlayer().catch(() => null)) !== null;
+  return startPageDeadline(services().hostTime, leadsOn ? FORWARDING_WAIT_MS : PAGE_WAIT_MS);
 });
 
-/** Limits a page's own read; the reads of this file are limited already. @param late gives what is shown without it. */
-export const withPageDeadline: InTime = async (reading, late) => {
-  // It may fail before anybody waits for it.
+/**
+ * Limits a page's own read; those of this file are limited already. `late` returns what is shown without the result.
+ */
+export const withPageDeadline: WithDeadline = async (reading, late) => {
+  // The rejection is handled here too, because the read may fail before anybody waits for it.
   reading.catch(() => undefined);
   return (await pageDeadline())(reading, late);
 };
 
-/** Redirects to /login. If there is a session cookie, it says that the session has ended, and leads back to this page. */
-const toLogin = async (): Promise<never> => {
-  const asked = await headers();
-  const cookies = asked.get("cookie");
+/** Redirects to /login; with a session cookie, the login says that the session has ended, and leads back here. */
+const redirectToLogin = async (): Promise<never> => {
+  const requestHeaders = await headers();
+  const cookies = requestHeaders.get("cookie");
   if (clearingCookie(services(), cookies) === undefined) redirect(routes.login);
-  const ended = await unsealSession(services(), cookies);
-  return redirect(loginPathAfterSessionEnd(asked.get(REQUEST_URL_HEADER) ?? "", ended?.playerKey ?? null));
+  const session = await unsealSession(services(), cookies);
+  return redirect(loginPathAfterSessionEnd(requestHeaders.get(REQUEST_URL_HEADER) ?? "", session?.playerKey ?? null));
 };
 
 /**
- * A read for a player: null while the provider does not answer, `late` where it does not in time, `ended` if it no
- * longer knows the player. A page cannot clear a cookie, but it can end the session in the store: from then on no page
- * and no endpoint takes it.
+ * Reads for a player: null while the provider does not respond, `late` where it does not in time, `ended` if it no
+ * longer knows the token. A page cannot clear a cookie, but it revokes the session in the store, so that no page and no
+ * endpoint accepts it.
  */
 const readFor = async <Result>(
   player: Player | null,
@@ -94,61 +99,63 @@ const readFor = async <Result>(
 };
 
 /**
- * The player's account, read once per request; null and `ended` as in `readFor`. If the read is late or fails, the account
- * of a moment ago is used without its points: a slow provider would be late for every page.
+ * Reads the player's account once per request; null or `ended` as `readFor` returns them. If the read is late or fails,
+ * the account of a moment ago is used without its points, because a slow provider would be late for every page.
  */
-const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
-  const told = await readFor(player, readAccount(services(), player), () => null);
-  return told ?? recentAccount(services(), player);
+const readCachedAccount = cache(async (player: Player): Promise<Account | null | "ended"> => {
+  const account = await readFor(player, readAccount(services(), player), () => null);
+  return account ?? getRecentAccount(services(), player);
 });
 
 /**
- * The result of a read, or null while the provider does not answer; /login if it no longer knows the player. @param late
- * gives what is known if the answer is late.
+ * Returns the result of a read, or null while the provider does not respond; redirects to /login if it no longer knows
+ * the token. `late` returns what is known if the response is late.
  */
 export const orNullIfProviderDown = async <Result>(
   reading: Promise<Result>,
   late: () => Result | null = () => null,
 ): Promise<Result | null> => {
-  // It may fail before anybody waits for it.
+  // The rejection is handled here too, because the read may fail before anybody waits for it.
   reading.catch(() => undefined);
   const result = await readFor(await currentPlayer(), reading, late);
-  return result === "ended" ? toLogin() : result;
+  return result === "ended" ? redirectToLogin() : result;
 };
 
-/** The player who looks at a page, and what they may see. */
+/** The player who views a page, and what they may see. */
 export interface PageViewer {
   readonly player: Player;
-  /** `unknown`: the provider does not answer. What is gated is then left out, as where betting is off. */
+  /** `unknown` while the provider does not respond; a page then shows only what it shows with betting off. */
   readonly betting: "on" | "off" | "unknown";
-  /** The menu, footer and Play Game to show: while betting is unknown, as last known. A bid screen waits for the account. */
-  readonly bettingPlaces: boolean;
+  /** Whether menu, footer and Play Game show betting; the last known state while it is unknown. */
+  readonly showsBetting: boolean;
   readonly wallet: Wallet | null;
   readonly transfersOn: boolean;
   readonly blocked: boolean;
   /** The operator's text about maintenance, a paragraph each; null while there is none. */
   readonly maintenance: Account["maintenance"];
-  /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
+  /** Contacts as the provider wrote them; null while it does not respond. `readSupport` makes them fit to dial. */
   readonly support: Account["support"] | null;
 }
 
-const bettingOf = (account: Account | null): PageViewer["betting"] => {
+const toBettingState = (account: Account | null): PageViewer["betting"] => {
   if (account === null) return "unknown";
   return account.bettingOn ? "on" : "off";
 };
 
-/** The visit to a page that visitors see too. Null for a visitor, and for a session that the provider no longer knows. */
+/**
+ * Returns the viewer of a page that visitors see too; null for a visitor, and for a token that the provider has ended.
+ */
 export const getPageViewer = cache(async (): Promise<PageViewer | null> => {
   const player = await currentPlayer();
   if (player === null) return null;
-  const account = await accountOf(player);
+  const account = await readCachedAccount(player);
   if (account === "ended") return null;
   const balance = account?.balance ?? null;
   return {
     player,
-    betting: bettingOf(account),
-    bettingPlaces: account?.bettingOn ?? lastBetting(services(), player) ?? false,
-    wallet: balance === null ? null : lastWallet(services(), player),
+    betting: toBettingState(account),
+    showsBetting: account?.bettingOn ?? getLastBetting(services(), player) ?? false,
+    wallet: balance === null ? null : getLastWallet(services(), player),
     transfersOn: account?.transfersOn ?? true,
     blocked: account?.blocked ?? false,
     maintenance: account?.maintenance ?? null,
@@ -156,15 +163,18 @@ export const getPageViewer = cache(async (): Promise<PageViewer | null> => {
   };
 });
 
-/** The visit to a page for players, or the login page. */
-export const requirePageViewer = async (): Promise<PageViewer> => (await getPageViewer()) ?? toLogin();
-
-/** The player of the session alone, or the login page: for pages that need nothing of the provider. */
-export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? toLogin();
+/** Returns the viewer of a page for players; redirects to the login page without one. */
+export const requirePageViewer = async (): Promise<PageViewer> => (await getPageViewer()) ?? redirectToLogin();
 
 /**
- * The player, if betting is on. Redirects to `instead` if betting is off, and to the login page without a player. If the
- * provider does not answer, the page is shown and says so; every bid is checked again when it is placed.
+ * Returns the player of the session, for pages that read nothing of the provider; without one redirects to the login.
+ */
+export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? redirectToLogin();
+
+/**
+ * Returns the player, if betting is on. Redirects to `instead` if betting is off, and to the login page without a
+ * player. If the provider does not respond, the page is shown and says so, because every bid is checked again when it
+ * is placed.
  */
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const { player, betting } = await requirePageViewer();
@@ -172,53 +182,62 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
   return player;
 };
 
-/** The limits and the break of a player, read once per request. @throws StoreUnavailableError */
+/**
+ * Reads the limits and the block of a player once per request.
+ * @throws StoreUnavailableError
+ */
 export const careFor = cache(
   (playerKey: string): Promise<CareStatus> =>
     careStatus(services(), playerKey, createSpendingReader(services(), playerKey)),
 );
 
-/** Leads a player on a break to the screen that says so: for home, lists, and pages of bids, deposits and transfers. */
-export const leaveOnBreak = async ({ playerKey }: Pick<Player, "playerKey">): Promise<void> => {
+/**
+ * Redirects a blocked player from home, lists, and pages of bids, deposits and transfers to the screen of the block.
+ */
+export const redirectIfBlocked = async ({ playerKey }: Pick<Player, "playerKey">): Promise<void> => {
   if ((await careFor(playerKey)).block) redirect(routes.playSafe);
 };
 
-/** As `requireBetting`, without a break. */
+/** Returns the player, if betting is on and no block runs; redirects like `requireBetting` and `leaveOnBreak`. */
 export const requirePlay = async (instead?: Route): Promise<Player> => {
   const player = await requireBetting(instead);
-  await leaveOnBreak(player);
+  await redirectIfBlocked(player);
   return player;
 };
 
-/** What this player's deposit limits leave; undefined without a limit. */
+/** Returns the points that this player's deposit limits leave; undefined without a limit. */
 export const computeDepositRoom = async ({ playerKey }: Pick<Player, "playerKey">) =>
   findTightestLimit((await careFor(playerKey)).limits, "deposit");
 
 /**
- * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so that
- * a dead token does not cause a redirect loop between two pages (docs/security.md, row 34).
+ * Returns the signed-in player for the login page, which redirects them. It is null also if the provider no longer
+ * knows the token, so that a dead token causes no redirect loop between two pages (docs/security.md, row 34).
  */
 export const playerKnownToProvider = async (): Promise<Player | null> => (await getPageViewer())?.player ?? null;
 
-/** How the viewer of this page reaches support: digits fit to dial, read once per request. Never throws. */
+/** Reads how the viewer of this page reaches support, in digits fit to dial, once per request. It never throws. */
 export const readSupport = cache(async (): Promise<SupportContacts> => {
   const running = services();
   const own = (await getPageViewer())?.support ?? null;
-  return withPageDeadline(readSupportContacts(running, own), () => supportContactsAtHand(running, own));
+  return withPageDeadline(readSupportContacts(running, own), () => toSupportContacts(running, own));
 });
 
 /**
- * A family's market list for a page, the last good one where the provider does not answer, or not in time, or null.
- * @param marketId the market that the page's address names, if it names one: another host may list it already.
+ * Reads a family's market list for a page: the last good one where the provider does not respond, or not in time, or
+ * null.
+ * @param marketId the market that the page's path names, if any, because another host may list it already
  */
 export const marketsFor = (player: Player, family: GameFamily, marketId?: string): Promise<MarketList | null> =>
   orNullIfProviderDown(services().lists.markets(family, player, marketId), () => services().lists.lastMarkets(family));
 
-/** What a family's games pay, as `marketsFor`. */
+/** Reads what a family's games pay: the last good list where the provider does not respond, or not in time, or null. */
 export const ratesFor = (family: GameFamily): Promise<RateList | null> =>
   orNullIfProviderDown(services().lists.rates(family), () => services().lists.lastRates(family));
 
-/** The player's favourite markets for a page; null where the store does not tell them in time, and the browser asks. */
+/**
+ * Reads the player's favourite markets for a page; null where the store does not respond in time, and the browser
+ * fetches them.
+ */
 export const favouritesFor = ({ playerKey }: Player): Promise<Favourites | null> =>
   withPageDeadline(
     readFavourites(services(), playerKey).catch(() => null),

@@ -7,32 +7,34 @@ import { howToPlay } from "../provider/calls/home";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 
-/** In bytes. */
-const LONGEST = 128 * 1024;
-/** Milliseconds before a file is read again. */
-const KEEP_MS = 2000;
+const MAX_BYTES = 128 * 1024;
+/** How long a text counts before its file is read again. */
+const TTL_MS = 2000;
 
 interface PageServices extends Pick<Services, "log"> {
   readonly settings: { readonly pages: { readonly dir: string } };
 }
 
 export interface PageText<Language extends string> {
-  /** One paragraph per line, headings after "# ", bullets after "- ". */
+  /** The text has one paragraph per line, headings after "# ", bullets after "- ". */
   readonly text: string;
   readonly language: Language;
 }
 
-const memo = () =>
-  singleton("page-texts", () => createAsyncCache<string | null>(KEEP_MS, 100, () => performance.now()));
-/** A broken file is not logged at every visit. */
-const complaints = () => singleton("page-text-complaints", () => new Map<string, string>());
+const getCache = () =>
+  singleton("page-texts", () => createAsyncCache<string | null>(TTL_MS, 100, () => performance.now()));
+/** Returns the last logged problem of each file, so that a broken one is not logged at every visit. */
+const getLoggedProblems = () => singleton("page-text-complaints", () => new Map<string, string>());
 
-/** @throws Error with the reason for the operator. */
+/**
+ * Reads a text file of a bounded length.
+ * @throws Error with the reason for the operator
+ */
 const readBounded = async (file: string): Promise<string> => {
   // Opening a pipe would wait for its other end.
   const found = await stat(file);
   if (!found.isFile()) throw new Error("no file");
-  if (found.size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
+  if (found.size > MAX_BYTES) throw new Error(`longer than ${MAX_BYTES} bytes`);
   const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   if (text.trim() === "") throw new Error("nothing in it");
   return text;
@@ -41,19 +43,22 @@ const readBounded = async (file: string): Promise<string> => {
 const load = async (file: string, log: Services["log"]): Promise<string | null> => {
   try {
     const text = await readBounded(file);
-    complaints().delete(file);
+    getLoggedProblems().delete(file);
     return text;
   } catch (error) {
     const reason = systemCode(error) === "ENOENT" ? "" : toErrorMessage(error);
-    if (reason !== (complaints().get(file) ?? "")) {
-      complaints().set(file, reason);
+    if (reason !== (getLoggedProblems().get(file) ?? "")) {
+      getLoggedProblems().set(file, reason);
       if (reason !== "") log.warn({ event: "page_text_unreadable", file, reason, help: "docs/deploy.md, Texts" });
     }
     return null;
   }
 };
 
-/** The file `<page>.<language>.txt` in PAGES_DIR, of the first language that has one. Null if unreadable. Never throws. */
+/**
+ * Reads `<page>.<language>.txt` in PAGES_DIR, of the first language that has one; null if none can be read. It never
+ * throws.
+ */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
   page: TextPage | RulesPage,
@@ -61,13 +66,13 @@ export const readPageText = async <Language extends string>(
 ): Promise<PageText<Language> | null> => {
   for (const language of languages) {
     const file = join(settings.pages.dir, `${page}.${language}.txt`);
-    const text = await memo().get(file, () => load(file, log));
+    const text = await getCache().get(file, () => load(file, log));
     if (text !== null) return { text, language };
   }
   return null;
 };
 
-const kept = optionalRead<string | null>({
+const readCachedVideo = optionalRead<string | null>({
   name: "how_to_play",
   call: "howToPlay",
   ttlMs: 60_000,
@@ -75,6 +80,13 @@ const kept = optionalRead<string | null>({
   fallback: null,
 });
 
-/** Null without an answer in time (docs/specification.md, 9.1). Never throws. */
+/**
+ * Reads the URL of the How To Play video; null without a response in time (docs/specification.md, 9.1). It never
+ * throws.
+ */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
-  kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);
+  readCachedVideo(
+    services,
+    "video",
+    async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl,
+  );

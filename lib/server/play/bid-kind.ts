@@ -36,7 +36,7 @@ const bidOrder = z.object({
 /** A bid on one market with one label and one session, as it is stored in its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
-export const gameIdOf = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
+export const parseGameId = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
 
 /** What identifies a bid in the provider's history, which does not contain our ids. */
 export type BidRows = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
@@ -52,19 +52,19 @@ const today = (services: Services): IndiaDay => {
   return { year, month, day };
 };
 
-const idOfRow = (row: BidRecord) =>
+const toRowId = (row: BidRecord) =>
   row.transactionId && JSON.stringify([row.transactionId, ...toComparableBidRow(row)]);
 
-const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([toComparableBidRow(row)[0], row.bidDate]);
+const toRowSecond = (row: BidRecord) => row.bidDate && JSON.stringify([toComparableBidRow(row)[0], row.bidDate]);
 
 /** Reads the bid history from a day on, including rows with an unreadable date. */
-const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
-  const book = await readBidStatement(services, actor, family, { from, to: today(services) });
-  const rows = shownOnce(book.rows, idOfRow).filter(
+const readHistorySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
+  const statement = await readBidStatement(services, actor, family, { from, to: today(services) });
+  const rows = shownOnce(statement.rows, toRowId).filter(
     ({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from),
   );
-  const sure = shownOnce(rows, secondOfRow).map(toComparableBidRow);
-  return { rows: rows.map(toComparableBidRow), sure, unread: book.unread };
+  const sure = shownOnce(rows, toRowSecond).map(toComparableBidRow);
+  return { rows: rows.map(toComparableBidRow), sure, unread: statement.unread };
 };
 
 export type BeforeBid = z.infer<typeof beforeBid>;
@@ -75,8 +75,8 @@ export type BeforeBid = z.infer<typeof beforeBid>;
  */
 export const takeBidSnapshot = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
-  const readBook = () => historySince(services, actor, family, day);
-  const { account, before } = takeSnapshot(services, actor, readBook, "bid_failed");
+  const readHistory = () => readHistorySince(services, actor, family, day);
+  const { account, before } = takeSnapshot(services, actor, readHistory, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
 
@@ -106,7 +106,8 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   rowsBefore,
   unreadBefore,
   statementDay: ({ day }) => formatIsoDay(day),
-  readStatement: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
+  readStatement: (services, actor, { request, before }) =>
+    readHistorySince(services, actor, request.family, before.day),
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
@@ -114,7 +115,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   refusedWhileUnknown: () => new AppError("bid_identical_pending"),
 };
 
-interface TracedLine {
+interface ComparableLine {
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
@@ -124,7 +125,7 @@ interface TracedLine {
  * Returns the content by which a line of a bid is compared.
  * @param points the provider's own text if that is not an amount.
  */
-const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
+const toContent = (gameName: string, label: string, line: ComparableLine, points: Points | string): string =>
   JSON.stringify([plainName(gameName), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
 /**
@@ -132,12 +133,12 @@ const content = (gameName: string, label: string, line: TracedLine, points: Poin
  * date without an id.
  */
 export const toComparableBidRow = (row: BidRecord): ComparableRow => [
-  content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
+  toContent(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
   row.transactionId ?? row.bidDate,
 ];
 
 export const lineContents = ({ gameName, label, lines }: BidRows): readonly string[] =>
-  lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
+  lines.map((line) => toContent(gameName, label, line, wholePoints(line.points)));
 
 /** Whether two bids share a line, so that the history cannot distinguish their rows. */
 export const areIndistinguishable = (a: BidRows, b: BidRows): boolean => {

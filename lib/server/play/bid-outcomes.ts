@@ -19,7 +19,7 @@ export interface OutcomeEvidence {
   readonly unreadWins?: readonly UnreadableRow[];
   /** The family's current markets; null if unknown or stale. */
   readonly list: MarketList | null;
-  readonly remembered: readonly StoredResult[];
+  readonly storedResults: readonly StoredResult[];
   readonly rates: RateList | null;
   readonly nowMs: number;
 }
@@ -54,7 +54,7 @@ const isLate = (family: GameFamily, { session, bidAt }: BidRecord, market: Marke
 
 export const addOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
-  const resultOf = createResultLookup(list?.markets ?? [], evidence.remembered, evidence.nowMs);
+  const resultOf = createResultLookup(list?.markets ?? [], evidence.storedResults, evidence.nowMs);
   const markets = new Map(list?.markets.map((market) => [market.name, market]));
   const states = bidStates({
     family,

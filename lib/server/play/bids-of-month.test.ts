@@ -42,7 +42,7 @@ test("a month with an entry that cannot be read has the others, and says where o
     received.path === "/api-bid-history-data" ? { json: { status: true, bid_data: [good, bad] } } : history(received),
   );
   const browser = await Browser.signedIn();
-  const csv = await (await browser.ask(figuresCsvRoute, `${API.figures}?month=2026-11`)).text();
+  const csv = await (await browser.send(figuresCsvRoute, `${API.figures}?month=2026-11`)).text();
   await app.close();
   expect(csv.split("\r\n").slice(1)).toEqual([
     "2026-11-20,main,Kalyan,Single Digit,Open,6,,10,unknown,",

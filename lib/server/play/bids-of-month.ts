@@ -34,7 +34,7 @@ interface FamilyRow extends BidWithState {
 
 const COLUMNS = ["day", "family", "market", "game", "session", "number", "close_number", "staked", "state", "won"];
 
-const rowOf = ({ outcome, ...bid }: FamilyRow): readonly string[] => [
+const toRow = ({ outcome, ...bid }: FamilyRow): readonly string[] => [
   dayAt(bid.bidAt) || bid.bidDate,
   bid.family,
   bid.gameName,
@@ -48,7 +48,7 @@ const rowOf = ({ outcome, ...bid }: FamilyRow): readonly string[] => [
 ];
 
 /** Returns the CSV row of a bid that could not be read, with the state "unreadable". */
-const unreadRow = (family: GameFamily, { said }: UnreadableRow): readonly string[] =>
+const toUnreadRow = (family: GameFamily, { said }: UnreadableRow): readonly string[] =>
   COLUMNS.map((column) => {
     if (column === "day") return dayAt(said?.at ?? null) || (said?.date ?? "");
     return column === "family"
@@ -65,7 +65,7 @@ const unreadRow = (family: GameFamily, { said }: UnreadableRow): readonly string
  * @param unread rows in the columns' order.
  */
 export const bidsCsv = (bids: readonly FamilyRow[], unread: readonly (readonly string[])[] = []): string =>
-  formatCsv([COLUMNS, ...bids.map(rowOf), ...unread]);
+  formatCsv([COLUMNS, ...bids.map(toRow), ...unread]);
 
 /**
  * Returns the bids of a month in all families as CSV.
@@ -79,7 +79,7 @@ export const bidsOfMonthCsv = async (services: Services, reader: Reader, month: 
   for (const family of GAME_FAMILIES) {
     const { bids, unreadable = [] } = await readBidsOfMonth(services, reader, family, month);
     for (const bid of bids) rows.push({ ...bid, family });
-    for (const row of unreadable) unread.push(unreadRow(family, row));
+    for (const row of unreadable) unread.push(toUnreadRow(family, row));
   }
   return bidsCsv(rows, unread);
 };

@@ -36,7 +36,7 @@ interface ReadMarket {
  * Returns the market of a row. A market without times, as on its weekly day off, stays in the list and is closed
  * (decision 0340).
  */
-const marketOf = (family: GameFamily, row: GameRow): ReadMarket => {
+const toMarket = (family: GameFamily, row: GameRow): ReadMarket => {
   const { id, name, openResult, closeResult, chartUrl, wireName } = row;
   const hours = { openTime: row.openTime ?? "", closeTime: family === "main" ? (row.closeTime ?? "") : null };
   const isOpen = hasTimes(hours) ? row.isOpen : false;
@@ -90,7 +90,7 @@ const whenChanged = (write: (notes: readonly string[]) => void) => {
   };
 };
 
-const reasonOf = (error: unknown): string => {
+const toReason = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown failure";
   return isProviderError(error) ? `${error.call}: ${error.message}` : error.message;
 };
@@ -109,24 +109,24 @@ export interface SharedListsOptions {
 /** Creates the lists of markets and rates that serve all players of this process. */
 export const createSharedLists = (options: SharedListsOptions): SharedLists => {
   const { provider, clock, log, onMarkets, isOfYesterday, nowMs } = options;
-  const shared = <Caller, Value extends object>(
+  const createShared = <Caller, Value extends object>(
     name: string,
     fetch: (caller: Caller) => Promise<Value>,
     isEmpty: (value: Value) => boolean,
   ) => {
-    const failed = whenChanged((notes) => log.warn({ event: "list_failed", list: name, notes }));
+    const logFailure = whenChanged((notes) => log.warn({ event: "list_failed", list: name, notes }));
     return createCoalescedList<Caller, Value>({
       intervalMs: POLL_INTERVAL_MS,
       patienceMs: PATIENCE_MS,
       fetch: async (caller) => {
         try {
           const value = await fetch(caller);
-          failed([]);
+          logFailure([]);
           counters().listFetched(name, isEmpty(value) ? "empty" : "good");
           return value;
         } catch (error) {
           if (!concernsCallerOnly(error)) {
-            failed([reasonOf(error)]);
+            logFailure([toReason(error)]);
             counters().listFetched(name, "failed");
           }
           throw error;
@@ -139,33 +139,37 @@ export const createSharedLists = (options: SharedListsOptions): SharedLists => {
     });
   };
 
-  const marketsOf = (family: GameFamily) => {
+  const createMarketList = (family: GameFamily) => {
     const list = `${family}_markets`;
-    const leftOut = whenChanged((notes) => log.warn({ event: "list_entries_left_out", list, notes }));
+    const logLeftOut = whenChanged((notes) => log.warn({ event: "list_entries_left_out", list, notes }));
     const fetch = async (reader: Reader) => {
       const { games, unreadable, chartUrl } = await fetchRows(provider, family, reader);
       // Cards are identified by id, so the first row of each id counts.
       const byId = new Map([...games].reverse().map((row) => [row.id, row]));
-      const read = games.filter((row) => byId.get(row.id) === row).map((row) => marketOf(family, row));
+      const read = games.filter((row) => byId.get(row.id) === row).map((row) => toMarket(family, row));
       const markets = read.flatMap(({ market }) => market ?? []);
-      leftOut([...unreadable, ...read.flatMap(({ note }) => note ?? [])]);
+      logLeftOut([...unreadable, ...read.flatMap(({ note }) => note ?? [])]);
       onMarkets?.(family, markets);
       const dated = markets.map((market) =>
         isOfYesterday?.(family, market) ? { ...market, isResultOfYesterday: true as const } : market,
       );
       return { markets: dated, chartUrl };
     };
-    return shared(list, fetch, ({ markets }) => markets.length === 0);
+    return createShared(list, fetch, ({ markets }) => markets.length === 0);
   };
-  const ratesOf = (family: GameFamily) =>
-    shared<unknown, FamilyRates>(
+  const createRateList = (family: GameFamily) =>
+    createShared<unknown, FamilyRates>(
       `${family}_rates`,
       () => fetchRates(provider, family),
       ({ rates }) => rates.length === 0,
     );
 
-  const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
-  const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
+  const markets = {
+    main: createMarketList("main"),
+    starline: createMarketList("starline"),
+    gali: createMarketList("gali"),
+  };
+  const rates = { main: createRateList("main"), starline: createRateList("starline"), gali: createRateList("gali") };
   const byName = { ...markets, mainRates: rates.main, starlineRates: rates.starline, galiRates: rates.gali };
   return {
     markets: async (family, reader, marketId) => {

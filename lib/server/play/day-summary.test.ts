@@ -23,7 +23,7 @@ const play = (change: Partial<FamilyPlay> = {}): FamilyPlay => ({
   bids: [],
   wins: [],
   list: listOf({ ...KALYAN, ...FULL }),
-  remembered: [],
+  storedResults: [],
   rates: null,
   ...change,
 });

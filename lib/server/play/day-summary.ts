@@ -17,7 +17,7 @@ export const unreadOfDay = (rows: readonly UnreadableRow[], day: string): readon
   rows.filter(({ said }) => said?.at == null || formatIsoDay(indiaMoment(said.at)) === day);
 
 /** Counts the day's wins that no bid has: the provider lost their bids, and no result tells whose they are. */
-const winsWithoutBid = ({ wins }: FamilyPlay, bids: readonly BidWithState[], day: string): number => {
+const countWinsWithoutBid = ({ wins }: FamilyPlay, bids: readonly BidWithState[], day: string): number => {
   const payouts = bids.flatMap(({ outcome }) => outcome?.payout ?? []);
   return (wins ?? []).filter(({ pana, amount, wonAt }) => {
     if (pana !== "" || wonAt === null || formatIsoDay(indiaMoment(wonAt)) !== day) return false;
@@ -28,7 +28,7 @@ const winsWithoutBid = ({ wins }: FamilyPlay, bids: readonly BidWithState[], day
 };
 
 /** Sums up the current bids of each market. A name that two markets share says nothing of either. */
-const marketBids = (
+const sumByMarket = (
   { family, list, unreadBids = [] }: FamilyPlay,
   bids: readonly BidWithState[],
   nowMs: number,
@@ -53,23 +53,23 @@ const marketBids = (
  */
 export const computeDaySummary = (families: readonly FamilyPlay[], nowMs: number): DaySummary => {
   const day = formatIsoDay(indiaMoment(nowMs));
-  const known = families.every(({ bids }) => bids !== null);
-  const ended = families.map((play) => ({ play, bids: addOutcomes({ ...play, bids: play.bids ?? [], nowMs }) }));
-  const all = ended.flatMap(({ bids }) => bids);
+  const isKnown = families.every(({ bids }) => bids !== null);
+  const withStates = families.map((play) => ({ play, bids: addOutcomes({ ...play, bids: play.bids ?? [], nowMs }) }));
+  const all = withStates.flatMap(({ bids }) => bids);
   const placed = all.filter(({ bidAt }) => bidAt !== null && formatIsoDay(indiaMoment(bidAt)) === day);
   // A bid without a readable time may be of today.
-  const dated = known && all.every(({ bidAt }) => bidAt !== null);
+  const dated = isKnown && all.every(({ bidAt }) => bidAt !== null);
   return {
     day,
     bids: dated ? placed.length : null,
     sum: dated ? daySum(placed) : null,
-    leftOut: ended
+    leftOut: withStates
       .flatMap(({ play, bids }) => [
         unreadOfDay(play.unreadBids ?? [], day).length,
         unreadOfDay(play.unreadWins ?? [], day).length,
-        winsWithoutBid(play, bids, day),
+        countWinsWithoutBid(play, bids, day),
       ])
       .reduce((sum, count) => sum + count, 0),
-    markets: ended.flatMap(({ play, bids }) => marketBids(play, bids, nowMs)),
+    markets: withStates.flatMap(({ play, bids }) => sumByMarket(play, bids, nowMs)),
   };
 };

@@ -5,7 +5,7 @@ import { readAccount } from "../player/read-account";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import type { ProviderLimits } from "../provider/provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { createSharedLists } from "./create-shared-lists";
@@ -33,7 +33,7 @@ const setUp = async (
   return { fake, provider, lists, logged, pass: (ms: number) => (now += ms) };
 };
 
-const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
+const wallet = (variant: string): Reaction => ({ text: readGolden(`user-wallet-balance/${variant}`) });
 
 test("one player's page, account and markets together, costs one wallet call", async () => {
   const { fake, provider, lists } = await setUp(() => wallet("as-in-the-specification.json"));
@@ -106,7 +106,7 @@ test("markets stand in the provider's order, and the dashboard's where the walle
   const split = await setUp(({ path }) =>
     path === `/${PATHS.walletBalance}`
       ? wallet("amounts-alone.json")
-      : { text: goldenText("get-dashboard-data/with-wallet-fields.json") },
+      : { text: readGolden("get-dashboard-data/with-wallet-fields.json") },
   );
   expect((await split.lists.markets("main", player("t"))).markets).toMatchObject([{ id: "7", isOpen: true }]);
 });
@@ -147,7 +147,7 @@ test("security 37: a player whose sessions are all asking already keeps nobody e
 
 /** Returns the specification's wallet response, with other fields in its first game, Kalyan. */
 const withFirstGame = (fields: object): Reaction => {
-  const answer = JSON.parse(goldenText("user-wallet-balance/as-in-the-specification.json"));
+  const answer = JSON.parse(readGolden("user-wallet-balance/as-in-the-specification.json"));
   return { text: JSON.stringify({ ...answer, result: [{ ...answer.result[0], ...fields }, answer.result[1]] }) };
 };
 const CLOSED_KALYAN = {

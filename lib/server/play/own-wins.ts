@@ -26,7 +26,7 @@ interface FamilyWins {
 const WIN_AFTER_MS = 2 * 86_400_000;
 
 type Numbers = Pick<WinRecord, "gameName" | "session">;
-const alike = <Row extends Numbers>(row: Row): Row => ({
+const normalize = <Row extends Numbers>(row: Row): Row => ({
   ...row,
   gameName: plainName(row.gameName),
   session: row.session.toLowerCase() === "close" ? "Close" : "Open",
@@ -41,13 +41,13 @@ export interface OwnBids {
   readonly since: number;
   readonly orders: readonly {
     readonly at: number;
-    readonly order: ReturnType<typeof orderOf>;
+    readonly order: ReturnType<typeof parseOrder>;
     /** Whether the provider certainly has the bid. */
     readonly isDone: boolean;
   }[];
 }
 
-const orderOf = (services: Services, record: Parameters<typeof parseStoredRequest>[2]) =>
+const parseOrder = (services: Services, record: Parameters<typeof parseStoredRequest>[2]) =>
   parseStoredRequest(services, bidKind, record);
 
 /**
@@ -56,11 +56,11 @@ const orderOf = (services: Services, record: Parameters<typeof parseStoredReques
  * @throws StoreUnavailableError
  */
 export const readOwnBids = async (services: Services, playerKey: string, since: number): Promise<OwnBids> => {
-  const asked = { playerKey, kind: bidKind.kind, since: since - WIN_AFTER_MS };
-  const records = await notFailedSince(services.store, asked);
+  const query = { playerKey, kind: bidKind.kind, since: since - WIN_AFTER_MS };
+  const records = await notFailedSince(services.store, query);
   const orders = records.map((record) => ({
     at: record.createdAt,
-    order: orderOf(services, record),
+    order: parseOrder(services, record),
     isDone: record.state === "done",
   }));
   return { since, orders };
@@ -79,13 +79,13 @@ interface OwnOutcome {
   readonly isWaiting: boolean;
 }
 
-const UNDECIDED: readonly string[] = ["waiting", "unknown"] satisfies BidState[];
+const PENDING_STATES: readonly string[] = ["waiting", "unknown"] satisfies BidState[];
 
 /**
  * Returns how far the game's clock is ahead of the host's, in milliseconds: records have the host's time, wins and
  * results the game's, which the sandbox may set.
  */
-const gameAhead = ({ clock, hostTime }: Services): number => clock.now() - hostTime.now();
+const computeGameLead = ({ clock, hostTime }: Services): number => clock.now() - hostTime.now();
 
 /**
  * Returns the outcomes of the player's bids through this app: a win without such a bid counts for nothing, and each win
@@ -99,17 +99,17 @@ export const ownOutcomes = async (
 ): Promise<readonly OwnOutcome[]> => {
   const from = since - WIN_AFTER_MS;
   const nowMs = services.clock.now();
-  const ahead = gameAhead(services);
+  const ahead = computeGameLead(services);
   const placed = orders.flatMap(({ at, order }) => {
     if (order?.family !== family) return [];
     const { gameName, label: pana } = order;
     return order.lines.map(({ points, ...line }) => {
       const bid = { ...line, gameName, pana, points: wholePoints(points), bidAt: at + ahead };
-      return { at, bid: alike({ ...bid, bidDate: "", transactionId: null }) };
+      return { at, bid: normalize({ ...bid, bidDate: "", transactionId: null }) };
     });
   });
   if (placed.every(({ at }) => at < since)) return [];
-  const remembered = await readResultsOfDays(
+  const storedResults = await readResultsOfDays(
     services,
     family,
     indiaMoment(from + ahead),
@@ -119,10 +119,10 @@ export const ownOutcomes = async (
     family,
     list: list?.staleSince === null ? list : null,
     rates,
-    remembered,
+    storedResults,
     nowMs,
     bids: placed.map(({ bid }) => bid),
-    wins: wins.map(alike),
+    wins: wins.map(normalize),
   });
   return placed.map(({ at, bid }, nth) => {
     const { payout, state } = outcomes[nth]?.outcome ?? {};
@@ -130,7 +130,7 @@ export const ownOutcomes = async (
       at,
       stake: bid.points,
       payout: payout ?? NO_POINTS,
-      isWaiting: state === undefined || UNDECIDED.includes(state),
+      isWaiting: state === undefined || PENDING_STATES.includes(state),
     };
   });
 };
@@ -144,7 +144,7 @@ export const ownWins = async (
   bids: OwnBids,
   family: FamilyWins,
 ): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
-  const from = bids.since - WIN_AFTER_MS + gameAhead(services);
+  const from = bids.since - WIN_AFTER_MS + computeGameLead(services);
   if (!family.wins.some(({ wonAt }) => wonAt === null || wonAt >= from)) return [];
   const outcomes = await ownOutcomes(services, bids, family);
   return outcomes.flatMap(({ at, payout }) => (payout === NO_POINTS ? [] : [{ at, points: payout }]));

@@ -34,14 +34,14 @@ export const placeBids = async (
   request: PlaceBidsRequest,
   day: string | null = null,
 ): Promise<BidReceipt> => {
-  const prepare = () => checkedOrders(services, player, request, day);
+  const prepare = () => prepareOrders(services, player, request, day);
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
     const order = parseStoredRequest(services, bidKind, part);
     if (order) trackPlayedMarkets(services, player.playerKey, order.family, [plainName(order.gameName)]);
   }
-  return bidReceipt(services, key, parts);
+  return toBidReceipt(services, key, parts);
 };
 
 /**
@@ -49,7 +49,7 @@ export const placeBids = async (
  * @throws AppError not_found if this player confirmed no bid under that key.
  */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
-  return receiptOf(services, key, await findPartsUnderLock(services, player, key));
+  return requireReceipt(services, key, await findPartsUnderLock(services, player, key));
 };
 
 /**
@@ -57,19 +57,19 @@ export const readBid = async (services: Services, player: Player, key: string): 
  * @throws AppError not_found if nothing was or will be sent.
  */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
-  receiptOf(services, key, await findPartsOrGiveUp(services, player, key));
+  requireReceipt(services, key, await findPartsOrGiveUp(services, player, key));
 
-const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[]): BidReceipt => {
+const requireReceipt = (services: Services, key: string, parts: readonly MoneyRecord[]): BidReceipt => {
   const isOther = ({ kind }: MoneyRecord) => kind !== bidKind.kind && (isGivenUp({ kind }) || findMoneyKind(kind));
   if (parts.length === 0 || parts.some(isOther)) throw new AppError("not_found");
-  return bidReceipt(services, key, parts);
+  return toBidReceipt(services, key, parts);
 };
 
 /**
  * Returns the outcome of each part that can be read, and of the whole, which is not known while a part cannot be read
  * (docs/faults.md, step 5).
  */
-const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
+const toBidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.flatMap((record) => {
     const { label, session, lines } = parseStoredRequest(services, bidKind, record) ?? {};
     if (label === undefined || session === undefined || lines === undefined) return [];
@@ -83,13 +83,13 @@ const bidReceipt = (services: Services, key: string, records: readonly MoneyReco
     outcome:
       first && parts.length < records.length
         ? toUnknownOutcome<"placed">(first, { total: addPoints(NO_POINTS, ...outcomes.map(({ total }) => total)) })
-        : wholeOf(outcomes),
+        : combineOutcomes(outcomes),
     parts,
   };
 };
 
 /** Combines the outcomes of the parts: the whole is `checking` while a part is, and `unknown` while a part is. */
-const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
+const combineOutcomes = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
   const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
   if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };
   const unknown = outcomes.filter((outcome) => outcome.state === "unknown");
@@ -104,7 +104,7 @@ const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outco
   return { state: "placed", total, corrected };
 };
 
-const checkedOrders = async (
+const prepareOrders = async (
   services: Services,
   player: Player,
   request: PlaceBidsRequest,

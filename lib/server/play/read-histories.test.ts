@@ -2,7 +2,7 @@ import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import { createTestLocation } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { KALYAN } from "./fixtures/kalyan";
@@ -10,7 +10,7 @@ import { readBidHistory, readBidStatement, readBidsWithStates } from "./read-his
 
 const day = { year: 2026, month: 11, day: 5 };
 const setUp = async (variant: string) => {
-  const fake = opened(await startFakeProvider(() => ({ text: goldenText(`bid-history-data/${variant}`) })));
+  const fake = opened(await startFakeProvider(() => ({ text: readGolden(`bid-history-data/${variant}`) })));
   const provider = opened(engine(fake.url));
   return { fake, services: { provider } };
 };

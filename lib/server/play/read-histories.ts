@@ -25,13 +25,13 @@ const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWin
  * Returns the days if a history may be read for them.
  * @throws AppError history_range_reversed or history_range_long.
  */
-const checkedDays = (range: DayRange): DayRange => {
-  const trouble = checkHistoryDays(range.from, range.to);
-  if (trouble) throw new AppError(trouble, { params: { days: MAX_HISTORY_DAYS } });
+const requireValidDays = (range: DayRange): DayRange => {
+  const problem = checkHistoryDays(range.from, range.to);
+  if (problem) throw new AppError(problem, { params: { days: MAX_HISTORY_DAYS } });
   return range;
 };
 
-const unreadableOf = ({ unreadable }: Required<Pick<BidHistory, "unreadable">>): Pick<BidHistory, "unreadable"> =>
+const pickUnreadable = ({ unreadable }: Required<Pick<BidHistory, "unreadable">>): Pick<BidHistory, "unreadable"> =>
   unreadable.length > 0 ? { unreadable } : {};
 
 /**
@@ -45,8 +45,8 @@ export const readBidHistory = async (
   family: GameFamily,
   range: DayRange,
 ): Promise<BidHistory> => {
-  const book = await provider.run(BIDS[family], checkedDays(range), screenRead(reader));
-  return { bids: book.rows, ...unreadableOf(book) };
+  const statement = await provider.run(BIDS[family], requireValidDays(range), screenRead(reader));
+  return { bids: statement.rows, ...pickUnreadable(statement) };
 };
 
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
@@ -68,11 +68,11 @@ const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promi
 };
 
 /** Reads the results of the days and of the day before, because a bid just after midnight may belong to it. */
-const resultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
+const readResultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
   readResultsOfDays(services, family, addDays(from, -1), addDays(to, 1));
 
 /** Returns the days with the day after, because a draw may be paid after midnight, unless it is in the future. */
-const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
+const toWinDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   const today = indiaMoment(nowMs);
   const order = ({ year, month, day }: IndiaDay) => (year * 100 + month) * 100 + day;
   const { year, month, day } = order(to) < order(today) ? addDays(to, 1) : to;
@@ -95,19 +95,19 @@ export const readBidsWithStates = async (
 ): Promise<BidHistory> => {
   const { provider, lists, clock, log } = services;
   const nowMs = clock.now();
-  checkedDays(range);
-  const winning = provider.run(WINS[family], winDays(range, nowMs), screenRead(reader));
+  requireValidDays(range);
+  const winning = provider.run(WINS[family], toWinDays(range, nowMs), screenRead(reader));
   const listing = lists.markets(family, reader);
   const rating = lists.rates(family);
-  const remembering = resultsOfRange(services, family, range);
+  const readingResults = readResultsOfRange(services, family, range);
   // These reads may reject before they are awaited.
-  for (const one of [winning, listing, rating, remembering]) one.catch(() => undefined);
+  for (const one of [winning, listing, rating, readingResults]) one.catch(() => undefined);
   const { bids, unreadable } = await readBidHistory(services, reader, family, range);
-  const [wins, list, rates, remembered] = await Promise.all([
+  const [wins, list, rates, storedResults] = await Promise.all([
     orNull(log, winning),
     orNull(log, listing),
     orNull(log, rating),
-    orNull(log, remembering),
+    orNull(log, readingResults),
   ]);
   return {
     bids: addOutcomes({
@@ -117,7 +117,7 @@ export const readBidsWithStates = async (
       unreadWins: wins?.unreadable ?? [],
       list: list?.staleSince === null ? list : null,
       rates,
-      remembered: remembered ?? NONE,
+      storedResults: storedResults ?? NONE,
       nowMs,
     }),
     ...(unreadable && { unreadable }),
@@ -135,8 +135,8 @@ export const readWinHistory = async (
   family: GameFamily,
   range: DayRange,
 ): Promise<WinHistory> => {
-  const book = await provider.run(WINS[family], checkedDays(range), screenRead(reader));
-  return { wins: book.rows, ...unreadableOf(book) };
+  const statement = await provider.run(WINS[family], requireValidDays(range), screenRead(reader));
+  return { wins: statement.rows, ...pickUnreadable(statement) };
 };
 
 /**

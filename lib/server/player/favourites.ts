@@ -5,7 +5,11 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store">;
 
-/** @param playerKey the keyed digest. @throws StoreUnavailableError */
+/**
+ * Reads the player's starred markets.
+ * @param playerKey the keyed digest of the number
+ * @throws StoreUnavailableError
+ */
 export const readFavourites = async ({ store }: Base, playerKey: string): Promise<Favourites> => {
   const rows = await store.db
     .selectFrom("favourite_market")
@@ -13,13 +17,15 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
     .where("player_key", "=", playerKey)
     .orderBy("market_id")
     .execute();
-  const idsOf = (family: GameFamily) => rows.filter((row) => row.family === family).map((row) => row.market_id);
-  return { main: idsOf("main"), starline: idsOf("starline"), gali: idsOf("gali") };
+  const listIds = (family: GameFamily) => rows.filter((row) => row.family === family).map((row) => row.market_id);
+  return { main: listIds("main"), starline: listIds("starline"), gali: listIds("gali") };
 };
 
 /**
- * Adds or removes a market, which the provider need not have: the number of rows is bounded. @returns all favourites. @throws
- * AppError favourites_full with `most`; StoreUnavailableError.
+ * Stars or unstars a market. It need not exist at the provider, because the number of rows is bounded.
+ * @returns all favourites
+ * @throws AppError favourites_full with `most`
+ * @throws StoreUnavailableError
  */
 export const changeFavourite = async (
   services: Base,
@@ -29,9 +35,9 @@ export const changeFavourite = async (
   const { family, marketId, favourite } = change;
   const { db } = services.store;
   if (favourite) {
-    const held = await readFavourites(services, playerKey);
-    const all = Object.values(held).reduce((sum, { length }) => sum + length, 0);
-    if (all >= MAX_FAVOURITES && !held[family].includes(marketId)) {
+    const favourites = await readFavourites(services, playerKey);
+    const all = Object.values(favourites).reduce((sum, { length }) => sum + length, 0);
+    if (all >= MAX_FAVOURITES && !favourites[family].includes(marketId)) {
       throw new AppError("favourites_full", { params: { most: MAX_FAVOURITES } });
     }
     await db

@@ -1,10 +1,10 @@
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import type { Provider } from "../provider/provider";
 import { NO_CALL, type ProviderDialect, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { LIST_OLDEST_MS, readGamesHome, readPlayerHome } from "./player-home";
+import { LIST_MAX_AGE_MS, readGamesHome, readPlayerHome } from "./player-home";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
 
@@ -18,8 +18,8 @@ const answers = async (
   return { fake, provider };
 };
 
-const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
-const dashboard = (variant: string): Reaction => ({ text: goldenText(`get-dashboard-data/${variant}`) });
+const wallet = (variant: string): Reaction => ({ text: readGolden(`user-wallet-balance/${variant}`) });
+const dashboard = (variant: string): Reaction => ({ text: readGolden(`get-dashboard-data/${variant}`) });
 const reader = (token: string) => ({ token, playerKey: token });
 const asked = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice(1));
 
@@ -27,7 +27,7 @@ test("a wallet that says everything is one call, however many ask at once, and i
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
   const homes = await Promise.all([1, 2, 3].map(() => readGamesHome(provider, reader("t"))));
   expect(homes[0]).toMatchObject({ balance: "5000", bettingStatus: "1", games: [{ id: "7" }, { id: "3" }] });
-  await readGamesHome(provider, reader("t"), LIST_OLDEST_MS);
+  await readGamesHome(provider, reader("t"), LIST_MAX_AGE_MS);
   expect(asked(fake)).toEqual([PATHS.walletBalance]);
   await readGamesHome(provider, reader("t"));
   expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);

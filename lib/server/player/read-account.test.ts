@@ -1,9 +1,9 @@
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { goldenText } from "../provider/golden/golden";
+import { readGolden } from "../provider/golden/golden";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { invalidateAccount, lastBetting, readAccount, recentAccount } from "./read-account";
+import { getLastBetting, getRecentAccount, invalidateAccount, readAccount } from "./read-account";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
 
@@ -18,7 +18,7 @@ const setUp = async (wallet: Reaction, dashboard: Reaction = { json: { result: [
 const walletCalls = ({ received }: FakeProvider) =>
   received.filter(({ path }) => path === `/${PATHS.walletBalance}`).length;
 
-const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
+const wallet = (variant: string): Reaction => ({ text: readGolden(`user-wallet-balance/${variant}`) });
 
 test("the account is what the provider says, contacts and limits included", async () => {
   const { services } = await setUp(wallet("as-in-the-specification.json"));
@@ -72,17 +72,17 @@ test("what was last told of betting is remembered of each player, and a provider
   const fake = opened(await startFakeProvider(() => ({ json: { wallet_amt: "5000", betting_status: status } })));
   const services = { provider: opened(engine(fake.url)) };
   const ravi = { token: "token-2", playerKey: "ravi" };
-  expect(lastBetting(services, asha)).toBeUndefined();
+  expect(getLastBetting(services, asha)).toBeUndefined();
   await readAccount(services, asha);
-  expect([lastBetting(services, asha), lastBetting(services, ravi)]).toEqual([true, undefined]);
+  expect([getLastBetting(services, asha), getLastBetting(services, ravi)]).toEqual([true, undefined]);
   status = "0";
   invalidateAccount(services, asha);
   await readAccount(services, asha);
-  expect(lastBetting(services, asha)).toBe(false);
+  expect(getLastBetting(services, asha)).toBe(false);
   await fake.close();
   invalidateAccount(services, asha);
   await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "ProviderError" });
-  expect(lastBetting(services, asha)).toBe(false);
+  expect(getLastBetting(services, asha)).toBe(false);
 });
 
 test("security 34: a token that the provider no longer knows ends the session", async () => {
@@ -108,12 +108,12 @@ test("after a write not even a balance that is on its way is taken", async () =>
 
 test("a page whose read is late learns from an answer of the last ten seconds whether betting is on, and no points", async () => {
   const { services } = await setUp(wallet("as-in-the-specification.json"));
-  expect(recentAccount(services, asha)).toBeNull();
+  expect(getRecentAccount(services, asha)).toBeNull();
   await readAccount(services, asha);
-  expect(recentAccount(services, asha)).toMatchObject({ bettingOn: true, balance: null });
-  expect(recentAccount(services, { playerKey: "ravi" })).toBeNull();
+  expect(getRecentAccount(services, asha)).toMatchObject({ bettingOn: true, balance: null });
+  expect(getRecentAccount(services, { playerKey: "ravi" })).toBeNull();
   const now = performance.now.bind(performance);
   const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 10_001);
-  expect(recentAccount(services, asha)).toBeNull();
+  expect(getRecentAccount(services, asha)).toBeNull();
   later.mockRestore();
 });

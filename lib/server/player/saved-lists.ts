@@ -12,17 +12,21 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store">;
 
-/** A list of a game that this version does not have is left out. */
-const readRow = (row: { readonly game_type: string; readonly name: string; readonly lines: string }): SavedList[] => {
-  const read = changeSavedListRequest.safeParse({
+/** Parses a row. A list of a game that this version does not have is left out. */
+const parseRow = (row: { readonly game_type: string; readonly name: string; readonly lines: string }): SavedList[] => {
+  const parsed = changeSavedListRequest.safeParse({
     gameType: row.game_type,
     name: row.name,
     lines: JSON.parse(row.lines),
   });
-  return read.success && read.data.lines !== null ? [{ ...read.data, lines: read.data.lines }] : [];
+  return parsed.success && parsed.data.lines !== null ? [{ ...parsed.data, lines: parsed.data.lines }] : [];
 };
 
-/** The player's saved lists, by name. @param playerKey the keyed digest. @throws StoreUnavailableError */
+/**
+ * Reads the player's saved lists, sorted by name.
+ * @param playerKey the keyed digest of the number
+ * @throws StoreUnavailableError
+ */
 export const readSavedLists = async ({ store }: Base, playerKey: string): Promise<SavedLists> => {
   const rows = await store.db
     .selectFrom("saved_list")
@@ -30,12 +34,14 @@ export const readSavedLists = async ({ store }: Base, playerKey: string): Promis
     .where("player_key", "=", playerKey)
     .orderBy("name")
     .execute();
-  return { lists: rows.flatMap(readRow) };
+  return { lists: rows.flatMap(parseRow) };
 };
 
 /**
- * Saves a list under its name, or removes it; a repeat changes nothing. @returns what the player has now. @throws AppError
- * saved_lists_full with `most`, or the code of a line that the game does not take; StoreUnavailableError.
+ * Saves a list under its name, or removes it; a repeat changes nothing.
+ * @returns all lists of the player
+ * @throws AppError saved_lists_full with `most`, or the code of a line that the game does not take
+ * @throws StoreUnavailableError
  */
 export const changeSavedList = async (
   services: Base,

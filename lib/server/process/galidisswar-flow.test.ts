@@ -54,11 +54,11 @@ const enter = async (phone: string, name: string): Promise<Browser> => {
 const confirm = (browser: Browser, handler: Handler, path: string, body: unknown) => {
   keys += 1;
   const key = `0b9a5d0e-6a2b-4b6a-9c57-${String(keys).padStart(12, "0")}`;
-  return browser.ask(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
+  return browser.send(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
 };
 
 const read = async <Body>(browser: Browser, handler: Handler, path: string): Promise<Body> =>
-  answered<Body>(await browser.ask(handler, path));
+  answered<Body>(await browser.send(handler, path));
 
 const bid = (browser: Browser, marketId: string, gameType: string, digits: string, points: number) => {
   const lines = [{ digits, closeDigits: "", points, session: "Open" }];
@@ -92,8 +92,8 @@ test("from registration to a paid win, a deposit, a withdrawal and a transfer, b
   expect(wins.wins).toMatchObject([{ gameName: "KALYAN", amount: "190" }]);
 
   const number = { method: "paytm", number: ASHA };
-  await answered(await asha.ask(startUpiNumberRoute, OTP_API.upiNumber.start, { body: number }));
-  await answered(await asha.ask(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: provider.otp } }));
+  await answered(await asha.send(startUpiNumberRoute, OTP_API.upiNumber.start, { body: number }));
+  await answered(await asha.send(verifyUpiNumberRoute, OTP_API.upiNumber.verify, { body: { otp: provider.otp } }));
   const withdrawal = await confirm(asha, requestWithdrawalRoute, API.withdrawals, { amount: 100, method: "paytm" });
   expect(await answered(withdrawal)).toMatchObject({ outcome: { state: "done" } });
   expect(provider.player(ASHA).withdrawals).toMatchObject([{ payment_method: "2", paytm_number: ASHA }]);

@@ -1,6 +1,6 @@
 import { createServer, get } from "node:http";
 import { networkInterfaces } from "node:os";
-import { addressOf, listen, mostConnections } from "./listen";
+import { computeMaxConnections, listen, toServerUrl } from "./listen";
 
 /** What a new connection to that address gets: the answer's text, or the system's name of the failure. */
 const answerOf = (hostname: string, port: number): Promise<string> =>
@@ -38,7 +38,7 @@ test.each([
   ["192.168.1.7", "http://192.168.1.7:3000"],
   ["::1", "http://[::1]:3000"],
 ])("what listens on %s is reached at %s", (host, address) => {
-  expect(addressOf(host, 3000)).toBe(address);
+  expect(toServerUrl(host, 3000)).toBe(address);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ["Max open files            unlimited            unlimited            files     ", null],
   ["", null],
 ])("with %j the process holds %s connections at most", (line, most) => {
-  expect(mostConnections(`Max processes             5000 5000 processes \n${line}\nMax locked memory  8 8 bytes`)).toBe(
-    most,
-  );
+  expect(
+    computeMaxConnections(`Max processes             5000 5000 processes \n${line}\nMax locked memory  8 8 bytes`),
+  ).toBe(most);
 });

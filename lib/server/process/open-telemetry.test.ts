@@ -78,7 +78,7 @@ afterEach(async () => {
 const askForPage = async (env: Readonly<Record<string, string>>, path: string): Promise<string | null> => {
   door = await openFront({
     env,
-    framework: async (_request, response) => {
+    nextHandler: async (_request, response) => {
       await door?.app.services.provider.run(CALL, undefined).catch(() => undefined);
       response.writeHead(500).end("failed");
     },

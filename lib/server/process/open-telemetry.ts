@@ -9,14 +9,17 @@ import type { Tracer } from "../tracer";
 const CLOSE_MS = 2000;
 const SERVER_FAILURE = 500;
 
-const outcomeOf = (error: unknown): string => (isProviderError(error) ? error.layer : "unexpected");
+const toOutcome = (error: unknown): string => (isProviderError(error) ? error.layer : "unexpected");
 
 const fail = (span: Span, type: string): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute("error.type", type);
 };
 
-/** Sends OTLP over HTTP (decision 0052). It is not the global tracer, because the framework's spans hold whole addresses. */
+/**
+ * Creates a tracer that sends OTLP over HTTP (decision 0052). It is not the global tracer, because Next's spans have
+ * whole URLs.
+ */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });
   const named = resourceFromAttributes({ "service.name": serviceName });
@@ -26,16 +29,16 @@ export const createOpenTelemetry = (serviceName: string): Tracer => {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   const spans = provider.getTracer("markets-app");
-  const under = new AsyncLocalStorage<Context>();
-  const parent = (): Context => under.getStore() ?? ROOT_CONTEXT;
+  const contexts = new AsyncLocalStorage<Context>();
+  const parent = (): Context => contexts.getStore() ?? ROOT_CONTEXT;
   const within = <Result>(span: Span, work: () => Promise<Result>): Promise<Result> =>
-    under.run(trace.setSpan(parent(), span), work);
+    contexts.run(trace.setSpan(parent(), span), work);
 
   return {
-    request: async ({ requestId, method, routeOf, began }, statusOf, work) => {
-      const route = routeOf();
+    request: async ({ requestId, method, getRoute, startedAt }, getStatus, work) => {
+      const route = getRoute();
       const attributes = { "http.request.method": method, "http.route": route, "app.request_id": requestId };
-      const startTime = performance.timeOrigin + began;
+      const startTime = performance.timeOrigin + startedAt;
       const span = spans.startSpan(
         `${method} ${route}`,
         { kind: SpanKind.SERVER, attributes, startTime },
@@ -44,7 +47,7 @@ export const createOpenTelemetry = (serviceName: string): Tracer => {
       try {
         await within(span, work);
       } finally {
-        const status = statusOf();
+        const status = getStatus();
         span.setAttribute("http.response.status_code", status);
         if (status >= SERVER_FAILURE) fail(span, String(status));
         span.end();
@@ -58,8 +61,8 @@ export const createOpenTelemetry = (serviceName: string): Tracer => {
         span.setAttribute("app.provider.outcome", "answered");
         return result;
       } catch (error) {
-        span.setAttribute("app.provider.outcome", outcomeOf(error));
-        fail(span, outcomeOf(error));
+        span.setAttribute("app.provider.outcome", toOutcome(error));
+        fail(span, toOutcome(error));
         throw error;
       } finally {
         span.end();

@@ -11,7 +11,7 @@ import { toErrorMessage } from "../env/system";
 import type { NextHandler } from "../http/front/front-request";
 import { createFrontServer } from "../http/front/front-server";
 import { createBuildFileServer, createInstallFileServer } from "../http/front/static-files";
-import { CLIENT_ADDRESS_HEADER } from "../http/headers";
+import { CLIENT_IP_HEADER } from "../http/headers";
 import { installFiles } from "../install/install-files";
 import { closeLog, createLog } from "../log";
 import { resumeUnsettled, startUnsettledSweep } from "../money/resume";
@@ -24,34 +24,34 @@ import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
 import { abortDrain, setShutdownWork } from "./exit-signals";
-import { addressOf, limitConnections, listen } from "./listen";
+import { limitConnections, listen, toServerUrl } from "./listen";
 import { drain, shutDown, watchFirstRequests } from "./shut-down";
 import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 
-const PATIENCE_MS = 2000;
-/** In milliseconds. */
+const WARM_UP_TIMEOUT_MS = 2000;
+/** How long a start takes before a log line says what it waits for. */
 const SLOW_START_MS = 30_000;
 
-/** Needs neither player nor provider; the framework loads the route handler of bids to see that it takes no GET. */
-const ASKED = [
+/** Requests that need neither player nor provider. Next loads the route handler of bids to see that it takes no GET. */
+const WARM_UP_REQUESTS = [
   { path: routes.login, expected: 200 },
   { path: API.bids, expected: 405 },
 ] as const;
 
-/** Neither the first visitor nor the first bid waits for the framework's code to load. Failures are only logged. */
+/** Loads Next's code before the first visitor and the first bid would wait for it. Failures are only logged. */
 export const warmUp = async ({ log }: Pick<Services, "log">, framework: NextHandler): Promise<void> => {
-  const server = createServer((asked, answer) => void framework(asked, answer));
+  const server = createServer((request, answer) => void framework(request, answer));
   const address = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
-  for (const { path, expected } of ASKED) {
-    // The door would add these (http/front/front-request.ts).
+  for (const { path, expected } of WARM_UP_REQUESTS) {
+    // The front server would add these headers (http/front/front-request.ts).
     const headers = {
-      [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
+      [CLIENT_IP_HEADER]: "127.0.0.1",
       [REQUEST_URL_HEADER]: path,
       [HEADERS.requestId]: randomUUID(),
     };
     try {
-      const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(WARM_UP_TIMEOUT_MS) });
       await answer.arrayBuffer();
       if (answer.status !== expected) log.warn({ event: "warm_up_failed", path, status: answer.status });
     } catch (error) {
@@ -64,18 +64,21 @@ export const warmUp = async ({ log }: Pick<Services, "log">, framework: NextHand
 
 export interface ServeOptions {
   readonly directory: string;
-  /** Null in development: pages are compiled when they are asked for. */
+  /** The folder of the build; null in development, where pages are compiled at their first request. */
   readonly build: string | null;
 }
 
 interface Build {
-  /** All that Next starts with: its output, `.next`, its settings and the packages. */
+  /** The folder of all that Next starts with: its output `.next`, its settings and the packages. */
   readonly folder: string;
-  /** The same on every host that built the same sources. */
+  /** The version is equal on every host that built these sources. */
   readonly version: string;
 }
 
-/** Reads what `npm run build` made (scripts/runtime/releases.mjs, decision 0063). @throws StartError */
+/**
+ * Reads what `npm run build` made (scripts/runtime/releases.mjs, decision 0063).
+ * @throws StartError if there is no build
+ */
 const readBuild = (folder: string): Build => {
   const file = join(folder, ".next/BUILD_ID");
   if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");
@@ -84,12 +87,12 @@ const readBuild = (folder: string): Build => {
 
 const startFramework = async (port: number, directory: string, build: Build | null) => {
   const dev = build === null;
-  // The framework reads NODE_ENV while it loads.
+  // Next reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
-  // As at the build: a page of another version is loaded as a whole.
+  // The id must be that of the build, so that a page of another version is loaded as a whole.
   if (build) process.env.NEXT_DEPLOYMENT_ID = build.version;
   const { default: createFramework } = await import("next");
-  // In production the framework attaches its upgrade listener to a server that never listens (docs/security.md, row 35).
+  // In production Next attaches its upgrade listener to a server that never listens (docs/security.md, row 35).
   const framework = createFramework({
     dev,
     dir: build?.folder ?? directory,
@@ -105,7 +108,11 @@ const startTraces = async (): Promise<void> => {
   setTracer(createOpenTelemetry("markets-app"));
 };
 
-/** docs/deploy.md, "Metrics". @returns a function that closes the port. @throws StartError */
+/**
+ * Opens the port for metrics (docs/deploy.md, "Metrics").
+ * @returns a function that closes the port
+ * @throws StartError if it cannot be opened
+ */
 const startMetrics = async (services: Services, { port, host, names }: NonNullable<Settings["metrics"]>) => {
   const { log } = services;
   const { watchApp } = await import("../operate/metrics/registry");
@@ -114,7 +121,7 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
   const server = metricsServer(names, watchApp(services), failed);
   try {
     await listen(server, host, port);
-    log.info({ event: "metrics_listening", address: `${addressOf(host, port)}/metrics` });
+    log.info({ event: "metrics_listening", address: `${toServerUrl(host, port)}/metrics` });
     return () => {
       server.close();
       server.closeAllConnections();
@@ -124,10 +131,13 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
   }
 };
 
-/** Migrates the store, resumes unsettled requests, listens. @throws StoreSetupError, StartError or the system's error. */
-export const serve = async (settings: Settings, place: ServeOptions): Promise<void> => {
-  const { directory } = place;
-  const dev = place.build === null;
+/**
+ * Starts the app: migrates the store, resumes unsettled requests, listens.
+ * @throws StoreSetupError, StartError or the system's error
+ */
+export const serve = async (settings: Settings, serveOptions: ServeOptions): Promise<void> => {
+  const { directory } = serveOptions;
+  const dev = serveOptions.build === null;
   const log = createLog(undefined, settings.log.level);
   if (!dev) redirectConsoleToLog(log);
   if (settings.traces.sent) await startTraces();
@@ -140,28 +150,35 @@ export const serve = async (settings: Settings, place: ServeOptions): Promise<vo
     const why = "TRUSTED_PROXIES is not set: behind a proxy all players would share the limits of its address";
     services.log.warn({ event: "proxies_not_set", why });
   }
-  const build = place.build === null ? null : readBuild(place.build);
+  const build = serveOptions.build === null ? null : readBuild(serveOptions.build);
   let waitsFor = "the framework";
   const slow = setTimeout(() => log.warn({ event: "start_slow", waitsFor }), SLOW_START_MS).unref();
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev };
-  const answerFile = build === null ? () => false : createBuildFileServer(build.folder);
+  const serveFile = build === null ? () => false : createBuildFileServer(build.folder);
   const { brand, serviceWorker } = settings;
-  const answerInstallFile = createInstallFileServer(
-    installFiles({ build: place.build, pictures: join(place.build ?? directory, "public"), brand, serviceWorker }),
+  const serveInstallFile = createInstallFileServer(
+    installFiles({
+      build: serveOptions.build,
+      pictures: join(serveOptions.build ?? directory, "public"),
+      brand,
+      serviceWorker,
+    }),
   );
   waitsFor = "the first page";
   if (!dev) await warmUp(services, framework);
   const server = createFrontServer(services, options, async (request, response) => {
-    if (answerInstallFile(request, response) || answerFile(request, response)) return;
+    if (serveInstallFile(request, response) || serveFile(request, response)) return;
     await framework(request, response);
   });
   limitConnections(server, services);
   watchFirstRequests(server);
-  const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
+  const stopMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
-  const stops = [startDraftCleanup, startSweeping, startResultPolling, startMarkMetrics].map((keep) => keep(services));
+  const stops = [startDraftCleanup, startSweeping, startResultPolling, startMarkMetrics].map((start) =>
+    start(services),
+  );
   setShutdownWork(async (hurry) => {
     startDrain();
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);
@@ -169,7 +186,7 @@ export const serve = async (settings: Settings, place: ServeOptions): Promise<vo
     await shutDown(server, services);
     // Resuming still needs the store (docs/faults.md, row 36).
     await Promise.allSettled([resumed, ...stops.map((stop) => stop())]);
-    endMetrics?.();
+    stopMetrics?.();
     await stopServices(services);
     await tracer().close();
     log.info({ event: "shutdown_done" });
@@ -180,5 +197,5 @@ export const serve = async (settings: Settings, place: ServeOptions): Promise<vo
   clearTimeout(slow);
   if (draining()) return;
   startUnsettledSweep(services);
-  log.info({ event: "listening", address: addressOf(settings.host, await listening), mode: settings.provider.mode });
+  log.info({ event: "listening", address: toServerUrl(settings.host, await listening), mode: settings.provider.mode });
 };

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { POST as placeBidsRoute } from "@/app/api/bids/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, readErrorCode } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { draining, shuttingDown, trackMoneyRequest } from "../money/shutdown-state";
 import { shutDown, watchFirstRequests } from "./shut-down";
@@ -44,7 +44,7 @@ test("faults 17: a new bid is refused with 503 and nothing is sent", async () =>
   await browser.signIn();
   await shutDown(server, app.services);
   const before = app.provider.received.length;
-  const answer = await browser.ask(placeBidsRoute, API.bids, {
+  const answer = await browser.send(placeBidsRoute, API.bids, {
     body: {
       marketId: "7",
       gameType: "single-digit",
@@ -52,7 +52,7 @@ test("faults 17: a new bid is refused with 503 and nothing is sent", async () =>
     },
     headers: { [HEADERS.idempotencyKey]: "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10" },
   });
-  expect([answer.status, await codeOf(answer)]).toEqual([503, "shutting_down"]);
+  expect([answer.status, await readErrorCode(answer)]).toEqual([503, "shutting_down"]);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(app.provider.received.slice(before).map(({ path }) => path)).not.toContain("/api-submit-bid");
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
-import { startFailure } from "./start-failure";
+import { formatStartFailure } from "./start-failure";
 
 let entry: BundledProgram;
 let directory: string;
@@ -93,5 +93,5 @@ test.each([
   // A file that this user may not open is no port.
   [{ code: "EACCES", path: "/srv/app/x" }, "The server cannot start: odd"],
 ])("%j is one sentence", (fields, sentence) => {
-  expect(startFailure(Object.assign(new Error("odd"), fields), place)).toBe(sentence);
+  expect(formatStartFailure(Object.assign(new Error("odd"), fields), place)).toBe(sentence);
 });

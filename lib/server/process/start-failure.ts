@@ -3,16 +3,16 @@ import type { Settings } from "../env/settings";
 import { systemCode, toErrorMessage } from "../env/system";
 import { StoreSetupError } from "../store/store";
 
-/** The message is one plain sentence for the operator's terminal. */
+/** An error of the start whose message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
 const isAboutFile = (error: unknown): boolean => typeof error === "object" && error !== null && "path" in error;
 
-/** One sentence that names what to change. */
-export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | null): string => {
-  const { host, port } = place ?? {};
+/** Returns one sentence that names what the operator should change. */
+export const formatStartFailure = (error: unknown, listener: Pick<Settings, "host" | "port"> | null): string => {
+  const { host, port } = listener ?? {};
   if (error instanceof SettingsError || error instanceof StoreSetupError || error instanceof StartError)
     return error.message;
   if (systemCode(error) === "EADDRINUSE")

@@ -15,7 +15,7 @@ import { gameRates } from "../provider/calls/games";
 import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
 import { createFailureLog } from "../provider/instrument-call";
-import { createResultRecorder, type NewResult, oldResultsUntil } from "../results/known-results";
+import { createResultRecorder, type NewResult, parseOldResultsUntil } from "../results/known-results";
 import type { Services } from "../services";
 import { findLineageProblem } from "../store/lineage";
 import { openOwnStore } from "../store/open-store";
@@ -43,7 +43,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     failures: createFailureLog(log, hostTime),
   });
   const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
-  const results = createResultRecorder({ store, clock, log, onNew, oldUntil: oldResultsUntil(provider.dialect) });
+  const results = createResultRecorder({ store, clock, log, onNew, oldUntil: parseOldResultsUntil(provider.dialect) });
   const lists = createSharedLists({
     provider,
     clock,
@@ -56,7 +56,9 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   return services;
 };
 
-/** Any answer of the sandbox carries its time; until then the host's clock would decide about expiries. */
+/**
+ * Sets the game's clock from any response of the sandbox, because the host's would decide about expiries until then.
+ */
 const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
     const options = { timeoutMs: SANDBOX_CLOCK_MS };

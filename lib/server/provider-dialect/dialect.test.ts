@@ -3,13 +3,13 @@ import { DIALECTS, NO_CALL, parseDialect, SPECIFICATION_DIALECT } from "./dialec
 type Plain = Record<string, unknown>;
 
 /** The specification's dialect with one value changed, by its path of keys; undefined takes the key away. */
-const changed = (place: string, value: unknown): unknown => {
+const changed = (keyPath: string, value: unknown): unknown => {
   const copy: Plain = JSON.parse(JSON.stringify(SPECIFICATION_DIALECT));
-  const keys = place.split(".");
+  const keys = keyPath.split(".");
   const last = keys.pop() ?? "";
-  const holder = keys.reduce<Plain>((part, key) => part[key] as Plain, copy);
-  if (value === undefined) delete holder[last];
-  else holder[last] = value;
+  const parent = keys.reduce<Plain>((part, key) => part[key] as Plain, copy);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return copy;
 };
 
@@ -47,8 +47,8 @@ test.each([
   ["oldResultsUntil", "8", 'oldResultsUntil must be a time such as "08:00", or "none"'],
   ["notes", [{ form: "{nobody}", says: "to" }], "notes.0.form must have known places, each once, and no other brace"],
   ["notes", [{ form: "Hi", says: "hello" }], /^notes.0.says must be of game, bid,/],
-])("a dialect with %s %j is one sentence: %s", (place, value, sentence) => {
-  expect(parseDialect(changed(place, value))).toEqual(
+])("a dialect with %s %j is one sentence: %s", (keyPath, value, sentence) => {
+  expect(parseDialect(changed(keyPath, value))).toEqual(
     typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
   );
 });

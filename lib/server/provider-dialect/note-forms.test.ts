@@ -17,8 +17,8 @@ test.each([
   ["Withdraw Cancelled, points returned, 123456", { says: "request", number: "123456" }],
   ["Add Fund by UPI", { says: "upi" }],
   ["Welcome bonus", { says: "nothing" }],
-])("in the specification's dialect %j is %j", (note, told) => {
-  expect(parseNote(SPECIFICATION_DIALECT, note)).toEqual(told);
+])("in the specification's dialect %j is %j", (note, expected) => {
+  expect(parseNote(SPECIFICATION_DIALECT, note)).toEqual(expected);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ["Amount Received From Asha", { says: "from", name: "Asha" }],
   ["User Welcome Bonus", { says: "nothing" }],
   ["Request Processed By Admin", { says: "processed" }],
-])("in the other dialect %j is %j", (note, told) => {
-  expect(parseNote(GALI, note)).toEqual(told);
+])("in the other dialect %j is %j", (note, expected) => {
+  expect(parseNote(GALI, note)).toEqual(expected);
   expect(parseNote(SPECIFICATION_DIALECT, note)).toBeUndefined();
 });
 

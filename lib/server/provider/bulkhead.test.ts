@@ -6,11 +6,11 @@ describe("a bulkhead", () => {
   let within: ReturnType<typeof createBulkhead>;
 
   const start = (name: string) => {
-    let end: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    const work = { begun: false, end: () => end() };
+    let finish: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (finish = resolve));
+    const work = { isStarted: false, finish: () => finish() };
     const outcome = within(name, async () => {
-      work.begun = true;
+      work.isStarted = true;
       await ended;
       return name;
     });
@@ -26,18 +26,18 @@ describe("a bulkhead", () => {
 
   test("so many of one name go on at once, the next wait in order, and one more is refused at once", async () => {
     const works = Array.from({ length: 5 }, () => start("a"));
-    expect(works.map(({ begun }) => begun)).toEqual([true, true, false, false, false]);
+    expect(works.map(({ isStarted }) => isStarted)).toEqual([true, true, false, false, false]);
     await expect(works[4]?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once", sent: "no" });
-    works[1]?.end();
+    works[1]?.finish();
     await works[1]?.outcome;
-    expect(works.map(({ begun }) => begun)).toEqual([true, true, true, false, false]);
+    expect(works.map(({ isStarted }) => isStarted)).toEqual([true, true, true, false, false]);
   });
 
   test("another name does not wait", async () => {
     for (let nth = 0; nth < 4; nth += 1) start("a");
     const other = start("b");
-    expect(other.begun).toBe(true);
-    other.end();
+    expect(other.isStarted).toBe(true);
+    other.finish();
     expect(await other.outcome).toBe("b");
   });
 
@@ -45,17 +45,17 @@ describe("a bulkhead", () => {
     const [first, , third] = [start("a"), start("a"), start("a")];
     await jest.advanceTimersByTimeAsync(LIMITS.maxWaitMs);
     await expect(third?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once" });
-    first?.end();
+    first?.finish();
     await first?.outcome;
     const next = start("a");
-    expect(next.begun).toBe(true);
-    expect(third?.begun).toBe(false);
+    expect(next.isStarted).toBe(true);
+    expect(third?.isStarted).toBe(false);
   });
 
   test("work that fails gives its place to the next", async () => {
     await Promise.all(
       [1, 2, 3].map((nth) => expect(within("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
     );
-    expect([start("a"), start("a"), start("a")].map(({ begun }) => begun)).toEqual([true, true, false]);
+    expect([start("a"), start("a"), start("a")].map(({ isStarted }) => isStarted)).toEqual([true, true, false]);
   });
 });

@@ -20,7 +20,7 @@ const start = async (behave: Parameters<typeof startFakeProvider>[0], more: Para
   return { fake, provider: opened(engine(`${fake.url}/app/api`, more)) };
 };
 
-const ask = { asked: "" };
+const input = { asked: "" };
 
 test("every call is a POST of JSON to the configured address, with the common fields and the cookie", async () => {
   const { fake, provider } = await start(() => ok);
@@ -47,15 +47,15 @@ test("a player's call carries the player's token, and no request is made without
 test("no call can put another key or another environment in place of the configured ones", async () => {
   const { fake, provider } = await start(() => ok);
   const forged = { ...someRead, request: () => ({ app_key: "forged", env_type: "Test" }) };
-  await provider.run(forged, ask);
+  await provider.run(forged, input);
   expect(fake.received[0]?.body).toEqual({ env_type: "Prod", app_key: APP_KEY });
 });
 
 test("security 28: a redirect is an error and is not followed", async () => {
   const other = opened(await startFakeProvider(() => ok));
   const { fake, provider } = await start(() => ({ text: "", status: 302, headers: { location: other.url } }));
-  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 302" });
-  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer: "http", sent: "maybe" });
+  expect(await captureFailure(provider.run(someRead, input))).toMatchObject({ layer: "http", note: "status 302" });
+  expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ layer: "http", sent: "maybe" });
   expect(fake.received).toHaveLength(2);
   expect(other.received).toHaveLength(0);
 });
@@ -73,7 +73,7 @@ test("in sandbox mode the clock follows the sandbox's, also on a failed answer, 
   );
   const seen: number[] = [];
   for (const _time of times) {
-    await provider.run(someRead, ask).catch(() => undefined);
+    await provider.run(someRead, input).catch(() => undefined);
     seen.push(clock.now());
   }
   expect(seen).toEqual([1000, 1_700_000_000_001, 1_700_000_000_002]);
@@ -82,7 +82,7 @@ test("in sandbox mode the clock follows the sandbox's, also on a failed answer, 
 test("in live mode the header of a sandbox moves no clock", async () => {
   const { provider } = await start(() => ({ ...ok, headers: { "x-sandbox-now": "1" } }));
   // The live clock throws when it should follow.
-  await expect(provider.run(someRead, ask)).resolves.toBe(true);
+  await expect(provider.run(someRead, input)).resolves.toBe(true);
 });
 
 test("no failure quotes the answer, which may hold a token", async () => {
@@ -90,7 +90,7 @@ test("no failure quotes the answer, which may hold a token", async () => {
   const bodies = [`{"unique_token":"${secret}`, `{"status":"${secret}"}`, `<p>${secret}</p>`, `["${secret}"]`];
   const { provider } = await start((_request, nth) => ({ text: bodies[nth - 1] ?? "" }));
   for (const _body of bodies) {
-    const failure = await captureFailure(provider.run(someRead, ask));
+    const failure = await captureFailure(provider.run(someRead, input));
     expect(failure.layer).toBe("decode");
     expect(JSON.stringify([failure.message, failure.note, String(failure.cause)])).not.toContain(secret);
   }
@@ -104,12 +104,12 @@ test("a decoder that breaks ends as a typed error", async () => {
       throw new TypeError("a fault of ours");
     },
   };
-  expect(await captureFailure(provider.run(broken, ask))).toMatchObject({ layer: "decode", sent: "maybe" });
+  expect(await captureFailure(provider.run(broken, input))).toMatchObject({ layer: "decode", sent: "maybe" });
 });
 
 test("faults 6: a refused connection means that nothing was sent", async () => {
   const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
-  const failure = await captureFailure(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, input));
   expect(failure).toMatchObject({ layer: "connect", sent: "no", code: "provider_unreachable", note: "ECONNREFUSED" });
 });
 
@@ -119,14 +119,14 @@ test.each([
   ["cut short, without a length", { text: '{"data":{"status":true},"msg":"Bid pla' }, "decode"],
 ] as const)("%s: a write may have had its effect, and is sent once", async (_what, reaction, layer) => {
   const { fake, provider } = await start(() => reaction);
-  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer, sent: "maybe" });
+  expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ layer, sent: "maybe" });
   expect(fake.received).toHaveLength(1);
 });
 
 test("faults 9: a write that is not answered in time may have been sent, and is sent once", async () => {
   const time = new TestTime();
   const { fake, provider } = await start(() => "hang", { later: time.later });
-  const failure = captureFailure(provider.run(someWrite, ask, { timeoutMs: 30_000 }));
+  const failure = captureFailure(provider.run(someWrite, input, { timeoutMs: 30_000 }));
   await time.standing(() => fake.received.length > 0);
   time.pass(30_000);
   expect(await failure).toMatchObject({ layer: "timeout", sent: "maybe", code: "provider_timeout" });
@@ -139,7 +139,7 @@ test.each([
 ] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how, layer) => {
   const time = new TestTime();
   const { fake, provider } = await start(() => how, { limits: { writeMs: 400 }, later: time.later });
-  const failure = captureFailure(provider.run(someWrite, ask));
+  const failure = captureFailure(provider.run(someWrite, input));
   await time.standing(() => fake.received.length > 0);
   if (how === "stall") time.pass(400);
   expect(await failure).toMatchObject({ layer, sent: "maybe" });
@@ -148,30 +148,30 @@ test.each([
 
 test("every write has a connection of its own, so that none meets a stale one", async () => {
   const { fake, provider } = await start(() => ok);
-  for (let count = 0; count < 3; count += 1) await provider.run(someWrite, ask);
+  for (let count = 0; count < 3; count += 1) await provider.run(someWrite, input);
   expect(new Set(fake.received.map((request) => request.connection)).size).toBe(3);
   expect(fake.received.every((request) => request.headers.connection === "close")).toBe(true);
 });
 
 test("a read whose connection is reset is tried once more, and reads share a connection", async () => {
   const { fake, provider } = await start((_request, nth) => (nth === 2 ? "reset" : ok));
-  await expect(provider.run(someRead, ask)).resolves.toBe(true);
-  await expect(provider.run(someRead, ask)).resolves.toBe(true);
+  await expect(provider.run(someRead, input)).resolves.toBe(true);
+  await expect(provider.run(someRead, input)).resolves.toBe(true);
   expect(fake.received).toHaveLength(3);
   expect(fake.connections()).toBe(2);
 });
 
 test("a read is tried twice and no more", async () => {
   const { fake, provider } = await start(() => "reset");
-  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "transport" });
+  expect(await captureFailure(provider.run(someRead, input))).toMatchObject({ layer: "transport" });
   expect(fake.received).toHaveLength(2);
 });
 
 test("a read that the provider answers with an error, or not in time, is not tried again", async () => {
   const { fake, provider } = await start((_request, nth) => (nth === 1 ? { text: "", status: 503 } : "hang"));
-  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 503" });
+  expect(await captureFailure(provider.run(someRead, input))).toMatchObject({ layer: "http", note: "status 503" });
   const impatient = opened(engine(fake.url, { limits: IMPATIENT }));
-  expect(await captureFailure(impatient.run(someRead, ask))).toMatchObject({ layer: "timeout" });
+  expect(await captureFailure(impatient.run(someRead, input))).toMatchObject({ layer: "timeout" });
   expect(fake.received).toHaveLength(2);
 });
 
@@ -179,7 +179,7 @@ test("an answer beyond the bound is dropped", async () => {
   const { provider } = await start(() => ({ text: `{"status":true,"pad":"${"x".repeat(5000)}"}` }), {
     limits: { maxBytes: 4000 },
   });
-  const failure = await captureFailure(provider.run(someRead, ask));
+  const failure = await captureFailure(provider.run(someRead, input));
   expect(failure).toMatchObject({ layer: "transport", code: "provider_unreadable", note: "answer too large" });
 });
 
@@ -205,8 +205,8 @@ test("faults 18: reads beyond the cap are refused at once, and writes are not ke
   const { fake, provider } = await start((request) => (request.body.asked === "write" ? ok : "hang"), {
     limits: { ...IMPATIENT, readConnections: 1, waitingReads: 1, readMs: 600 },
   });
-  const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(captureFailure);
-  const shed = await captureFailure(provider.run(someRead, ask));
+  const slow = [provider.run(someRead, input), provider.run(someRead, input)].map(captureFailure);
+  const shed = await captureFailure(provider.run(someRead, input));
   expect(shed).toMatchObject({ layer: "local", code: "busy", sent: "no", note: "too many reads are waiting" });
   await expect(provider.run(someWrite, { asked: "write" })).resolves.toBe(true);
   await Promise.all(slow);
@@ -219,8 +219,8 @@ test("at a provider that answers one request at a time no write waits behind mor
   const { fake, provider } = await start(({ body }) => (body.asked === "write" ? ok : isReleased.then(() => ok)), {
     serial: true,
   });
-  const reads = Array.from({ length: 22 }, () => provider.run(someRead, ask));
-  expect(await captureFailure(provider.run(someRead, ask))).toMatchObject({ code: "busy", sent: "no" });
+  const reads = Array.from({ length: 22 }, () => provider.run(someRead, input));
+  expect(await captureFailure(provider.run(someRead, input))).toMatchObject({ code: "busy", sent: "no" });
   for (let nth = 0; nth < 3; nth += 1) await provider.run(someWrite, { asked: "write" });
   expect(fake.received.filter(({ body }) => body.asked === "")).toHaveLength(2);
   release();
@@ -230,7 +230,7 @@ test("at a provider that answers one request at a time no write waits behind mor
 test("a caller that gives up ends its call", async () => {
   const { provider } = await start(() => "hang");
   const caller = new AbortController();
-  const ended = captureFailure(provider.run(someRead, ask, { signal: caller.signal }));
+  const outcome = captureFailure(provider.run(someRead, input, { signal: caller.signal }));
   caller.abort();
-  expect(await ended).toMatchObject({ layer: "local", note: "given up by the caller" });
+  expect(await outcome).toMatchObject({ layer: "local", note: "given up by the caller" });
 });

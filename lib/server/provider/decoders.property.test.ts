@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { parsePoints } from "@/lib/domain/points";
 import { CALL_NAMES, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
+import { decodeText, listGolden, LIVE } from "./golden/golden";
 import { parseResponse } from "./parse-response";
 import { type ProviderCall, ProviderError } from "./provider";
 
@@ -38,12 +38,12 @@ const declared = readdirSync(FOLDER)
   .flatMap((file) => Object.values<unknown>(require(path.join(FOLDER, file))))
   .filter(isCall);
 
-const pathOf = ({ name }: Pick<AnyCall, "name">): string => PATHS[name];
+const toCallPath = ({ name }: Pick<AnyCall, "name">): string => PATHS[name];
 
 const answersOf = (declaredCall: AnyCall): readonly string[] => {
-  const call = pathOf(declaredCall);
+  const call = toCallPath(declaredCall);
   const together = TOGETHER[call];
-  const answers = goldenAnswers(together ? "payment-settings" : (SHARED[call] ?? call.replace(/^api-/, "")));
+  const answers = listGolden(together ? "payment-settings" : (SHARED[call] ?? call.replace(/^api-/, "")));
   return answers.filter(({ name }) => name.startsWith(together ?? "")).map(({ text }) => text);
 };
 
@@ -57,14 +57,14 @@ const outcome = (read: () => unknown): unknown => {
   }
 };
 
-const decoded = <Output>(call: Pick<ProviderCall<never, Output>, "response">, body: unknown) =>
+const decodeBody = <Output>(call: Pick<ProviderCall<never, Output>, "response">, body: unknown) =>
   outcome(() => call.response(body, LIVE));
 
 test("every call of a dialect is declared once", () => {
   expect(declared.map(({ name }) => name).toSorted()).toEqual(CALL_NAMES.toSorted());
 });
 
-test.each(declared.map((call) => [pathOf(call), call] as const))(
+test.each(declared.map((call) => [toCallPath(call), call] as const))(
   "%s has a golden answer that it reads",
   (_path, call) => {
     const read = answersOf(call).filter((text) => !(outcome(() => decodeText(call, text)) instanceof ProviderError));
@@ -73,10 +73,10 @@ test.each(declared.map((call) => [pathOf(call), call] as const))(
 );
 
 /** Numbers in a decoded value: only times may be numbers, and never NaN. */
-const numbersIn = (value: unknown): readonly number[] => {
+const listNumbers = (value: unknown): readonly number[] => {
   if (typeof value === "number") return [value];
   if (typeof value !== "object" || value === null || value instanceof ProviderError) return [];
-  return Object.values(value).flatMap(numbersIn);
+  return Object.values(value).flatMap(listNumbers);
 };
 
 const FIELDS = new Set(
@@ -92,14 +92,14 @@ const scalar = fc.oneof(
 const wireObject = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...FIELDS), value);
 const likely = wireObject(fc.oneof(scalar, fc.array(fc.oneof(scalar, wireObject(scalar)), { maxLength: 4 })));
 
-const distinct = declared.filter((call) => !(pathOf(call) in SHARED)).map((call) => [pathOf(call), call] as const);
+const distinct = declared.filter((call) => !(toCallPath(call) in SHARED)).map((call) => [toCallPath(call), call] as const);
 
 test.each(distinct)(
   "%s: no JSON makes the decoder throw anything but a typed error, or return a number from garbage",
   (_path, call) => {
     fc.assert(
       fc.property(fc.oneof(likely, fc.jsonValue()), (body) => {
-        const numbers = numbersIn(decoded(call, body));
+        const numbers = listNumbers(decodeBody(call, body));
         expect(numbers.every((number) => Number.isSafeInteger(number) && number > Date.UTC(1900, 0, 1))).toBe(true);
       }),
       { numRuns: 500 },
@@ -118,18 +118,18 @@ test.each(distinct)("%s: a golden answer with a piece cut out or put in is read 
   );
 });
 
-type Place = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** Where a value has texts and numbers. */
-const placesIn = (value: unknown, at: Place = []): readonly Place[] => {
-  if (Array.isArray(value)) return value.flatMap((part, nth) => placesIn(part, [...at, nth]));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key])) : [at];
+const listPaths = (value: unknown, at: Path = []): readonly Path[] => {
+  if (Array.isArray(value)) return value.flatMap((part, nth) => listPaths(part, [...at, nth]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => listPaths(part, [...at, key])) : [at];
 };
 
-const replaced = (value: unknown, [step, ...rest]: Place, put: unknown): unknown => {
+const replaced = (value: unknown, [step, ...rest]: Path, put: unknown): unknown => {
   if (step === undefined) return put;
   if (Array.isArray(value)) return value.map((part, nth) => (nth === step ? replaced(part, rest, put) : part));
   return isRecord(value) ? { ...value, [step]: replaced(value[step], rest, put) } : value;
@@ -146,17 +146,17 @@ interface AmountField {
 }
 
 /** A field is one of an amount if "7654321.50" comes out of it as "7654321.5"; any other text keeps its zero. */
-const amountsOf = (call: AnyCall): readonly AmountField[] =>
+const listAmountFields = (call: AnyCall): readonly AmountField[] =>
   answersOf(call).flatMap((text) => {
     const body = outcome(() => parseResponse({ status: 200, text }));
-    const fields = placesIn(body).map((place) => ({
-      name: `${call.name} ${place.filter((step) => typeof step === "string").join(".")}`,
-      read: (written: unknown) => decoded(call, replaced(body, place, written)),
+    const fields = listPaths(body).map((path) => ({
+      name: `${call.name} ${path.filter((step) => typeof step === "string").join(".")}`,
+      read: (written: unknown) => decodeBody(call, replaced(body, path, written)),
     }));
     return fields.filter(({ read }) => textsIn(read("7654321.50")).includes("7654321.5"));
   });
 
-const AMOUNTS = declared.flatMap(amountsOf);
+const AMOUNTS = declared.flatMap(listAmountFields);
 
 test("the amount fields of all answers are found", () => {
   const names = AMOUNTS.map(({ name }) => name.replace(/\w+_val_[12]$/, "rates"));

@@ -5,7 +5,7 @@ import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 
 const ANSWER = Buffer.from('{"status":true,"msg":"खेल placed"}');
-const ask = { asked: "" };
+const input = { asked: "" };
 
 const start = async (reaction: Reaction, more: Parameters<typeof engine>[1] = {}) => {
   const fake = opened(await startFakeProvider(() => reaction));
@@ -19,8 +19,8 @@ const encoded = (text: Buffer, encoding?: string): Reaction => ({
 
 test("the provider is asked for gzip", async () => {
   const { fake, provider } = await start({ json: { status: true } });
-  await provider.run(someRead, ask);
-  await provider.run(someWrite, ask);
+  await provider.run(someRead, input);
+  await provider.run(someWrite, input);
   expect(fake.received.map(({ headers }) => headers["accept-encoding"])).toEqual(["gzip", "gzip"]);
 });
 
@@ -47,8 +47,8 @@ test.each([
   ["plain after a notice in another charset", Buffer.from('<b>caf\xe9</b>{"status":true}', "latin1"), undefined],
 ])("an answer is read: %s", async (_what, text, encoding) => {
   const { provider } = await start(encoded(text, encoding));
-  await expect(provider.run(someRead, ask)).resolves.toBe(true);
-  await expect(provider.run(someWrite, ask)).resolves.toBe(true);
+  await expect(provider.run(someRead, input)).resolves.toBe(true);
+  await expect(provider.run(someWrite, input)).resolves.toBe(true);
 });
 
 test("a long answer is read from each encoding", async () => {
@@ -57,7 +57,7 @@ test("a long answer is read from each encoding", async () => {
   );
   for (const compress of [gzipSync, deflateSync, deflateRawSync, brotliCompressSync]) {
     const { provider } = await start(encoded(compress(long)));
-    await expect(provider.run(someRead, ask)).resolves.toBe(true);
+    await expect(provider.run(someRead, input)).resolves.toBe(true);
   }
 });
 
@@ -71,7 +71,7 @@ test.each([
 ])("security: %s is bounded by what it decompresses to, and never refused", async (_what, text) => {
   const { provider } = await start(encoded(text, "gzip"));
   for (const call of [someRead, someWrite]) {
-    expect(await captureFailure(provider.run(call, ask))).toMatchObject({
+    expect(await captureFailure(provider.run(call, input))).toMatchObject({
       layer: "transport",
       note: "answer too large",
       code: "provider_unreadable",
@@ -82,12 +82,12 @@ test.each([
 
 test("a call's own bound counts the bytes after decompression", async () => {
   const { provider } = await start(encoded(gzipSync(ENDLESS), "gzip"));
-  await expect(provider.run({ ...someRead, maxBytes: ENDLESS.length }, ask)).resolves.toBe(true);
-  expect(await captureFailure(provider.run({ ...someRead, maxBytes: ENDLESS.length - 1 }, ask))).toMatchObject({
+  await expect(provider.run({ ...someRead, maxBytes: ENDLESS.length }, input)).resolves.toBe(true);
+  expect(await captureFailure(provider.run({ ...someRead, maxBytes: ENDLESS.length - 1 }, input))).toMatchObject({
     note: "answer too large",
   });
   const plain = await start(encoded(ENDLESS));
-  await expect(plain.provider.run({ ...someRead, maxBytes: ENDLESS.length }, ask)).resolves.toBe(true);
+  await expect(plain.provider.run({ ...someRead, maxBytes: ENDLESS.length }, input)).resolves.toBe(true);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ["noise", randomBytes(500)],
 ])("a write whose answer is %s stays unknown, and is sent once", async (_what, text) => {
   const { fake, provider } = await start(encoded(text, "gzip"));
-  const failure = await captureFailure(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, input));
   expect(failure).toMatchObject({ layer: "decode", code: "provider_unreadable", sent: "maybe" });
   expect(fake.received).toHaveLength(1);
 });

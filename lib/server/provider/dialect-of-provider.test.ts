@@ -7,7 +7,7 @@ import { type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 import type { Provider } from "./provider";
 
-const ask = { asked: "" };
+const input = { asked: "" };
 const start = async (reaction: Reaction, dialect: ProviderDialect) => {
   const fake = opened(await startFakeProvider(() => reaction));
   return { fake, provider: opened(engine(fake.url, { dialect })) };
@@ -42,7 +42,7 @@ describe("a provider that tells refusals by the HTTP status", () => {
 
   test("a refused key is still no refusal of the request", async () => {
     const { provider } = await answers({ status: false, msg: "UnAuthorized request" }, 401);
-    expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ layer: "refused_key", sent: "no" });
+    expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ layer: "refused_key", sent: "no" });
   });
 
   test("a refused book is no empty book, and one with the words of an empty list is", async () => {

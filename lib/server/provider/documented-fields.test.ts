@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { EVERY_CALL } from "./every-call";
-import { goldenAnswers, LIVE } from "./golden/golden";
+import { listGolden, LIVE } from "./golden/golden";
 
 const CODE = [...readFileSync("docs/provider.md", "utf8").matchAll(/`[^`\n]+`/g)].join("\n");
 /** Rates are named by their game, `*_val_1`. */
@@ -47,7 +47,7 @@ const parsed = (text: string): unknown => {
 
 const GOLDEN = readdirSync("lib/server/provider/golden", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => goldenAnswers(name))
+  .flatMap(({ name }) => listGolden(name))
   .map(({ text }) => parsed(text));
 
 /** Answers in which every other field is a list of one row, or an object. */

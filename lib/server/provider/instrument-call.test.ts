@@ -2,7 +2,7 @@ import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
 import { createFailureLog, type FailureLog } from "./instrument-call";
 
-const END = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
+const FAILED_CALL = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
 
 let time: TestTime;
 let lines: Record<string, unknown>[];
@@ -13,28 +13,28 @@ beforeEach(() => {
   failures = createFailureLog(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
 });
 
-const end = (more: Partial<Parameters<FailureLog["callFailed"]>[0]> = {}): void =>
-  failures.callFailed({ ...END, ...more });
-const told = () => lines.map(({ time: _time, ...line }) => line);
+const failCall = (more: Partial<Parameters<FailureLog["callFailed"]>[0]> = {}): void =>
+  failures.callFailed({ ...FAILED_CALL, ...more });
+const loggedLines = () => lines.map(({ time: _time, ...line }) => line);
 
 test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {
-  for (let nth = 0; nth < 4; nth += 1) end();
-  end({ outcome: "timeout", note: "no answer within 8000 ms" });
-  expect(told()).toEqual([
+  for (let nth = 0; nth < 4; nth += 1) failCall();
+  failCall({ outcome: "timeout", note: "no answer within 8000 ms" });
+  expect(loggedLines()).toEqual([
     { level: "warn", event: "provider_failed", call: "api-x", layer: "http", note: "status 501", ms: 32 },
     expect.objectContaining({ event: "provider_failed", layer: "timeout", note: "no answer within 8000 ms" }),
   ]);
   time.pass(60_000);
-  expect(told()[2]).toEqual({ level: "warn", event: "provider_failures", seconds: 60, calls: { "api-x http": 3 } });
-  end();
-  expect(told()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
+  expect(loggedLines()[2]).toEqual({ level: "warn", event: "provider_failures", seconds: 60, calls: { "api-x http": 3 } });
+  failCall();
+  expect(loggedLines()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
 });
 
 test("a page and 429 in place of an answer are told apart from other failures of the call", () => {
-  end({ note: "status 403, a page", rejection: "page" });
-  end({ note: "status 429", rejection: "rate_limit" });
-  end();
-  expect(told().map(({ event, note }) => [event, note])).toEqual([
+  failCall({ note: "status 403, a page", rejection: "page" });
+  failCall({ note: "status 429", rejection: "rate_limit" });
+  failCall();
+  expect(loggedLines().map(({ event, note }) => [event, note])).toEqual([
     ["provider_page_instead_of_json", "status 403, a page"],
     ["provider_rate_limit", "status 429"],
     ["provider_failed", "status 501"],
@@ -43,17 +43,17 @@ test("a page and 429 in place of an answer are told apart from other failures of
 
 test("a refused key is an error, once a minute for all calls", () => {
   const refused = { outcome: "refused_key", note: "the application key was refused" } as const;
-  end(refused);
-  end({ ...refused, call: "api-y" });
+  failCall(refused);
+  failCall({ ...refused, call: "api-y" });
   time.pass(60_000);
   const line = { level: "error", event: "provider_key_refused", call: "api-x", note: refused.note };
-  expect(told()).toMatchObject([line, { event: "provider_failures", calls: { refused_key: 1 } }]);
-  end(refused);
-  expect(told()[2]).toMatchObject({ event: "provider_key_refused" });
+  expect(loggedLines()).toMatchObject([line, { event: "provider_failures", calls: { refused_key: 1 } }]);
+  failCall(refused);
+  expect(loggedLines()[2]).toMatchObject({ event: "provider_key_refused" });
 });
 
 test("a read that our own bound has refused is no failure of the provider", () => {
-  end({ outcome: "local", note: "given up by the caller" });
+  failCall({ outcome: "local", note: "given up by the caller" });
   time.pass(60_000);
   expect(lines).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("a clock that is off is logged once in ten minutes", () => {
     time.pass(passed);
     failures.clockOff(180_200);
   }
-  expect(told()).toMatchObject([
+  expect(loggedLines()).toMatchObject([
     { level: "warn", event: "host_clock_off", aheadSeconds: 180 },
     { event: "host_clock_off" },
   ]);
@@ -71,10 +71,10 @@ test("a clock that is off is logged once in ten minutes", () => {
 
 test("where the circuit is open, what was not sent is counted", () => {
   failures.circuitChanged(true);
-  end({ outcome: "circuit" });
+  failCall({ outcome: "circuit" });
   failures.circuitChanged(false);
   failures.write();
-  expect(told()).toMatchObject([
+  expect(loggedLines()).toMatchObject([
     { level: "error", event: "provider_circuit_opened" },
     { level: "info", event: "provider_circuit_closed" },
     { event: "provider_failures", calls: { "api-x circuit": 1 } },

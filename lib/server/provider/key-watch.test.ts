@@ -4,7 +4,7 @@ import { opened } from "./fixtures/opened";
 import { ProviderError } from "./provider";
 
 const ok: Reaction = { json: { status: true } };
-const ask = { asked: "" };
+const input = { asked: "" };
 const start = async (behave: Parameters<typeof startFakeProvider>[0]) => {
   const fake = opened(await startFakeProvider(behave));
   return { provider: opened(engine(`${fake.url}/app/api`)) };
@@ -12,7 +12,7 @@ const start = async (behave: Parameters<typeof startFakeProvider>[0]) => {
 
 test("a refused application key is no refusal of the player's request, and certainly had no effect", async () => {
   const { provider } = await start(() => ({ json: { status: false, msg: "UnAuthorized request" } }));
-  const failure = await captureFailure(provider.run(someWrite, ask));
+  const failure = await captureFailure(provider.run(someWrite, input));
   expect(failure).toMatchObject({ layer: "refused_key", sent: "no", code: "provider_unreachable" });
 });
 
@@ -27,7 +27,7 @@ test("the key counts as refused from such an answer on, until the next answer th
   const { provider } = await start((_request, nth) => reactions[nth - 1] ?? ok);
   const seen: unknown[] = [];
   for (const _reaction of reactions) {
-    const failure = await provider.run(someWrite, ask).catch((error: unknown) => error);
+    const failure = await provider.run(someWrite, input).catch((error: unknown) => error);
     seen.push([failure instanceof ProviderError ? [failure.layer, failure.sent] : "answered", provider.keyIsRefused()]);
   }
   expect(seen).toEqual([

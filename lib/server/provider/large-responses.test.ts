@@ -17,7 +17,7 @@ const movement = (nth: number) => ({
 });
 
 /** As providers print it: each movement again in one of two further lists, and the status last. */
-const answerOf = (rows: readonly unknown[]) => ({
+const createResponse = (rows: readonly unknown[]) => ({
   transaction_history: rows,
   in_history: rows.filter((_row, nth) => nth % 3 === 0),
   out_history: rows.filter((_row, nth) => nth % 3 !== 0),
@@ -25,7 +25,7 @@ const answerOf = (rows: readonly unknown[]) => ({
   status: true,
 });
 
-const readerOf = async (reaction: Reaction) => {
+const createReader = async (reaction: Reaction) => {
   const fake = opened(await startFakeProvider(() => reaction));
   const provider = opened(engine(fake.url));
   return () => provider.run(walletTransactionHistory, undefined, { token: "token-of-asha" });
@@ -33,48 +33,48 @@ const readerOf = async (reaction: Reaction) => {
 
 test("a history of 50,000 movements, each of them twice, is read as a whole, and other work goes on meanwhile", async () => {
   const rows = Array.from({ length: 50_000 }, (_row, nth) => movement(nth));
-  const text = JSON.stringify(answerOf(rows));
+  const text = JSON.stringify(createResponse(rows));
   expect(text.length).toBeGreaterThan(19_000_000);
-  const read = await readerOf({ text });
+  const read = await createReader({ text });
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
   }, 1);
-  const book = await read();
+  const statement = await read();
   clearInterval(timer);
-  expect(book.rows).toHaveLength(50_000);
-  expect(book.rows[0]).toMatchObject({ id: "100000", amount: "10", credit: true, kind: "main-win" });
-  expect(book.rows.at(-1)).toMatchObject({ id: "149999", amount: "59", credit: false, kind: "bid" });
-  expect(book).toMatchObject({ unreadable: [], error: null });
+  expect(statement.rows).toHaveLength(50_000);
+  expect(statement.rows[0]).toMatchObject({ id: "100000", amount: "10", credit: true, kind: "main-win" });
+  expect(statement.rows.at(-1)).toMatchObject({ id: "149999", amount: "59", credit: false, kind: "bid" });
+  expect(statement).toMatchObject({ unreadable: [], error: null });
   expect(ticks).toBeGreaterThan(20);
 });
 
 test("an unreadable row keeps its place and its number, in whichever part it is; a compressed answer is the same", async () => {
   const rows = Array.from({ length: 6000 }, (_row, nth) => movement(nth));
   const odd = rows.map((row, nth) => (nth === 700 || nth === 5999 ? { ...row, amount: null } : row));
-  const text = gzipSync(JSON.stringify(answerOf(odd)));
-  const book = await (await readerOf({ text, headers: { "content-encoding": "gzip" } }))();
-  expect(book.rows).toHaveLength(5998);
-  expect(book.unreadable.map(({ after, number }) => [after, number])).toEqual([
+  const text = gzipSync(JSON.stringify(createResponse(odd)));
+  const statement = await (await createReader({ text, headers: { "content-encoding": "gzip" } }))();
+  expect(statement.rows).toHaveLength(5998);
+  expect(statement.unreadable.map(({ after, number }) => [after, number])).toEqual([
     [700, "100700"],
     [5998, "105999"],
   ]);
-  expect(book.error?.note).toContain("transaction_history");
+  expect(statement.error?.note).toContain("transaction_history");
 });
 
 test.each([
   ["breaks off", (text: string) => text.slice(0, -3000)],
   ["has a broken row", (text: string) => text.replace('"transaction_id":"100700"', '"transaction_id":100700"')],
 ])("a large answer that %s is no history", async (_what, change) => {
-  const text = change(JSON.stringify(answerOf(Array.from({ length: 6000 }, (_row, nth) => movement(nth)))));
-  expect((await captureFailure((await readerOf({ text }))())).layer).toBe("decode");
+  const text = change(JSON.stringify(createResponse(Array.from({ length: 6000 }, (_row, nth) => movement(nth)))));
+  expect((await captureFailure((await createReader({ text }))())).layer).toBe("decode");
 });
 
 test("a large answer that refuses the application key, or has a notice before it, is read as a small one", async () => {
   const rows = Array.from({ length: 6000 }, (_row, nth) => movement(nth));
-  const refused = await readerOf({ json: { ...answerOf(rows), status: false, msg: "UnAuthorized request" } });
+  const refused = await createReader({ json: { ...createResponse(rows), status: false, msg: "UnAuthorized request" } });
   expect((await captureFailure(refused())).note).toContain("key");
-  const noticed = await readerOf({ text: `<p>Notice: {x}</p>${JSON.stringify(answerOf(rows))}` });
+  const noticed = await createReader({ text: `<p>Notice: {x}</p>${JSON.stringify(createResponse(rows))}` });
   expect((await noticed()).rows).toHaveLength(6000);
 });
 

@@ -9,7 +9,7 @@ const CLOUDFLARE = "<!DOCTYPE html>\n<html><body>Sorry, you have been blocked. C
 const NOTICE = "<br />\n<b>Fatal error</b>: Uncaught Error in <b>/var/www/Api.php</b> on line <b>214</b><br />";
 const WITH_SCRIPT = '<html><head><script src="https://cdnjs.cloudflare.com/x.js"></script></head></html>';
 
-const ask = { asked: "" };
+const input = { asked: "" };
 const start = async (reaction: Reaction) => opened(engine(opened(await startFakeProvider(() => reaction)).url));
 const page = (text: string, status = 200): Reaction => ({ text, status, headers: { "content-type": "text/html" } });
 
@@ -31,7 +31,7 @@ test.each([
   async (_what, reaction, rejection, note) => {
     const provider = await start(reaction);
     for (const call of [someRead, someWrite]) {
-      const failure = await captureFailure(provider.run(call, ask));
+      const failure = await captureFailure(provider.run(call, input));
       expect(failure).toMatchObject({ rejection, sent: "maybe" });
       expect(failure.note).toMatch(note);
     }
@@ -52,12 +52,12 @@ test.each([
   ["JSON of an unknown form with 403", { json: { error: "blocked" }, status: 403 }],
 ] as const)("%s says nothing of what the provider has done", async (_what, reaction) => {
   const provider = await start(reaction);
-  expect(await captureFailure(provider.run(someWrite, ask))).toMatchObject({ rejection: undefined, sent: "maybe" });
+  expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ rejection: undefined, sent: "maybe" });
 });
 
 test("an answer with a page around it is an answer", async () => {
   const provider = await start(page(`<html><body>{"status":true,"msg":"Placed"}</body></html>`));
-  await expect(provider.run(someWrite, ask)).resolves.toBe(true);
+  await expect(provider.run(someWrite, input)).resolves.toBe(true);
 });
 
 test("pages and 429 are counted by names of their own", async () => {
@@ -65,8 +65,8 @@ test("pages and 429 are counted by names of their own", async () => {
     (await counters().providerVariants.get()).values.find(({ labels }) => labels.variant === variant)?.value ?? 0;
   const [pages, limits] = [await counted("page"), await counted("rate_limit")];
   const blocked = await start(page(CLOUDFLARE, 403));
-  await captureFailure(blocked.run(someWrite, ask));
+  await captureFailure(blocked.run(someWrite, input));
   const limited = await start(page("", 429));
-  await captureFailure(limited.run(someWrite, ask));
+  await captureFailure(limited.run(someWrite, input));
   expect([await counted("page"), await counted("rate_limit")]).toEqual([pages + 1, limits + 1]);
 });

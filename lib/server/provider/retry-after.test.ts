@@ -12,11 +12,11 @@ const start = async (first: Reaction) => {
   let now = 5000;
   const fake = opened(await startFakeProvider((_request, nth) => (nth === 1 ? first : ok)));
   const provider = opened(engine(fake.url, { nowMs: () => now }));
-  const ask = (call = someRead) => provider.run(call, { asked: "" });
+  const send = (call = someRead) => provider.run(call, { asked: "" });
   const pass = (ms: number): void => {
     now += ms;
   };
-  return { fake, ask, pass };
+  return { fake, ask: send, pass };
 };
 
 const date = (seconds: number) => new Date(Date.UTC(2026, 10, 29, 10, 0, seconds)).toUTCString();
@@ -30,20 +30,20 @@ test.each([
   ["nothing", limited({}), PROVIDER_LIMITS.breakMs],
   ["nonsense", limited({ "retry-after": "soon" }), PROVIDER_LIMITS.breakMs],
 ])("reads of the call wait as long as it says, for everybody: %s", async (_what, first, waitMs) => {
-  const { fake, ask, pass } = await start(first);
-  await captureFailure(ask());
+  const { fake, ask: send, pass } = await start(first);
+  await captureFailure(send());
   pass(waitMs - 1);
-  expect(await captureFailure(ask())).toMatchObject({ sent: "no", code: "provider_unreachable", layer: "local" });
+  expect(await captureFailure(send())).toMatchObject({ sent: "no", code: "provider_unreachable", layer: "local" });
   expect(fake.received).toHaveLength(1);
   pass(1);
-  await expect(ask()).resolves.toBe(true);
+  await expect(send()).resolves.toBe(true);
 });
 
 test("other calls do not wait, and no write ever does", async () => {
-  const { ask } = await start(limited({ "retry-after": "30" }));
-  await captureFailure(ask());
-  await expect(ask(otherRead)).resolves.toBe(true);
-  await expect(ask(someWrite)).resolves.toBe(true);
+  const { ask: send } = await start(limited({ "retry-after": "30" }));
+  await captureFailure(send());
+  await expect(send(otherRead)).resolves.toBe(true);
+  await expect(send(someWrite)).resolves.toBe(true);
 });
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ["503 without a word", limited({}, 503)],
   ["a fine answer with the header", { ...ok, headers: { "retry-after": "30" } }],
 ])("nothing waits: %s", async (_what, first) => {
-  const { ask } = await start(first);
-  await ask().catch(() => undefined);
-  await expect(ask()).resolves.toBe(true);
+  const { ask: send } = await start(first);
+  await send().catch(() => undefined);
+  await expect(send()).resolves.toBe(true);
 });
 
 test("a write's 429 holds no read, and is told as probably not taken", async () => {
-  const { ask } = await start(limited({ "retry-after": "30" }));
-  expect(await captureFailure(ask(someWrite))).toMatchObject({ rejection: "rate_limit", sent: "maybe" });
-  await expect(ask()).resolves.toBe(true);
+  const { ask: send } = await start(limited({ "retry-after": "30" }));
+  expect(await captureFailure(send(someWrite))).toMatchObject({ rejection: "rate_limit", sent: "maybe" });
+  await expect(send()).resolves.toBe(true);
 });
 
 test("calls that are limited do not open the circuit for the others", async () => {

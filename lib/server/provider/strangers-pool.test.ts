@@ -6,8 +6,8 @@ const ok: Reaction = { json: { status: true } };
 
 test("security 37: writes that need no session have few connections of their own, and a player's goes beside them", async () => {
   let release: (reaction: Reaction) => void = () => undefined;
-  const held = new Promise<Reaction>((resolve) => (release = resolve));
-  const fake = opened(await startFakeProvider(({ body }) => (body.asked === "bid" ? ok : held)));
+  const pending = new Promise<Reaction>((resolve) => (release = resolve));
+  const fake = opened(await startFakeProvider(({ body }) => (body.asked === "bid" ? ok : pending)));
   const provider = opened(engine(fake.url));
   const outcomes = Array.from({ length: 60 }, (_, nth) =>
     provider.run(someWrite, { asked: `sign-in ${nth}` }).catch((error: unknown) => error),

@@ -13,9 +13,9 @@ const LOGIN = { mobile: "9000000001", password: "demo1234", deviceId: "browser" 
 test("one field is the token as it is; several are kept together and given back", () => {
   const answer = { unique_token: "t-1", unique_jwt_token: "j.w.t", status: true };
   expect(normalizeSignIn(SPECIFICATION_DIALECT, answer)).toBe(answer);
-  const told = normalizeSignIn(TWO, answer);
-  expect(told).toMatchObject({ status: true, unique_token: expect.any(String) });
-  expect(toTokenFields(TWO, Reflect.get(Object(told), "unique_token"))).toEqual({
+  const normalized = normalizeSignIn(TWO, answer);
+  expect(normalized).toMatchObject({ status: true, unique_token: expect.any(String) });
+  expect(toTokenFields(TWO, Reflect.get(Object(normalized), "unique_token"))).toEqual({
     unique_token: "t-1",
     unique_jwt_token: "j.w.t",
   });

@@ -6,7 +6,7 @@ import { formatCsv } from "../csv";
 export interface FiledResult extends DeclaredResult {
   readonly family: GameFamily;
   readonly market: string;
-  /** The betting day, `YYYY-MM-DD`. */
+  /** The betting day that the result belongs to, `YYYY-MM-DD`. */
   readonly day: string;
 }
 

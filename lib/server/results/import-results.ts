@@ -19,31 +19,31 @@ type Change = "added" | "filled" | "corrected" | "unchanged" | "kept";
  * @param last the day's last row.
  * @param shown its last row that a list has shown.
  */
-const changeOf = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
+const computeChange = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
   if (last === undefined) return "added";
   if (toResultText(declared(last)) === toResultText(row)) return "unchanged";
   if (shown && !extendsResult(declared(shown), row)) return "kept";
   return extendsResult(declared(last), row) ? "filled" : "corrected";
 };
 
-const keyOf = ({ family, market, day }: Pick<Row, "family" | "market" | "day">): string => [family, market, day].join();
+const toKey = ({ family, market, day }: Pick<Row, "family" | "market" | "day">): string => [family, market, day].join();
 
-const knownBook = (rows: readonly Row[]) => {
+const indexRows = (rows: readonly Row[]) => {
   const last = new Map<string, Row>();
   const shown = new Map<string, Row>();
   const names = new Map<string, string>();
   const seen = new Set<string>();
   for (const row of rows) {
     const { family, market } = row;
-    last.set(keyOf(row), row);
+    last.set(toKey(row), row);
     for (const name of [market.toLowerCase(), market]) names.set(`${family} ${name}`, market);
     if (row.source !== "seen") continue;
-    shown.set(keyOf(row), row);
+    shown.set(toKey(row), row);
     seen.add(`${family} ${market}`);
   }
-  const nameOf = ({ family, market }: FiledRow): string =>
+  const findName = ({ family, market }: FiledRow): string =>
     names.get(`${family} ${market}`) ?? names.get(`${family} ${market.toLowerCase()}`) ?? market;
-  return { last, shown, nameOf, seen };
+  return { last, shown, nameOf: findName, seen };
 };
 
 const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().orderBy("nth").execute();
@@ -56,39 +56,39 @@ const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().ord
  */
 export const importResults = (store: Store, rows: readonly FiledRow[], now: number, isCheck = false) =>
   store.db.transaction().execute(async (db) => {
-    const { last, shown, nameOf, seen } = knownBook(await readRows(db));
+    const { last, shown, nameOf: findName, seen } = indexRows(await readRows(db));
     const planned = rows.map((filed) => {
       const { family, day, line, openResult, closeResult } = filed;
-      const key = { family, market: nameOf(filed), day };
-      const known = last.get(keyOf(key));
-      const told = {
+      const key = { family, market: findName(filed), day };
+      const known = last.get(toKey(key));
+      const fields = {
         open_result: openResult,
         close_result: closeResult,
         source: "imported",
         first_seen_at: Math.floor(now),
       };
-      const change = changeOf(known, shown.get(keyOf(key)), filed);
-      return { row: { ...key, nth: (known?.nth ?? 0) + 1, ...told }, change, line };
+      const change = computeChange(known, shown.get(toKey(key)), filed);
+      return { row: { ...key, nth: (known?.nth ?? 0) + 1, ...fields }, change, line };
     });
-    const of = (...changes: readonly Change[]) => planned.filter(({ change }) => changes.includes(change));
-    const fresh = isCheck ? [] : of("added", "filled", "corrected").map(({ row }) => row);
-    for (let begin = 0; begin < fresh.length; begin += BATCH) {
+    const withChange = (...changes: readonly Change[]) => planned.filter(({ change }) => changes.includes(change));
+    const fresh = isCheck ? [] : withChange("added", "filled", "corrected").map(({ row }) => row);
+    for (let start = 0; start < fresh.length; start += BATCH) {
       await db
         .insertInto("result")
-        .values(fresh.slice(begin, begin + BATCH))
+        .values(fresh.slice(start, start + BATCH))
         .execute();
     }
     const names = planned.map(({ row }) => `${row.family} ${row.market}`);
     return {
-      added: of("added").length,
+      added: withChange("added").length,
       /** How many days had one half known, or were shown by a list without a result. */
-      filled: of("filled").length,
+      filled: withChange("filled").length,
       /** How many days had another result by an earlier import. */
-      corrected: of("corrected").length,
-      linesThatCorrect: [...new Set(of("corrected").map(({ line }) => line))],
-      unchanged: of("unchanged").length,
+      corrected: withChange("corrected").length,
+      linesThatCorrect: [...new Set(withChange("corrected").map(({ line }) => line))],
+      unchanged: withChange("unchanged").length,
       /** The lines that contradict what a list has shown, which stays. */
-      linesAgainstLists: [...new Set(of("kept").map(({ line }) => line))],
+      linesAgainstLists: [...new Set(withChange("kept").map(({ line }) => line))],
       /** The names that no list shows; no screen shows their results until one does. */
       namesOnNoList: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
     };
@@ -104,16 +104,16 @@ export const removeResults = (
   rows: readonly FiledRow[],
 ): Promise<{ readonly removed: number; readonly linesNotImported: readonly number[] }> =>
   store.db.transaction().execute(async (db) => {
-    const book = await readRows(db);
-    const { nameOf } = knownBook(book);
+    const storedRows = await readRows(db);
+    const { nameOf: findName } = indexRows(storedRows);
     const imported = groupBy(
-      book.filter(({ source }) => source === "imported"),
-      (row) => `${keyOf(row)} ${toResultText(declared(row))}`,
+      storedRows.filter(({ source }) => source === "imported"),
+      (row) => `${toKey(row)} ${toResultText(declared(row))}`,
     );
     const linesNotImported: number[] = [];
     const found: Row[] = [];
     for (const filed of rows) {
-      const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${toResultText(filed)}`);
+      const own = imported.get(`${toKey({ ...filed, market: findName(filed) })} ${toResultText(filed)}`);
       if (own) found.push(...own);
       else linesNotImported.push(filed.line);
     }
@@ -122,13 +122,13 @@ export const removeResults = (
     ).values()) {
       if (!first) continue;
       const days = [first, ...others].map(({ day }) => day);
-      for (let begin = 0; begin < days.length; begin += BATCH) {
+      for (let start = 0; start < days.length; start += BATCH) {
         await db
           .deleteFrom("result")
           .where("family", "=", first.family)
           .where("market", "=", first.market)
           .where("nth", "=", first.nth)
-          .where("day", "in", days.slice(begin, begin + BATCH))
+          .where("day", "in", days.slice(start, start + BATCH))
           .execute();
       }
     }

@@ -8,7 +8,7 @@ import { consumeQuota, isRateLimited, type RateLimit } from "../accounts/limits/
 import { repeat } from "../clock";
 import { shuttingDown } from "../money/shutdown-state";
 import { userLogin } from "../provider/calls/account";
-import { toFailureFields, type Reader } from "../provider/provider";
+import { type Reader, toFailureFields } from "../provider/provider";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** The minute of India's day, 05:30, at which lists still show the day before. */
 const MORNING_MINUTES = 330;
 /** The limit by which one of all hosts polls. */
-const LOOK: RateLimit = { name: "results-look", points: 1, windowMs: DAY_MS };
+const POLL_LIMIT: RateLimit = { name: "results-look", points: 1, windowMs: DAY_MS };
 
 /**
  * Returns the latest moment at or before now at which a family's list has to be polled. All times are epoch
@@ -40,26 +40,26 @@ const NOBODY: Reader = { token: "", playerKey: "results" };
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log" | "provider" | "lists">;
 
-const accountOf = (store: Base["store"]) =>
+const getAccount = (store: Base["store"]) =>
   singletonFor(store, "results.account", (): { token?: string | undefined } => ({}));
 
 /** Returns the operator's account for the main list; undefined without one, or if the provider refuses it. */
 const accountReader = async ({ settings, provider, store, log }: Base): Promise<Reader | undefined> => {
   const { resultsAccount } = settings.provider;
   if (resultsAccount === undefined) return undefined;
-  const kept = accountOf(store);
-  if (kept.token === undefined) {
+  const account = getAccount(store);
+  if (account.token === undefined) {
     const answer = await provider.run(userLogin, { ...resultsAccount, deviceId: randomUUID() });
     if (!answer.accepted) {
       log.warn({ event: "results_account_refused", why: "the provider refuses RESULTS_ACCOUNT" });
       return undefined;
     }
-    kept.token = answer.token;
+    account.token = answer.token;
   }
-  return { ...NOBODY, token: kept.token };
+  return { ...NOBODY, token: account.token };
 };
 
-const look = async (base: Base, family: GameFamily): Promise<void> => {
+const pollList = async (base: Base, family: GameFamily): Promise<void> => {
   const reader = family === "main" ? await accountReader(base) : NOBODY;
   if (reader !== undefined) await base.lists.markets(family, reader);
 };
@@ -75,11 +75,11 @@ export const pollDueResults = async (base: Base, done: Map<GameFamily, number>):
     if (done.get(family) === due || shuttingDown()) continue;
     try {
       done.set(family, due);
-      await consumeQuota(base, LOOK, `${family} ${due}`, 1);
-      await look(base, family);
+      await consumeQuota(base, POLL_LIMIT, `${family} ${due}`, 1);
+      await pollList(base, family);
     } catch (error) {
       if (isRateLimited(error)) continue;
-      if (isAppError(error)) accountOf(base.store).token = undefined;
+      if (isAppError(error)) getAccount(base.store).token = undefined;
       base.log.warn({ event: "results_not_looked_for", family, ...toFailureFields(error) });
     }
   }

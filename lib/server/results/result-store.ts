@@ -21,7 +21,7 @@ const COLUMNS = ["market as marketName", "day", "open_result as openResult", "cl
 export type ResultSource = "seen" | "imported";
 
 /** Merges the ordered rows of each day into one entry. */
-const withCorrections = (rows: readonly StoredResult[]): readonly CorrectedResult[] => {
+const mergeCorrections = (rows: readonly StoredResult[]): readonly CorrectedResult[] => {
   const days = new Map<string, CorrectedResult>();
   for (const row of rows) {
     const key = `${row.day} ${row.marketName}`;
@@ -32,7 +32,8 @@ const withCorrections = (rows: readonly StoredResult[]): readonly CorrectedResul
   return [...days.values()];
 };
 
-const resultsOf = ({ store }: Base, family: GameFamily) => store.db.selectFrom("result").where("family", "=", family);
+const selectResults = ({ store }: Base, family: GameFamily) =>
+  store.db.selectFrom("result").where("family", "=", family);
 
 /**
  * Reads results in the order of days, both included, `YYYY-MM-DD`.
@@ -45,9 +46,9 @@ export const readResults = async (
   markets: readonly string[] | null,
   [from, to]: readonly [from: string, to: string],
 ): Promise<readonly CorrectedResult[]> => {
-  const days = resultsOf(base, family).where("day", ">=", from).where("day", "<=", to);
-  const asked = markets === null ? days : days.where("market", "in", markets);
-  return withCorrections(await asked.select(COLUMNS).orderBy("day").orderBy("nth").execute());
+  const days = selectResults(base, family).where("day", ">=", from).where("day", "<=", to);
+  const selected = markets === null ? days : days.where("market", "in", markets);
+  return mergeCorrections(await selected.select(COLUMNS).orderBy("day").orderBy("nth").execute());
 };
 
 /**
@@ -69,19 +70,19 @@ export const lastResults = async (
   base: Base,
   family: GameFamily,
   market: string,
-  most: number,
+  maxCount: number,
 ): Promise<readonly CorrectedResult[]> => {
-  const rows = await resultsOf(base, family)
+  const rows = await selectResults(base, family)
     .select(COLUMNS)
     .where("market", "=", market)
     .orderBy("day", "desc")
     .orderBy("nth")
     // Three rows a day are enough, because corrections and days without a result are rare.
-    .limit(3 * most)
+    .limit(3 * maxCount)
     .execute();
-  return withCorrections(rows)
+  return mergeCorrections(rows)
     .filter((row) => toResultText(row) !== "")
-    .slice(0, most);
+    .slice(0, maxCount);
 };
 
 /**
@@ -93,7 +94,7 @@ export const firstDay = async (
   family: GameFamily,
   markets: readonly string[],
 ): Promise<string | undefined> => {
-  const row = await resultsOf(base, family)
+  const row = await selectResults(base, family)
     .select(({ fn }) => fn.min("day").as("day"))
     .where("market", "in", markets)
     .where("open_result", "<>", "")
@@ -109,7 +110,7 @@ export const extendsResult = (known: DeclaredResult, later: DeclaredResult): boo
   (known.openResult === "" || known.openResult === later.openResult) &&
   (known.closeResult === "" || known.closeResult === later.closeResult);
 
-interface Noted extends DeclaredResult {
+interface SeenResult extends DeclaredResult {
   readonly name: string;
   readonly day: string;
 }
@@ -123,11 +124,11 @@ interface Noted extends DeclaredResult {
 export const saveSeenResult = async (
   { store }: Base,
   family: GameFamily,
-  { name, day, openResult, closeResult }: Noted,
+  { name, day, openResult, closeResult }: SeenResult,
   nowMs: number,
 ): Promise<boolean> => {
-  const told = { open_result: openResult, close_result: closeResult, source: "seen" satisfies ResultSource };
-  const last = await resultsOf({ store }, family)
+  const fields = { open_result: openResult, close_result: closeResult, source: "seen" satisfies ResultSource };
+  const last = await selectResults({ store }, family)
     .select(["nth", "source", ...COLUMNS])
     .where("market", "=", name)
     .where("day", "=", day)
@@ -142,7 +143,7 @@ export const saveSeenResult = async (
   if (last && extendsResult(last, shown)) {
     const { numUpdatedRows } = await store.db
       .updateTable("result")
-      .set(told)
+      .set(fields)
       .where("family", "=", family)
       .where("market", "=", name)
       .where("day", "=", day)
@@ -154,7 +155,7 @@ export const saveSeenResult = async (
   }
   const { numInsertedOrUpdatedRows } = await store.db
     .insertInto("result")
-    .values({ family, market: name, day, nth: (last?.nth ?? 0) + 1, first_seen_at: Math.floor(nowMs), ...told })
+    .values({ family, market: name, day, nth: (last?.nth ?? 0) + 1, first_seen_at: Math.floor(nowMs), ...fields })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,16 +1,17 @@
 import { findNewestLineage } from "./admit-server";
 
 /** @param lineage undefined for a server that does not answer. */
-const serverOf = (lineage: string | undefined) => {
-  const said = { rows: [{ standby: lineage === "standby", lineage }] };
+const createServer = (lineage: string | undefined) => {
+  const response = { rows: [{ standby: lineage === "standby", lineage }] };
   return {
     connect: () => (lineage === undefined ? Promise.reject(new Error("refused")) : Promise.resolve()),
-    query: () => Promise.resolve(said),
+    query: () => Promise.resolve(response),
     end: () => Promise.resolve(),
   };
 };
 
-const newestOf = (...lineages: readonly (string | undefined)[]) => findNewestLineage(lineages.map(serverOf) as never);
+const findNewest = (...lineages: readonly (string | undefined)[]) =>
+  findNewestLineage(lineages.map(createServer) as never);
 
 const OLD = "7301234567890123456 16384 00000001";
 const NEXT = "7301234567890123456 16384 00000002";
@@ -20,11 +21,11 @@ test.each([
   ["a primary beside its standby and a dead server", [OLD, "standby", undefined], OLD],
   ["none that answers", [undefined, "standby"], ""],
 ])("of %s the newest timeline counts", async (_what, lineages, newest) => {
-  expect(await newestOf(...lineages)).toBe(newest);
-  expect(await newestOf(...[...lineages].reverse())).toBe(newest);
+  expect(await findNewest(...lineages)).toBe(newest);
+  expect(await findNewest(...[...lineages].reverse())).toBe(newest);
 });
 
 test("a cluster that was made anew beside the one in use ends the start", async () => {
   const anew = "7309999999999999999 16384 00000001";
-  await expect(newestOf(anew, NEXT)).rejects.toThrow("its servers are primaries of different clusters");
+  await expect(findNewest(anew, NEXT)).rejects.toThrow("its servers are primaries of different clusters");
 });

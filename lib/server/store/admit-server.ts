@@ -9,7 +9,11 @@ interface ServerState {
   readonly lineage: string;
 }
 
-/** @returns "" if the role may not ask. @throws Error for a standby. */
+/**
+ * Reads the lineage of the connected server.
+ * @returns "" if the role has no permission
+ * @throws Error for a standby
+ */
 const readLineage = async (client: Queryable): Promise<string> => {
   const select = async (lineage: string) => {
     const { rows } = await client.query<ServerState>(`select pg_is_in_recovery() as standby, ${lineage} as lineage`);
@@ -23,7 +27,10 @@ const readLineage = async (client: Queryable): Promise<string> => {
   return server.lineage;
 };
 
-/** An operator's word that the store is older, on a server of an older timeline too (docs/deploy.md, "Backup"). */
+/**
+ * Reads when an operator said that the store is older, which counts on a server of an older timeline as well
+ * (docs/deploy.md, "Backup").
+ */
 const readRestoredAt = async (client: Queryable): Promise<number> => {
   const { rows: tables } = await client.query("select from pg_tables where tablename = 'store_moment'");
   if (tables.length === 0) return 0;
@@ -31,20 +38,25 @@ const readRestoredAt = async (client: Queryable): Promise<number> => {
   return Number(rows[0]?.at ?? 0);
 };
 
-/** Whether a server was left behind by a promotion that this host has followed. @param lineage "" if it is not to be judged. */
+/**
+ * Whether a server was left behind by a promotion that this host has followed.
+ * @param lineage "" if the server is not to be judged
+ */
 export const isLeftBehind = (lineage: string, mark: HighWaterMark): boolean => {
   const seen = mark.lineage();
   return lineage !== "" && parseCluster(lineage) === parseCluster(seen) && parseTimeline(lineage) < parseTimeline(seen);
 };
 
 /**
- * Judges the server of a new connection, before anything is read from it or written to it. @param mark undefined for operators' commands.
- * @returns its lineage, "" if it is not to be judged again. @throws Error for a standby, and for a server on an older timeline.
+ * Judges the server of a new connection, before anything is read from it or written to it.
+ * @param mark undefined for operators' commands
+ * @returns its lineage, or "" if it is not to be judged again
+ * @throws Error for a standby, and for a server on an older timeline
  */
 export const admitServer = async (client: Queryable, mark: HighWaterMark | undefined): Promise<string> => {
   const lineage = await readLineage(client);
   if (!mark) return "";
-  // Another process of this host may have seen more.
+  // The mark is read again, because another process of this host may have seen more.
   const { lineage: seen, restoredAt: acceptedAt } = mark.readState();
   if (!isLeftBehind(lineage, mark)) return lineage;
   if ((await readRestoredAt(client)) > acceptedAt) return "";
@@ -54,9 +66,11 @@ export const admitServer = async (client: Queryable, mark: HighWaterMark | undef
 };
 
 /**
- * The lineage of the newest primary among several servers, for a host that starts: it may have been down when an old one that came back
- * got a successor, and the old one takes writes too. @param clients not connected yet. @returns "" if none tells. @throws Error where two
- * clusters take writes: one was made anew.
+ * Finds the lineage of the newest primary among several servers, for a host that starts: it may have been down when the
+ * old primary got a successor, and both take writes.
+ * @param clients clients that are not connected yet
+ * @returns "" if no server gives its lineage
+ * @throws Error where primaries of two clusters take writes, because one was made anew
  */
 export const findNewestLineage = async (
   clients: readonly Pick<Client, "connect" | "query" | "end">[],

@@ -15,7 +15,7 @@ const READY = message("Z", Buffer.from("I"));
 const WELCOME = Buffer.concat([message("R", int32(0)), message("K", Buffer.concat([int32(1), int32(1)])), READY]);
 
 /** One row with one text, to a simple query. */
-const rowOf = (name: string, text: string): Buffer =>
+const encodeRow = (name: string, text: string): Buffer =>
   Buffer.concat([
     message(
       "T",
@@ -38,7 +38,7 @@ const startPooler = async (serverFor: (client: number) => number): Promise<strin
       if (!isWelcome) socket.write(WELCOME);
       else if (bytes[0] === "Q".charCodeAt(0)) {
         statements.push(bytes.subarray(5, -1).toString());
-        socket.write(rowOf("pid", String(serverFor(client))));
+        socket.write(encodeRow("pid", String(serverFor(client))));
       } else socket.end();
       isWelcome = true;
     });
@@ -53,7 +53,7 @@ const startPooler = async (serverFor: (client: number) => number): Promise<strin
 };
 
 /** Hands out so many servers in turn. */
-const inTurn = (servers: number) => {
+const rotate = (servers: number) => {
   let nth = 0;
   return () => {
     nth += 1;
@@ -72,7 +72,7 @@ const SENTENCE =
 test.each([1, 2, 3, 10])(
   "a pooler that hands out %d servers by transaction ends the start in one sentence, before anything is set",
   async (servers) => {
-    const url = await startPooler(inTurn(servers));
+    const url = await startPooler(rotate(servers));
     await expect(openPostgres(url, () => undefined)).rejects.toThrow(SENTENCE);
     await expect(openExistingPostgres(url, false)).rejects.toThrow("pool_mode = session");
     expect(new Set(statements)).toEqual(new Set(["select pg_backend_pid() as pid"]));

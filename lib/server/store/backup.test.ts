@@ -46,8 +46,8 @@ const row = (key: string) => ({
 });
 type Store = Awaited<ReturnType<typeof openStore>>;
 const write = (store: Store, key: string) => store.db.insertInto("money_request").values(row(key)).execute();
-const keysIn = async (place: string) => {
-  const store = await openStore({ dataDir: place });
+const listKeys = async (directory: string) => {
+  const store = await openStore({ dataDir: directory });
   const rows = await store.db.selectFrom("money_request").select("request_key").orderBy("seq").execute();
   await store.close();
   return rows.map(({ request_key }) => request_key);
@@ -73,9 +73,9 @@ test("faults 42: a backup of a store in use has all that was committed, in one f
   await store.close();
   const other = join(folder, "other");
   restoreBackup(other, file, NOW, NO_LIST);
-  expect(await keysIn(other)).toEqual(["a"]);
+  expect(await listKeys(other)).toEqual(["a"]);
   // What docs/deploy.md warns of: the file alone lacks its log.
-  expect(await keysIn(dataDir)).toEqual(["a", "b"]);
+  expect(await listKeys(dataDir)).toEqual(["a", "b"]);
 });
 
 test("a backup never takes another file's place, and leaves nothing behind where it fails", async () => {
@@ -100,10 +100,10 @@ test("a restore keeps what was there, with what was in its log, and the app star
   cpSync(dataDir, killed, { recursive: true });
   await store.close();
   expect(existsSync(join(killed, "app.db-wal"))).toBe(true);
-  const { previousFolder: kept, madeAt } = restoreBackup(killed, file, NOW + 60_000);
+  const { previousFolder, madeAt } = restoreBackup(killed, file, NOW + 60_000);
   expect(madeAt).toBe(NOW);
-  expect(await keysIn(killed)).toEqual(["a"]);
-  expect(await keysIn(kept ?? "")).toEqual(["a", "b"]);
+  expect(await listKeys(killed)).toEqual(["a"]);
+  expect(await listKeys(previousFolder ?? "")).toEqual(["a", "b"]);
   expect((statSync(join(killed, "app.db")).mode & 0o777).toString(8)).toBe("600");
 });
 
@@ -115,9 +115,9 @@ test("a damaged store is kept as it is, and the backup stands in its place", asy
   await store.close();
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
   writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
-  const { previousFolder: kept } = restoreBackup(dataDir, file, NOW, NO_LIST);
-  expect(readFileSync(join(kept ?? "", "app.db"), "utf8") === "this is a letter, not a database").toBe(true);
-  expect(await keysIn(dataDir)).toEqual(["a"]);
+  const { previousFolder } = restoreBackup(dataDir, file, NOW, NO_LIST);
+  expect(readFileSync(join(previousFolder ?? "", "app.db"), "utf8") === "this is a letter, not a database").toBe(true);
+  expect(await listKeys(dataDir)).toEqual(["a"]);
 });
 
 test("a restore changes nothing while an app stands on the folder, or where the file is no whole backup", async () => {
@@ -131,7 +131,7 @@ test("a restore changes nothing while an app stands on the folder, or where the 
   writeFileSync(broken, Buffer.alloc(2000, 7), { flag: "r+" });
   expect(() => restoreBackup(dataDir, broken, NOW)).toThrow(/broken\.db is no backup that can be used: .*\.$/);
   expect(() => restoreBackup(dataDir, join(folder, "none"), NOW)).toThrow(`There is no file ${join(folder, "none")}.`);
-  expect(await keysIn(dataDir)).toEqual(["a", "b"]);
+  expect(await listKeys(dataDir)).toEqual(["a", "b"]);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test("a version that was gone back to makes and restores backups of a newer one'
   );
   await store.close();
   restoreBackup(dataDir, file, NOW + 60_000);
-  expect(await keysIn(dataDir)).toEqual(["a"]);
+  expect(await listKeys(dataDir)).toEqual(["a"]);
 });
 
 test("another process makes a backup while requests are written: what it has is whole, and in order", async () => {
@@ -173,10 +173,10 @@ test("another process makes a backup while requests are written: what it has is 
   const file = join(folder, "live.db");
   const args = ["--import", "tsx", "--input-type=module", "-e", program, join(__dirname, "backup.ts"), dataDir, file];
   const child = spawn(process.execPath, args, { stdio: "ignore" });
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   let written = 300;
   let isOver = false;
-  void ended.then(() => {
+  void exited.then(() => {
     isOver = true;
   });
   while (!isOver) {
@@ -184,13 +184,13 @@ test("another process makes a backup while requests are written: what it has is 
     written += 1;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   await store.close();
   const other = join(folder, "other");
   const { requests } = restoreBackup(other, file, NOW, NO_LIST);
   expect(requests).toBeGreaterThanOrEqual(300);
   expect(requests).toBeLessThanOrEqual(written);
-  expect(await keysIn(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
+  expect(await listKeys(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
 });
 
 test("C35: a restore keeps what two stores that went on apart since an earlier restore have under one number", async () => {
@@ -199,12 +199,12 @@ test("C35: a restore keeps what two stores that went on apart since an earlier r
     return { player_key: "p", nth, at, made_by: "player", change };
   };
   const store = await openOwnStore({ dataDir });
-  const note = (...rows: ReturnType<typeof limit>[]) => store.db.insertInto("care_change").values(rows).execute();
-  await note(limit(1, 10, 500), limit(2, 20, 400));
+  const addChanges = (...rows: ReturnType<typeof limit>[]) => store.db.insertInto("care_change").values(rows).execute();
+  await addChanges(limit(1, 10, 500), limit(2, 20, 400));
   const file = join(folder, "one.db");
   writeBackup(dataDir, file, NOW);
   await store.db.deleteFrom("care_change").where("nth", "=", 2).execute();
-  await note(limit(2, 30, 100), limit(3, 40, 50), { ...limit(1, 50, 7), player_key: "q" });
+  await addChanges(limit(2, 30, 100), limit(3, 40, 50), { ...limit(1, 50, 7), player_key: "q" });
   await store.close();
   restoreBackup(dataDir, file, NOW + 60_000);
   const restored = await openStore({ dataDir });

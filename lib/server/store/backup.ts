@@ -18,7 +18,7 @@ import { BUSY_MS, DATABASE_FILE, lockFolder, SIDE_FILE_ENDINGS } from "./open-sq
 import { StoreSetupError } from "./store";
 
 export interface BackupFile {
-  /** Epoch milliseconds, to the second. Later writes are not in the backup. */
+  /** When the backup was made, in epoch milliseconds to the second. Later writes are not in it. */
   readonly madeAt: number;
   readonly requests: number;
 }
@@ -45,7 +45,10 @@ const withDatabase = <Result>(
   }
 };
 
-/** @throws Error with the reason, as a part of a sentence. */
+/**
+ * Checks that a database is an undamaged backup of this app, and reads what it contains.
+ * @throws Error with the reason, as a part of a sentence
+ */
 const inspect = (database: Database.Database): BackupFile => {
   const firstOf = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
   const state = firstOf("pragma integrity_check");
@@ -65,7 +68,10 @@ const inspect = (database: Database.Database): BackupFile => {
   };
 };
 
-/** @throws StoreSetupError if the file is no backup, is damaged, or a newer version has removed something that this one needs. */
+/**
+ * Checks that a file is a backup that can be used.
+ * @throws StoreSetupError if it is no backup, is damaged, or a newer version has removed something that this one needs
+ */
 const checkBackup = (file: string): BackupFile => {
   if (!existsSync(file)) throw new StoreSetupError(`There is no file ${file}.`);
   try {
@@ -84,7 +90,7 @@ const withSetupError = <Result>(sentence: string, work: () => Result): Result =>
   }
 };
 
-/** The copy of the list of exclusions beside a backup. */
+/** Returns the path of the copy of the list of exclusions beside a backup. */
 const toExclusionsPath = (file: string): string => `${file}.exclusions`;
 
 export interface WrittenBackup extends BackupFile {
@@ -92,9 +98,10 @@ export interface WrittenBackup extends BackupFile {
 }
 
 /**
- * Writes one snapshot of the committed state, also while the app writes. The file gets its name when it is complete, and only
- * this user can read it. @param now epoch milliseconds. @throws StoreSetupError if there is no store, or the file exists or cannot
- * be written.
+ * Writes one consistent copy of the committed state, perhaps while the app writes. The file gets its name when it is
+ * complete, and only this user can read it.
+ * @param now epoch milliseconds
+ * @throws StoreSetupError if there is no store, or the file exists or cannot be written
  */
 export const writeBackup = (dataDir: string, file: string, now: number): WrittenBackup => {
   const from = join(dataDir, DATABASE_FILE);
@@ -122,13 +129,19 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
 };
 
 export interface RestoredBackup extends BackupFile {
-  /** Whether limits and breaks that were set after the backup were kept; else the next start takes over the list of exclusions. */
+  /**
+   * Whether limits and blocks that were set after the backup were kept; else the next start takes over the list of
+   * exclusions.
+   */
   readonly isCareMerged: boolean;
   /** The folder with the previous store; null if there was none. */
   readonly previousFolder: string | null;
 }
 
-/** With its log: SQLite would apply the old log to the new database. */
+/**
+ * Moves the present database aside, with its log because SQLite would apply the old log to the new database.
+ * @returns the new folder; null if there was no database
+ */
 const moveOldStore = (dataDir: string, now: number): string | null => {
   const old = ["", ...SIDE_FILE_ENDINGS].map((ending) => `${DATABASE_FILE}${ending}`);
   const present = old.filter((name) => existsSync(join(dataDir, name)));
@@ -139,7 +152,10 @@ const moveOldStore = (dataDir: string, now: number): string | null => {
   return folder;
 };
 
-/** The owner of a store's list of exclusions; undefined for a store of an earlier version, null for one without players. */
+/**
+ * Reads the owner of a store's list of exclusions.
+ * @returns undefined for a store of an earlier version, null for one without players
+ */
 const readOwner = (database: Database.Database): ListOwner | undefined | null => {
   const rows = database.prepare("select name, sealed from kept_key").all() as { name: string; sealed: string }[];
   const { mark, digest: key } = Object.fromEntries(rows.map(({ name, sealed }) => [name, sealed]));
@@ -148,15 +164,17 @@ const readOwner = (database: Database.Database): ListOwner | undefined | null =>
 };
 
 /**
- * No restore ends an exclusion (docs/care.md, C35). @returns `other` for a store with other players' keys, as a start on a new
- * host makes: it lacks the exclusions, and so does its list. `gone` if there is none, or it cannot be read.
+ * Copies later limits and blocks of the old store into the new one, because no restore ends an exclusion (docs/care.md,
+ * C35).
+ * @returns `other` for an old store with other players' keys, as a start on a new host makes one: it lacks the
+ * exclusions, and so does its list; `gone` if there is none, or it cannot be read
  */
 const mergeCareChanges = (part: string, old: string): "kept" | "other" | "gone" => {
   if (!existsSync(old)) return "gone";
   try {
     return withDatabase(part, {}, (database) => {
       database.prepare("attach ? as old").run(old);
-      // The stores may have gone on apart since an earlier restore, so a number may stand for two changes.
+      // The stores may have diverged since an earlier restore, so one number may stand for two changes.
       database.exec(`insert into care_change (player_key, nth, at, made_by, change)
         select player_key, row_number() over (partition by player_key order by nth) +
           (select coalesce(max(nth), 0) from care_change as own where own.player_key = lost.player_key), at, made_by, change
@@ -172,7 +190,10 @@ const mergeCareChanges = (part: string, old: string): "kept" | "other" | "gone" 
   }
 };
 
-/** @throws StoreSetupError if a later exclusion could be lost, or `given` is no list or another store's. */
+/**
+ * Adds the given list of exclusions to that of the folder, or checks that none is needed.
+ * @throws StoreSetupError if a later exclusion could be lost, or `given` is no list or another store's
+ */
 const adoptExclusions = (
   dataDir: string,
   file: string,
@@ -183,7 +204,7 @@ const adoptExclusions = (
   const owner = withDatabase(file, { readonly: true }, readOwner) ?? undefined;
   if (given !== undefined) {
     if (!existsSync(given)) throw new StoreSetupError(`There is no file ${given}.`);
-    // An empty file is the operator's word that there are none.
+    // An empty file is the operator's statement that there are none.
     const isEmpty = statSync(given).size === 0;
     const list = isEmpty ? { owner: undefined, rows: [] } : readExclusions(given);
     if (list === undefined) throw new StoreSetupError(`${given} is no list of exclusions.`);
@@ -203,10 +224,12 @@ const adoptExclusions = (
 };
 
 /**
- * Keeps the old store. The app must not be running. A process that is killed between the two renames leaves a folder
- * without a store: a start notices that it is behind its mark. @param now epoch milliseconds. @param exclusions the list
- * of another host. @throws StoreSetupError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
- * and no old store that can be read; then nothing has changed.
+ * Puts a backup into DATA_DIR, and keeps the old store beside it. The app must not be running. A process that is killed
+ * between the two renames leaves a folder without a store, and the next start notices that it is behind its mark.
+ * @param now epoch milliseconds
+ * @param exclusions the list of exclusions of another host
+ * @throws StoreSetupError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
+ * and no old store that can be read; then nothing has changed
  */
 export const restoreBackup = (dataDir: string, file: string, now: number, exclusions?: string): RestoredBackup => {
   const checked = checkBackup(file);
@@ -222,10 +245,10 @@ export const restoreBackup = (dataDir: string, file: string, now: number, exclus
       const care = mergeCareChanges(part, target);
       adoptExclusions(dataDir, file, exclusions, care);
       syncFile(part);
-      const kept = moveOldStore(dataDir, now);
+      const previousFolder = moveOldStore(dataDir, now);
       renameSync(part, target);
       syncFile(target);
-      return { ...checked, kept, isCareMerged: care === "kept" };
+      return { ...checked, previousFolder, isCareMerged: care === "kept" };
     });
   } finally {
     rmSync(part, { force: true });

@@ -26,22 +26,26 @@ import { readStoreTime, type StoreAndTime } from "./store-clock";
 /** The row of `store_moment` with the lineage that the store had when it was last found right. */
 const LINEAGE_MOMENT = "lineage";
 
-/** What one look reads: the store's own moments, its newest records, those with the mark's number, the server's lineage. */
+/**
+ * What one check reads: the store's own moments, its newest records, the records with the mark's number, and the
+ * server's lineage.
+ */
 interface StoreFacts {
   readonly known: RestoreState | undefined;
   readonly newest: Pick<MarkState, "seq" | "record" | "leftQueue">;
-  /** The digest of every record with the mark's number. */
+  /** The digests of all records with the mark's number. */
   readonly atMark: readonly string[];
-  /** "" if it was never noted, or cannot be read. */
+  /** The server's lineage; "" if it cannot be read. */
   readonly lineage: string;
+  /** The lineage that the store has stored; "" if it never stored one. */
   readonly lineageBefore: string;
-  /** Whether the server waits for a synchronous standby, and its time in epoch milliseconds: 0 if the lineage cannot be read. */
+  /** Whether the server's commits wait for a synchronous standby; false if the lineage cannot be read. */
   readonly holds: boolean;
   readonly now: number;
   readonly hosts: readonly HostRow[];
 }
 
-/** `n`: a moment's time, or a record's number. */
+/** One row of what a check reads. `n` is a moment's time, or a record's number. */
 interface FactRow {
   readonly what: "moment" | "newest" | "at-mark" | "lineage";
   readonly a: string;
@@ -49,7 +53,10 @@ interface FactRow {
   readonly n: number;
 }
 
-/** The mark has only the number of a given-up key, which is deleted after a day. The newest record of all is never deleted. */
+/**
+ * Reads what a check compares. A given-up key has no digest in the mark, because its row is deleted after a day; the
+ * newest record of all is never deleted.
+ */
 const readFacts = async ({ store, hostTime }: StoreAndTime, markedSeq: number): Promise<StoreFacts> => {
   const read = (lineage: boolean) =>
     sql<FactRow>`select 'moment' as what, name as a, detail as b, at as n from store_moment
@@ -81,10 +88,10 @@ const readFacts = async ({ store, hostTime }: StoreAndTime, markedSeq: number): 
   };
 };
 
-/** Why the store is not the one that this host has seen; undefined if it is. */
+/** Returns why the store is not the one that this host has seen; undefined if it is. */
 const whyBehind = (facts: StoreFacts, { seq, record, leftQueue, restoredAt }: MarkState): string | undefined => {
   const { known, newest, atMark } = facts;
-  // Nothing is taken until it is accepted.
+  // A restored store takes no money requests until it is accepted.
   if (known?.acceptedAt === null) return undefined;
   const at = known?.at ?? 0;
   if (at > restoredAt) return undefined;
@@ -94,7 +101,10 @@ const whyBehind = (facts: StoreFacts, { seq, record, leftQueue, restoredAt }: Ma
   return record === "" || atMark.includes(record) ? undefined : `${seq} is another record than the mark's`;
 };
 
-/** @returns whether no other host has noted the new lineage before, and the connection is to its server. */
+/**
+ * Stores the server's new lineage.
+ * @returns whether no other host has stored it before, and the connection is to the new server
+ */
 const updateLineage = async ({ db }: Store, { lineage, lineageBefore }: StoreFacts): Promise<boolean> => {
   if (lineage === "" || lineage === lineageBefore) return true;
   const moved = await db
@@ -110,29 +120,36 @@ const updateLineage = async ({ db }: Store, { lineage, lineageBefore }: StoreFac
 };
 
 /**
- * Before the comparison, and as soon as a new store has an owner. A restored store that nobody has accepted takes over any mark: an
- * operator decides about it. @throws StoreSetupError if the mark is another store's.
+ * Assigns this host's mark to the store, before the first comparison and as soon as a new store has an owner. A
+ * restored store that nobody has accepted takes over any mark, because an operator decides about it.
+ * @throws StoreSetupError if the mark is another store's
  */
 export const claimMark = async (store: Store, owner: string): Promise<void> =>
   store.mark.setOwner(owner, (await readRestoreState(store))?.acceptedAt === null);
 
-/** What a look finds that took a promoted copy for whole, or was second: the next look goes on with it. */
+/** What a check returns that accepted a promoted copy, or lost to another host: the store must be checked again. */
 const CHECK_AGAIN = Symbol("taken");
-/** Another host may have judged it meanwhile, and other servers may have answered. */
+/**
+ * How often a store is checked in a row, because another host may have judged it meanwhile, and other servers may have
+ * answered.
+ */
 const MAX_ATTEMPTS = 3;
 
-/** @returns whether this host was the one that noted it. */
+/**
+ * Accepts a promoted copy that has everything that was confirmed.
+ * @returns whether this host was the one that stored it
+ */
 const acceptPromoted = ({ store }: StoreAndTime, facts: StoreFacts): Promise<boolean> =>
   store.db.transaction().execute(async (db) => {
     const within = { ...store, db };
-    // Meanwhile another look may have noted it as restored.
+    // Another check may have marked it as restored meanwhile.
     if (!isDeepStrictEqual(await readRestoreState(within), facts.known) || !(await updateLineage(within, facts)))
       return false;
     await recordPromotion(within, `${facts.lineageBefore} became ${facts.lineage}`, facts.now);
     return true;
   });
 
-/** No money request is taken for now, and no operator is needed yet. */
+/** Returns a state in which no money request is taken for now, and no operator is needed yet. */
 const createTemporaryState = (detail: string, { now }: StoreFacts): RestoreState => ({
   detail,
   at: now,
@@ -140,7 +157,10 @@ const createTemporaryState = (detail: string, { now }: StoreFacts): RestoreState
   isTemporary: true,
 });
 
-/** @returns why the store is another copy, how this host holds back for now, or undefined if it is right. */
+/**
+ * Judges what a check has read.
+ * @returns why the store is another copy, the state in which this host holds back for now, or undefined if it is right
+ */
 const judge = async (
   timed: StoreAndTime,
   facts: StoreFacts,
@@ -150,7 +170,7 @@ const judge = async (
   const behind = whyBehind(facts, seen);
   if (lineage === "" || lineageBefore === "" || lineage === lineageBefore) return behind;
   const became = `${lineageBefore} became ${lineage}`;
-  // An operator decides about it already.
+  // The store is already marked, and an operator decides about it.
   if (known?.acceptedAt === null) return became;
   const judgement = judgePromoted(timed, { lineage, lineageBefore, behind, hosts: facts.hosts });
   if (judgement.is === "other") return judgement.why;
@@ -160,8 +180,10 @@ const judge = async (
 };
 
 /**
- * Compares a store with this host's mark and with its own lineage. Notes a lost, replaced, promoted or put back one as restored; else
- * the mark follows what was read. A store can become another copy while hosts run. @returns undefined if it never was restored.
+ * Compares a store with this host's mark and with its own lineage, because it can become another copy while hosts run.
+ * Marks a lost, replaced, promoted or older one as restored; else the mark follows what was read.
+ * @returns undefined if the store never was restored
+ * @throws StoreUnavailableError if other hosts and servers kept changing it meanwhile
  */
 export const detectRestore = async (timed: StoreAndTime): Promise<RestoreState | undefined> => {
   for (let nth = 0; nth < MAX_ATTEMPTS; nth += 1) {
@@ -173,7 +195,7 @@ export const detectRestore = async (timed: StoreAndTime): Promise<RestoreState |
 
 const detectOnce = async (timed: StoreAndTime): Promise<RestoreState | typeof CHECK_AGAIN | undefined> => {
   const { store, hostTime } = timed;
-  // Before the look: meanwhile other requests raise the mark.
+  // The mark is read first, because other requests raise it meanwhile.
   const seen = store.mark.readState();
   const facts = await readFacts(timed, seen.seq);
   const why = await judge(timed, facts, seen);
@@ -183,7 +205,7 @@ const detectOnce = async (timed: StoreAndTime): Promise<RestoreState | typeof CH
     const at = Math.max(await readStoreTime({ store, hostTime }), seen.restoredAt + 1);
     await store.db.transaction().execute(async (db) => {
       const within = { ...store, db };
-      // Meanwhile another look may have noted it, and an operator accepted it.
+      // Another check may have marked it meanwhile, and an operator may have accepted it.
       if (!isDeepStrictEqual(await readRestoreState(within), facts.known)) return;
       if (await updateLineage(within, facts)) await markRestoredWithin(within, `${before}${why}`, at);
     });

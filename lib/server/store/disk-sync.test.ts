@@ -5,15 +5,15 @@ import { createDiskSync, type DiskSync } from "./open-sqlite";
 import { isStoreUnavailable } from "./store";
 
 /** Lets everything go on that waits for nothing from outside. */
-const turns = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+const runTicks = async () => {
+  for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe("waiting for the disk", () => {
   let folder: string;
   let file: string;
   let disk: DiskSync;
-  let told: string[];
+  let settled: string[];
   let flushes: ((error: Error | null) => void)[];
 
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe("waiting for the disk", () => {
     file = join(folder, "log");
     closeSync(openSync(file, "w"));
     flushes = [];
-    told = [];
+    settled = [];
     disk = createDiskSync(file);
     jest.spyOn(fs, "fdatasync").mockImplementation((_descriptor, end) => flushes.push(end as (typeof flushes)[number]));
   });
@@ -31,37 +31,37 @@ describe("waiting for the disk", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const tell = (name: string, isWrite = true): void => {
+  const watch = (name: string, isWrite = true): void => {
     if (isWrite) disk.wrote();
     disk.settled().then(
-      () => told.push(name),
-      () => told.push(`${name} failed`),
+      () => settled.push(name),
+      () => settled.push(`${name} failed`),
     );
   };
 
   test("faults 16: all who write while the disk is busy share the next wait, and none is answered by the one under way", async () => {
-    tell("nothing was written", false);
-    await turns();
-    expect(told.splice(0)).toEqual(["nothing was written"]);
-    tell("first");
+    watch("nothing was written", false);
+    await runTicks();
+    expect(settled.splice(0)).toEqual(["nothing was written"]);
+    watch("first");
     // It may have seen what the first has written.
-    tell("reader", false);
-    await turns();
-    for (const name of ["second", "third"]) tell(name);
-    await turns();
-    expect([told, flushes.length]).toEqual([[], 1]);
+    watch("reader", false);
+    await runTicks();
+    for (const name of ["second", "third"]) watch(name);
+    await runTicks();
+    expect([settled, flushes.length]).toEqual([[], 1]);
     flushes[0]?.(null);
-    await turns();
-    expect([told, flushes.length]).toEqual([["first", "reader"], 2]);
+    await runTicks();
+    expect([settled, flushes.length]).toEqual([["first", "reader"], 2]);
     flushes[1]?.(null);
-    await turns();
-    expect([told, flushes.length]).toEqual([["first", "reader", "second", "third"], 2]);
+    await runTicks();
+    expect([settled, flushes.length]).toEqual([["first", "reader", "second", "third"], 2]);
   });
 
   test("faults 34: a disk that failed once is believed no more", async () => {
     disk.wrote();
     const waiting = disk.settled();
-    await turns();
+    await runTicks();
     disk.wrote();
     const next = disk.settled();
     flushes[0]?.(new Error("EIO: i/o error, fdatasync"));

@@ -5,41 +5,44 @@ import { makePrivateFile } from "../env/system";
 
 const exclusion = z.strictObject({
   player: z.string().regex(/^[0-9a-f]+$/),
-  /** Epoch milliseconds of the store, of the change. */
+  /** The time of the change in epoch milliseconds, by the store's clock. */
   at: z.number(),
   act: z.enum(["exclude", "pause", "return", "allow", "blocked"]),
-  /** The end of a break; null for good, and for what begins none. */
+  /** The end of a block; null for a block without end, and for a change that starts none. */
   until: z.number().nullable(),
 });
 
-/** A player's exclusion, time-out or return, or the operator's word, without anything that names the player. */
+/**
+ * A player's exclusion, time-out or return, or the operator's change to one, without anything that identifies the
+ * player.
+ */
 export type Exclusion = z.infer<typeof exclusion>;
 
 const owner = z.strictObject({ mark: z.string(), key: z.string() });
 
-/** The store whose players a list is about. Stores with the same `mark` have the same keys of players. */
+/** The store whose players a list is about. Stores with an equal `mark` have equal keys of players. */
 export interface ListOwner {
   readonly mark: string;
-  /** The key of the players' keys, sealed with SESSION_SECRET: a store that begins empty goes on with it. */
+  /** The key of the players' keys, sealed with SESSION_SECRET. A store that starts empty takes it over. */
   readonly key: string;
 }
 
 interface ExclusionList {
-  /** Undefined in a list of an earlier version. */
+  /** The store that the list belongs to; undefined in a list of an earlier version. */
   readonly owner: ListOwner | undefined;
   readonly rows: readonly Exclusion[];
 }
 
-/** The first line: any other file is no list. */
+/** The first line of a list; a file without it is no list. */
 const HEAD = '{"list":"exclusions"}';
 
 /**
- * The exclusions of a store, kept beside it: a store that was restored lacks the later ones (docs/care.md, C35). A line each,
- * only ever added; the newest line with an owner counts.
+ * Returns the path of a store's list of exclusions, which lies beside it because a restored store lacks the later ones
+ * (docs/care.md, C35). Lines are only ever added; the newest line with an owner counts.
  */
 export const exclusionsFile = (dataDir: string): string => join(dataDir, "app.exclusions");
 
-/** @returns undefined for a line that a crash has cut. */
+/** Parses a line; undefined for a line that a crash has cut. */
 const parseLine = (line: string): unknown => {
   try {
     return JSON.parse(line);
@@ -48,10 +51,14 @@ const parseLine = (line: string): unknown => {
   }
 };
 
-/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
+/**
+ * Reads a list of exclusions.
+ * @returns undefined if there is no file, or it is no list
+ * @throws the system's error
+ */
 export const readExclusions = (file: string): ExclusionList | undefined => {
   if (!existsSync(file)) return undefined;
-  // An editor may have put a byte order mark before it.
+  // An editor may have put a byte order mark at the start.
   const [head, ...lines] = readFileSync(file, "utf8")
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
@@ -64,20 +71,23 @@ export const readExclusions = (file: string): ExclusionList | undefined => {
   };
 };
 
-/** Whether a list names players of another store. One without an owner is taken for the store's own. */
+/** Whether a list names players of another store. A list without an owner counts as the store's own. */
 export const isForeign = (list: ExclusionList, own: Pick<ListOwner, "mark"> | undefined): boolean =>
   list.owner !== undefined && own !== undefined && list.owner.mark !== own.mark;
 
-/** A name that no file has: "app.exclusions.other-store", or with a number behind it. */
+/** Finds a name that no file has: "app.exclusions.other-store", or with a number behind it. */
 const findFreeName = (name: string, nth = 1): string => {
   const tried = nth === 1 ? name : `${name}-${nth}`;
   return existsSync(tried) ? findFreeName(name, nth + 1) : tried;
 };
 
 /**
- * Each line begins with its line break, so that a cut one spoils no other. A file that is no list, or another store's, is put
- * aside. @param own undefined if the store has no mark yet. @param list what stands there, if it was just read.
- * @returns where the file is now that was put aside, if there was one. @throws the system's error.
+ * Adds exclusions to a list. Each line starts with its line break, so that a cut line spoils no other. A file that is
+ * no list, or another store's, is moved aside.
+ * @param own undefined if the store has no mark yet
+ * @param list the present content, if it was just read
+ * @returns the new name of a file that was moved aside, if there was one
+ * @throws the system's error
  */
 export const addExclusions = (
   file: string,

@@ -12,16 +12,21 @@ const digest = (text: string, digits: number): string =>
 
 const DIGEST_DIGITS = 12;
 
+/** Returns the digest by which a mark names a record. */
 export const recordDigest = (playerKey: string, key: string): string => digest(`${playerKey} ${key}`, DIGEST_DIGITS);
 
 const CHECK_DIGITS = 8;
 const FIRST_LINE =
   /^((?<seq>\d{15}) (?<record>[0-9a-f]{12}|-{12}) (?<restoredAt>\d{15}) (?<leftQueue>\d{15}) (?<owner>[0-9a-f]{12}|-{12})) (?<check>[0-9a-f]{8})\n/;
 
-/** The second line: a database's lineage (`LINEAGE`), and since when its promise has not held. Marks of earlier versions have none. */
+/**
+ * The second line of a mark: the database's lineage (`LINEAGE`), and since when its promise has not held. Marks of
+ * earlier versions have no second line.
+ */
 const SECOND_LINE = /^.*\n((?<lineage>[0-9A-F ]{44}) (?<brokenAt>\d{15})) (?<check>[0-9a-f]{8})\n/;
 const LINEAGE_LENGTH = 44;
 
+/** Returns the groups of a line whose checksum is right; undefined for any other line. */
 const matchLine = (pattern: RegExp, text: string): Readonly<Record<string, string>> | undefined => {
   const found = pattern.exec(text);
   const groups = found?.groups;
@@ -30,11 +35,15 @@ const matchLine = (pattern: RegExp, text: string): Readonly<Record<string, strin
 
 interface MarkFile {
   readonly seen: MarkState;
-  /** Epoch milliseconds, 0 while the promise holds. */
+  /** Epoch milliseconds since when the promise has not held; 0 while it holds. */
   readonly brokenAt: number;
 }
 
-/** @returns undefined if there is no mark in it, or half of one that is being written. @throws the system's error. */
+/**
+ * Reads a mark from its file.
+ * @returns undefined if the file has no mark, or half of one that is being written
+ * @throws the system's error
+ */
 const readMarkFile = (file: string): MarkFile | undefined => {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const found = matchLine(FIRST_LINE, text);
@@ -57,6 +66,7 @@ const formatMarkFile = ({
   return [first, second].map((text) => `${text} ${digest(text, CHECK_DIGITS)}\n`).join("");
 };
 
+/** Returns the state with everything that is newer in the second one; the first one itself if nothing is. */
 const raiseState = (
   now: MarkState,
   { seq = 0, record = "", leftQueue = 0, lineage = "" }: Partial<MarkState>,
@@ -68,15 +78,25 @@ const raiseState = (
   return { ...now, ...(isNewer && { seq, record }), ...(isPromoted && { lineage }), ...most };
 };
 
+/** Returns the state after the later restore; of two states after one restore, the newer values of both. */
 const pickLater = (one: MarkState, other: MarkState): MarkState => {
   if (one.restoredAt === other.restoredAt) return raiseState(one, other);
   return one.restoredAt < other.restoredAt ? other : one;
 };
 
-/** @param isKept whether it must be on the disk afterwards. */
+/**
+ * Writes the mark outside this process.
+ * @param isDurable whether it must be on the disk afterwards
+ */
 type Write = (written: MarkFile, isDurable: boolean) => void;
 
-/** @param read and `write` the mark outside this process, in `place`. */
+/**
+ * Creates a mark that caches what is stored outside this process.
+ * @param location where the mark is stored, for error messages
+ * @param read reads the stored mark
+ * @param write stores the mark
+ * @param problem returns why the last write failed
+ */
 const createMark = (
   location: string,
   read: () => MarkFile | undefined,
@@ -126,7 +146,7 @@ const createMark = (
   };
 };
 
-/** For operators' commands and tests. */
+/** Creates a mark that is stored nowhere, for operators' commands and tests. */
 export const createMemoryMark = (): HighWaterMark =>
   createMark(
     "in memory",
@@ -135,7 +155,10 @@ export const createMemoryMark = (): HighWaterMark =>
     () => null,
   );
 
-/** Written after each record without a flush: it may lag, and is never ahead. @throws StoreSetupError if it cannot be read or written. */
+/**
+ * Opens a mark in a file. It is written after each record without a flush, so it may lag and is never ahead.
+ * @throws StoreSetupError if it cannot be read or written
+ */
 const openMarkFile = (file: string): HighWaterMark => {
   try {
     makePrivateFile(file);
@@ -154,11 +177,12 @@ const openMarkFile = (file: string): HighWaterMark => {
   const write = (written: MarkFile, isDurable: boolean) => {
     try {
       if (!existsSync(file)) makePrivateFile(file);
-      // In place and always as long: some file systems wait for the disk where a file is emptied first.
+      // The file is overwritten in place and always has one length, because some file systems wait for the disk when a
+      // file is truncated.
       writeFileSync(file, formatMarkFile(written), { flag: "r+", flush: isDurable });
       problem = null;
     } catch (error) {
-      // While the app runs, the mark in memory still works.
+      // The app goes on, because the mark in memory still works.
       problem = toErrorMessage(error);
     }
   };
@@ -167,13 +191,14 @@ const openMarkFile = (file: string): HighWaterMark => {
 
 interface MarkLocation {
   readonly dataDir: string;
-  /** Outside the folder, which may be put back as a whole. */
+  /** A file outside the folder, because the folder may be restored as a whole. */
   readonly markFile?: string | null;
 }
 
 /**
- * @returns this host's mark, of whatever store it serves: also of a database that moved to another address, or took the place of the
- * embedded one. @throws StoreSetupError if it cannot be read or written.
+ * Opens this host's mark, whatever store it serves: the database may have moved to another server, or have replaced the
+ * embedded one.
+ * @throws StoreSetupError if it cannot be read or written
  */
 export const openMark = ({ dataDir, markFile }: MarkLocation): HighWaterMark => {
   const inFolder = join(dataDir, "app.mark");
@@ -181,17 +206,21 @@ export const openMark = ({ dataDir, markFile }: MarkLocation): HighWaterMark => 
   const before = existsSync(inFolder) ? openMarkFile(inFolder) : createMemoryMark();
   const mark = openMarkFile(markFile);
   if (before.isNew) return mark;
-  // From before MARK_FILE was set. It would stay behind, and be put back with the folder.
+  // This mark is from before MARK_FILE was set. It would stay behind, and be restored with the folder.
   if (before.readState().owner !== "") mark.setOwner(before.readState().owner, false);
   mark.reset(pickLater(mark.readState(), before.readState()));
   if (mark.getProblem() === null) rmSync(inFolder, { force: true });
   return { ...mark, isNew: false };
 };
 
-/** For an operator's command, which creates and changes nothing. @returns undefined if there is no mark. @throws StoreSetupError if it cannot be read. */
+/**
+ * Reads the mark for an operator's command, without creating or changing anything.
+ * @returns undefined if there is no mark
+ * @throws StoreSetupError if it cannot be read
+ */
 export const readMark = ({ dataDir, markFile }: MarkLocation): MarkState | undefined => {
   const file = markFile ?? join(dataDir, "app.mark");
-  // The bundler would take the whole project for what the path may name.
+  // Without this comment the bundler would include the whole project as what the path may name.
   const mark = existsSync(/* turbopackIgnore: true */ file) ? openMarkFile(file) : createMemoryMark();
   return mark.isNew ? undefined : mark.readState();
 };

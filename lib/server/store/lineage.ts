@@ -4,8 +4,8 @@ import { singletonFor } from "../singleton";
 import type { Store } from "./store";
 
 /**
- * What a PostgreSQL tells of itself: cluster, database and timeline, "7301… 16384 00000001". A promoted copy has another
- * timeline, a dump that was put back another cluster or database. "" on a standby.
+ * The SQL for what identifies a PostgreSQL: cluster, database and timeline, "7301… 16384 00000001". A promoted copy has
+ * another timeline; a restored dump has another cluster or database. It is "" on a standby.
  */
 export const LINEAGE_TEXT = `case when pg_is_in_recovery() then '' else
   (select system_identifier::text from pg_control_system()) || ' ' ||
@@ -14,26 +14,34 @@ export const LINEAGE_TEXT = `case when pg_is_in_recovery() then '' else
 
 export const LINEAGE: RawBuilder<string> = sql.raw(LINEAGE_TEXT);
 
-/** The cluster and database of a lineage, "7301… 16384". */
+/** Returns the cluster and database of a lineage, "7301… 16384". */
 export const parseCluster = (lineage: string): string => lineage.slice(0, lineage.lastIndexOf(" "));
 
-/** 0 of "". */
+/** Returns the timeline of a lineage; 0 for "". */
 export const parseTimeline = (lineage: string): number =>
   lineage === "" ? 0 : Number.parseInt(lineage.slice(lineage.lastIndexOf(" ") + 1), 16);
 
-/** The role may not ask, or the service has no such functions. */
+/**
+ * Error codes of a server that does not give its lineage: the role has no permission, or the service has no such
+ * functions.
+ */
 export const UNREADABLE = /^(42501|42883|0A000)$/;
 
-/** The mark is the same object in every copy of a host's store. */
+/** The mark is the owner, because it is one object in every copy of a host's store. */
 const getProblem = ({ mark }: Store) =>
   singletonFor(mark, "store.lineage", (): { message: string | null } => ({ message: null }));
 
-/** Why a PostgreSQL does not tell its lineage, in its own words: a copy is noticed by its records alone. Null if it does. */
+/**
+ * Returns why a PostgreSQL does not give its lineage, in its own words, so that a copy is noticed by its records alone;
+ * null if it does.
+ */
 export const findLineageProblem = (store: Store): string | null => getProblem(store).message;
 
 /**
- * @param read gets whether to ask for the lineage. Where that is refused, it is called once more without it, and never again
- * with it. @throws the error of `read`.
+ * Runs a query with the lineage, or without it where the server refuses to give it.
+ * @param read gets whether to query the lineage. After a refusal it is called once more without it, and never again
+ * with it.
+ * @throws the error of `read`
  */
 export const withLineage = async <Result>(
   store: Store,

@@ -40,7 +40,7 @@ const COMPILERS = {
   },
 };
 
-const digestOf = async ({ up }: Migration, kind: keyof typeof COMPILERS): Promise<string> => {
+const computeDigest = async ({ up }: Migration, kind: keyof typeof COMPILERS): Promise<string> => {
   const statements: string[] = [];
   const log = ({ query }: { readonly query: { readonly sql: string } }) => void statements.push(query.sql);
   await up(new Kysely({ dialect: COMPILERS[kind], log }));
@@ -50,22 +50,25 @@ const digestOf = async ({ up }: Migration, kind: keyof typeof COMPILERS): Promis
 
 test("a released migration does what it did when it was released", async () => {
   const digests = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
-    const [SQLite, PostgreSQL] = [await digestOf(migration, "SQLite"), await digestOf(migration, "PostgreSQL")];
+    const [SQLite, PostgreSQL] = [
+      await computeDigest(migration, "SQLite"),
+      await computeDigest(migration, "PostgreSQL"),
+    ];
     return [name, { SQLite, PostgreSQL }] as const;
   });
   expect(Object.fromEntries(await Promise.all(digests))).toEqual(RELEASED);
 });
 
 describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   beforeEach(async () => {
-    place = await createTestLocation(kind, { fresh: true });
+    location = await createTestLocation(kind, { fresh: true });
   });
-  afterEach(() => place.remove());
+  afterEach(() => location.remove());
 
   /** As a newer version does it, which knows one migration more. */
   const migrateFurther = async (name: string, up: Migration["up"]): Promise<void> => {
-    const store = await openStore(place);
+    const store = await openStore(location);
     const getMigrations = async () => ({ ...MIGRATIONS, [name]: { up } });
     const { error } = await new Migrator({ db: store.db, provider: { getMigrations } }).migrateToLatest();
     expect(error).toBeUndefined();
@@ -77,12 +80,12 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
       await db.schema.alterTable("known_device").addColumn("note", "text").execute();
     });
     for (const player_key of ["a", "b"]) {
-      const older = await openStore(place);
+      const older = await openStore(location);
       await older.db.insertInto("known_device").values({ player_key, device_key: "d", seen_at: 1 }).execute();
       expect(await migrationsDone(older.db)).toEqual([...Object.keys(MIGRATIONS), "9998-notes"]);
       await older.close();
     }
-    const store = await openStore(place);
+    const store = await openStore(location);
     const { rows } = await sql`select player_key, note from known_device order by player_key`.execute(store.db);
     expect(rows).toEqual([
       { player_key: "a", note: null },
@@ -95,7 +98,7 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
     await migrateFurther("9998-contract-devices", async (db: Kysely<unknown>) => {
       await db.schema.dropTable("known_device").execute();
     });
-    const refused: unknown = await openStore(place).catch((error: unknown) => error);
+    const refused: unknown = await openStore(location).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreSetupError);
     expect(String(refused)).toMatch(
       /^StoreSetupError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,

@@ -3,19 +3,18 @@ import { tables } from "./migrations/0001-tables";
 import type { Tables } from "./tables";
 
 /**
- * The files of `migrations/`, by name. A released one never changes (`migrate.test.ts` knows its SQL), and only adds: an older version
- * runs on a newer store. What removes something that
- * a released version uses is named `0002-contract-NAME`, and comes one version after the code that needs it (decision
- * 0067).
+ * All migrations by name. A released one never changes (`migrate.test.ts` has its SQL) and only adds, so that an older
+ * version runs on a newer store. A migration that removes what a released version uses is named `0002-contract-NAME`,
+ * and comes one version after the code that stopped using it (decision 0067).
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": tables,
 };
 
-/** The name is all that an older version sees of it. */
+/** Whether a migration removes something. The name says so, because an older version sees nothing else of it. */
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
 
-/** Empty for a store without tables. */
+/** Reads the names of the migrations that have run; empty for a store without tables. */
 export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
@@ -26,8 +25,8 @@ export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly strin
 const nothing: Migration = { up: () => Promise.resolve() };
 
 /**
- * The migrations of newer versions, as migrations that do nothing, so that this version accepts the store. @throws Error
- * with the reason, as a part of a sentence, if one of them removed something that this version uses.
+ * Returns the migrations of newer versions as migrations that do nothing, so that this version accepts the store.
+ * @throws Error with the reason, as a part of a sentence, if one of them removed something that this version uses
  */
 export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Migration>> => {
   const newer = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
@@ -40,11 +39,14 @@ export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Mi
   return Object.fromEntries(newer.map((name) => [name, nothing]));
 };
 
-/** @throws the first failed migration's error, or an Error if a newer version has removed what this one needs. */
+/**
+ * Runs all migrations that have not run.
+ * @throws the first failed migration's error, or an Error if a newer version has removed what this one needs
+ */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const done = await migrationsDone(db);
   const all = { ...doneByNewer(done), ...MIGRATIONS };
-  // Saves the migrator's reads of all tables at most starts.
+  // The return saves the migrator's reads of all tables at most starts.
   if (Object.keys(all).every((name) => done.includes(name))) return;
   const provider = { getMigrations: () => Promise.resolve(all) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -38,7 +38,7 @@ const emptyDatabase = async (): Promise<string> => {
 const one = async (store: Store, query: string): Promise<unknown> =>
   Object.values((await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(store.db)).rows[0] ?? {})[0];
 
-const sentenceOf = (url: string): Promise<string> =>
+const captureMessage = (url: string): Promise<string> =>
   openPostgres(url, () => undefined).then(
     () => "opened",
     (error: unknown) => (error instanceof StoreSetupError ? error.message : `no sentence: ${String(error)}`),
@@ -66,10 +66,10 @@ describe("a database that cannot be used ends the start in one sentence, without
     await sql`do $$ begin create role reader login password 'reader'; exception when others then null; end $$`.execute(
       db,
     );
-    const said = await sentenceOf(changed(change));
-    expect(said).toMatch(sentence);
-    expect(said).not.toContain(new URL(server.url).password);
-    expect(said).not.toContain("not-the-secret");
+    const message = await captureMessage(changed(change));
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain(new URL(server.url).password);
+    expect(message).not.toContain("not-the-secret");
   });
 });
 
@@ -97,7 +97,7 @@ test.each([
 });
 
 describe("what holds for a connection is set by a statement, since poolers refuse or drop it where it begins", () => {
-  const told = "select string_agg(name, ' ' order by name) from pg_settings where source = 'client'";
+  const clientSettings = "select string_agg(name, ' ' order by name) from pg_settings where source = 'client'";
   const limits =
     "select concat_ws(' ', current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('default_transaction_read_only'))";
 
@@ -105,14 +105,14 @@ describe("what holds for a connection is set by a statement, since poolers refus
     const store = await opened();
     expect(await one(store, limits)).toBe("5s 5s off");
     // PgBouncer passes these two on by itself.
-    expect(await one(store, told)).toBe("application_name client_encoding");
+    expect(await one(store, clientSettings)).toBe("application_name client_encoding");
   });
 
   test("of support, which cannot write unless it may", async () => {
     await opened();
     const beside = await openExistingPostgres(server.url, false);
     stores.push(beside);
-    expect([await one(beside, limits), await one(beside, told)]).toEqual([
+    expect([await one(beside, limits), await one(beside, clientSettings)]).toEqual([
       "5s 5s on",
       "application_name client_encoding",
     ]);
@@ -186,11 +186,11 @@ test("a network that goes quiet fails a query in time, and its connection is not
   };
   const first = await pid();
   proxy.isQuiet = true;
-  const began = performance.now();
+  const startedAt = performance.now();
   const failed: unknown = await pid().catch((error: unknown) => error);
   expect(isStoreUnavailable(failed)).toBe(true);
   // A second and a tenth, and far from the minutes that the system waits by itself, on a loaded machine too.
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
   proxy.isQuiet = false;
   const second = await pid();
   expect(typeof second).toBe("number");

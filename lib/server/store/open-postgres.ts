@@ -12,11 +12,14 @@ import type { Tables } from "./tables";
 
 export interface ConnectionRules {
   readonly connectMs: number;
-  /** Until the server cancels a statement; the answer may arrive a little later. */
+  /** How long a statement may run until the server cancels it; its response may arrive a little later. */
   readonly statementMs: number;
-  /** Transactions cannot write. */
+  /** Whether transactions cannot write. */
   readonly readOnly?: boolean;
-  /** Of the host, whose connections are to the primary alone: also those of a command if there are several addresses. */
+  /**
+   * The mark of a serving host, whose connections are to the primary alone; so are those of a command if there are
+   * several servers.
+   */
   readonly mark?: HighWaterMark | undefined;
 }
 
@@ -24,15 +27,19 @@ const RESPONSE_GRACE_MS = 2000;
 const MAX_CONNECTIONS = 10;
 const INT8 = 20;
 
-/** As in SQLite: times and counts stay below 2^53. The driver's default is a string. */
+/**
+ * Reads integers as numbers, as SQLite does, because times and counts stay below 2^53. The driver's default is a
+ * string.
+ */
 const readTypes = {
   getTypeParser: ((oid: number, format?: "text") =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**
- * Sets the rules by a statement: poolers reject or silently drop connection parameters. A commit waits for the disk, the synchronous
- * standby's too, whatever role, database or server say then or later: a money request is sent after it, and another connection checks it.
+ * Sets the rules by a statement, because poolers reject or silently drop connection parameters. A commit waits for the
+ * disk, the synchronous standby's too, whatever role, database or server are set to: a money request is sent after it,
+ * and another connection checks it.
  */
 const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
   const rules: readonly (readonly [name: string, value: string])[] = [
@@ -50,19 +57,19 @@ const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnl
 };
 
 const toStoreError = (error: unknown): StoreUnavailableError =>
-  // If several addresses all refuse, the error has no message.
+  // If all of several servers refuse, the error has no message.
   new StoreUnavailableError(toErrorMessage(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
-/** The server refused only this statement, and is not going down or read-only. */
+/** Whether the server refused only this statement, and is neither going down nor read-only. */
 const isReusable = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** The server's own name of the place where a commit waits for the standby: its words depend on its language. */
+/** The server's own name for the code that waits for the standby; its message depends on its language. */
 const STANDBY_WAIT = "SyncRepWaitForLSN";
 
 /**
- * Turns every error into a StoreUnavailableError, and the warning that a commit no longer waits for the standby. A broken connection is closed:
- * it could deliver a late answer.
+ * Wraps a client so that every error becomes a StoreUnavailableError, and so does the warning that a commit no longer
+ * waits for the standby. A broken connection is closed, because it could deliver a late response.
  */
 const guardClient = (client: PoolClient): PostgresPoolClient => {
   let broken = false;
@@ -81,7 +88,7 @@ const guardClient = (client: PoolClient): PostgresPoolClient => {
       throw toStoreError(error);
     }
   };
-  // Kysely's type has cursors too, which the store does not use.
+  // Kysely's type has cursors as well, which the store does not use.
   const release = () => {
     client.off("notice", notice);
     client.release(broken);
@@ -110,9 +117,9 @@ const createPool = (
   });
 
 /**
- * Every wait has a timeout, every error is a StoreUnavailableError, and a broken connection is never reused. The driver alone would
- * keep a connection after its timeout, and end the process on an error without a listener. Of several addresses the one that took
- * the last connection is asked first.
+ * Creates a pool in which every wait has a timeout, every error is a StoreUnavailableError, and a broken connection is
+ * never reused. The driver alone would keep a connection after its timeout, and exit the process on an error without a
+ * listener. Of several servers, the one that took the last connection is tried first.
  */
 export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
   const { mark } = rules;
@@ -124,11 +131,11 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
   const pools = urls.map((serverUrl) => createPool(serverUrl, rules, admit));
   for (const pool of pools) {
     pool.on("error", onLost);
-    // The current query throws the same error. Without this listener the process would end.
+    // The current query throws this error anyway. Without this listener the process would exit.
     pool.on("connect", (client) => client.on("error", () => undefined));
   }
   let last = pools;
-  /** A connection to a server that was left behind since is closed. */
+  /** Takes a connection from a pool, and closes those to a server that was left behind meanwhile. */
   const takeFrom = async (pool: Pool): Promise<PoolClient> => {
     for (;;) {
       const client = await pool.connect();
@@ -161,7 +168,7 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
   return { connect: () => timed("connect", connect), end };
 };
 
-/** With the driver's reason and without the password. */
+/** Formats why the store cannot be opened, with the driver's reason and without the password. */
 export const toStartProblem = (serverUrl: string, error: unknown): string => {
   const urls = listServerUrls(serverUrl).map((one) => new URL(one));
   const [url = new URL(serverUrl)] = urls;
@@ -175,15 +182,17 @@ export const toStartProblem = (serverUrl: string, error: unknown): string => {
   return `The store ${name} on ${hosts} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
 };
 
-/** Then money requests are refused, and lists still work (docs/faults.md, row 21). */
+/**
+ * The limits while the app runs. After them money requests are refused, and lists still work (docs/faults.md, row 21).
+ */
 const REQUESTS: ConnectionRules = { connectMs: 3000, statementMs: 5000 };
-/** A migration may rewrite a table, or wait for another host's migration. */
+/** The limits of migrations, which may rewrite a table, or wait for another host's migration. */
 const MIGRATIONS: ConnectionRules = { connectMs: 5000, statementMs: 600_000 };
 
 const connect = (url: string, rules: ConnectionRules, onLost: (error: Error) => void = () => undefined) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, rules, onLost) }), log: countStatement });
 
-/** The server checks its own files. */
+/** Creates a store without a check of its files, because the server checks its own. */
 const createStore = (db: Kysely<Tables>): Store => ({
   db,
   shared: true,
@@ -194,8 +203,10 @@ const createStore = (db: Kysely<Tables>): Store => ({
 });
 
 /**
- * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once take turns:
- * the migrator holds a lock. @param mark of the host. @throws StoreSetupError that says why DATABASE_URL cannot be used, without the password.
+ * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once
+ * migrate one after another, because the migrator holds a lock.
+ * @param mark the high-water mark of the host
+ * @throws StoreSetupError that says why DATABASE_URL cannot be used, without the password
  */
 export const openPostgres = async (
   url: string,
@@ -216,7 +227,10 @@ export const openPostgres = async (
   return createStore(connect(url, { ...REQUESTS, mark }, onLost));
 };
 
-/** Opens a store without migrations. @throws Error that says why DATABASE_URL cannot be used. */
+/**
+ * Opens a PostgreSQL without running migrations.
+ * @throws Error that says why DATABASE_URL cannot be used
+ */
 export const openExistingPostgres = async (url: string, mayWrite: boolean): Promise<Store> => {
   await assertSessions(url);
   return createStore(connect(url, { ...REQUESTS, readOnly: !mayWrite }));

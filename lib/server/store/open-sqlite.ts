@@ -14,11 +14,14 @@ import type { Tables } from "./tables";
 
 export type DiskSync = ReturnType<typeof createDiskSync>;
 
-/** @param file is opened at the first flush: the first write creates it. */
+/**
+ * Creates what flushes a file to the disk; concurrent callers share a flush. The file is opened at the first one,
+ * because the first write creates it.
+ */
 export const createDiskSync = (file: string) => {
   let isDirty = false;
   let descriptor: number | undefined;
-  /** The flush under way or the last, and after it the one that waits for its end. */
+  /** The flush that runs or ran last, and behind it the one that waits for its end. */
   let latest: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let failed: StoreUnavailableError | undefined;
@@ -32,28 +35,28 @@ export const createDiskSync = (file: string) => {
     } catch (error) {
       failed = new StoreUnavailableError(
         `The disk did not take what was written to ${file}: ${toErrorMessage(error)}.`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
       throw failed;
     }
   };
 
-  /** @throws StoreUnavailableError if a flush has failed: until a restart the content of the disk is unknown. */
+  /**
+   * Throws a StoreUnavailableError after a failed flush, because the content of the disk is unknown until a restart.
+   */
   const assertWorks = () => {
     if (failed) throw failed;
   };
 
   return {
-    /** Call this after each write. */
+    /** Records that something was written; called after each write. */
     wrote: () => {
       isDirty = true;
     },
-    /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreUnavailableError if it failed. */
+    /** Resolves when all earlier writes are on the disk; rejects with a StoreUnavailableError if a flush failed. */
     settled: async () => {
       assertWorks();
-      // A flush under way may not include writes since it began.
+      // A running flush may not include writes since it started.
       if (isDirty && !isWaiting) {
         isWaiting = true;
         latest = latest.then(() => timed("commit", flush));
@@ -68,14 +71,14 @@ export const createDiskSync = (file: string) => {
   };
 };
 
-/** Lists (`in`, `values`) add variants of statements. */
+/** The number of cached statements. Lists (`in`, `values`) add variants of them. */
 const MAX_PREPARED = 200;
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /**
- * Returns a result when all earlier writes are on the disk: a record survives a power cut before its request is sent. The
- * wait begins when the connection is free again, so that many requests share it (decision 0039).
+ * Returns a result when all earlier writes are on the disk, so that a record survives a power cut before its request is
+ * sent. The wait starts when the connection is free again, so that many requests share it (decision 0039).
  */
 class DurableDriver extends SqliteDriver {
   constructor(
@@ -109,13 +112,17 @@ class DurableDriver extends SqliteDriver {
   }
 }
 
+/** Creates the Kysely dialect for a database whose results wait for the disk. */
 export const sqliteDialect = (database: Database.Database, disk: DiskSync): SqliteDialect => {
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new DurableDriver(database, disk);
   return dialect;
 };
 
-/** @throws StoreSetupError */
+/**
+ * Creates DATA_DIR if it is missing.
+ * @throws StoreSetupError if it cannot be created or written
+ */
 export const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
@@ -125,14 +132,14 @@ export const prepareDirectory = (dataDir: string): void => {
   }
 };
 
-/** SQLite keeps additional files with these endings next to it. */
+/** The file endings of SQLite's additional files beside the database. */
 export const DATABASE_FILE = "app.db";
 export const SIDE_FILE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
-/** In milliseconds: waits for another process that is writing. */
+/** How long a statement waits for another process that is writing. */
 export const BUSY_MS = 5000;
 
-/** Existing files may have other permissions than the database. */
+/** Restricts the database and its additional files, which may have other permissions, to this user. */
 const restrictFiles = (file: string): void => {
   makePrivateFile(file);
   for (const suffix of SIDE_FILE_ENDINGS) restrictToOwner(file + suffix);
@@ -142,8 +149,8 @@ const openFile = (file: string): { readonly database: Database.Database; readonl
   restrictFiles(file);
   const database = new Database(file, { timeout: BUSY_MS });
   database.exec("PRAGMA journal_mode = WAL");
-  // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead. Flushing the
-  // log is enough: each commit is in the log until SQLite has copied it to the file and flushed that.
+  // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead. Flushing
+  // the log is enough: a commit is in the log until SQLite has copied it to the file and flushed that.
   database.exec("PRAGMA synchronous = NORMAL");
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   const dialect = sqliteDialect(database, createDiskSync(`${file}-wal`));
@@ -153,13 +160,16 @@ const openFile = (file: string): { readonly database: Database.Database; readonl
 const cannotOpen = (file: string, error: unknown): StoreSetupError =>
   new StoreSetupError(`The store ${file} cannot be opened: ${toErrorMessage(error)}.`, { cause: error });
 
-/** Also after a rename. Undefined if the path does not exist. */
+/** Returns an identity that survives a rename; undefined if the path does not exist. */
 const readFileIdentity = (path: string): string | undefined => {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
-/** Detects a removed or replaced file: SQLite would write into the old one, and a restart could send a request again. */
+/**
+ * Creates a check for a removed or replaced file: SQLite would write into the old one, and a restart could send a
+ * request again.
+ */
 const createPlaceCheck = (file: string): Pick<Store, "assertInPlace"> => {
   const opened = readFileIdentity(file);
   let log = readFileIdentity(`${file}-wal`);
@@ -175,7 +185,10 @@ const createPlaceCheck = (file: string): Pick<Store, "assertInPlace"> => {
   };
 };
 
-/** Creates file and folder if they are missing, and runs the migrations. @throws StoreSetupError */
+/**
+ * Opens the database and runs the migrations; creates file and folder if they are missing.
+ * @throws StoreSetupError
+ */
 export const openSqlite = async (dataDir: string): Promise<Store> => {
   prepareDirectory(dataDir);
   const file = join(dataDir, DATABASE_FILE);
@@ -185,7 +198,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     db = opened;
     await migrate(opened);
     const close = async () => {
-      // Afterwards the file is complete, so that a lost or damaged log does no harm.
+      // The checkpoint makes the file complete, so that a lost or damaged log does no harm.
       await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
       await opened.destroy();
     };
@@ -205,7 +218,10 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   }
 };
 
-/** While the app may be running. Creates and migrates nothing. @throws StoreSetupError if the file does not exist. */
+/**
+ * Opens an existing database, perhaps while the app runs. Creates and migrates nothing.
+ * @throws StoreSetupError if the file does not exist
+ */
 export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store => {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StoreSetupError(`There is no store in DATA_DIR ${dataDir}.`);
@@ -228,9 +244,9 @@ export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store =>
 const LOCK_FILE = "app.lock";
 
 /**
- * A second process would send the money requests that the first is sending (docs/faults.md, row 38). SQLite's lock on an
- * additional file is released however the process ends. @throws StoreSetupError if another process holds it, or it cannot be
- * written.
+ * Locks DATA_DIR, because a second process would send the money requests that the first is sending (docs/faults.md, row
+ * 38). SQLite's lock on an additional file is released however the process stops.
+ * @throws StoreSetupError if another process holds it, or it cannot be written
  */
 export const lockFolder = (dataDir: string) => {
   prepareDirectory(dataDir);
@@ -239,7 +255,7 @@ export const lockFolder = (dataDir: string) => {
   try {
     makePrivateFile(file);
     lock = new Database(file, { timeout: 0 });
-    // Leaves no journal file behind.
+    // In memory, so that no journal file stays behind.
     lock.exec("PRAGMA journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -252,10 +268,13 @@ export const lockFolder = (dataDir: string) => {
   }
   const locked = lock;
   const opened = readFileIdentity(file);
-  /** @throws StoreUnavailableError if the lock file was removed or replaced: another process could take the folder. */
+  /**
+   * Throws a StoreUnavailableError if the lock file was removed or replaced, because another process could take the
+   * folder.
+   */
   const assertLocked = (): void => {
     if (readFileIdentity(file) === opened) return;
     throw new StoreUnavailableError(`The lock ${file} was removed while the app runs: start the app again.`);
   };
-  return { release: () => void locked.close(), assertHeld: assertLocked };
+  return { release: () => void locked.close(), assertLocked };
 };

@@ -9,20 +9,20 @@ import { openOwnStore, openStore } from "./open-store";
 import { isStoreUnavailable, type Store, StoreSetupError } from "./store";
 
 describe.each(STORE_KINDS)("the store on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   const open: Store[] = [];
   const opened = async (): Promise<Store> => {
-    const store = await openStore(place);
+    const store = await openStore(location);
     open.push(store);
     return store;
   };
 
   beforeEach(async () => {
-    place = await createTestLocation(kind, { fresh: true });
+    location = await createTestLocation(kind, { fresh: true });
   });
   afterEach(async () => {
     for (const store of open.splice(0)) await store.close();
-    await place.remove();
+    await location.remove();
   });
 
   const row = {
@@ -116,17 +116,17 @@ describe("the embedded store", () => {
   });
 
   test("security 44: a process that was killed leaves the folder free at once", async () => {
-    const program = `const { holdFolder } = await import(process.argv[1]); holdFolder(process.argv[2]);
+    const program = `const { lockFolder } = await import(process.argv[1]); lockFolder(process.argv[2]);
       process.stdout.write("held"); setInterval(() => undefined, 1000);`;
     const args = ["--import", "tsx", "--input-type=module", "-e", program];
     const child = spawn(process.execPath, [...args, join(__dirname, "open-sqlite.ts"), dataDir]);
-    const ended = once(child, "exit");
+    const exited = once(child, "exit");
     try {
       await once(child.stdout, "data");
       await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
     } finally {
       child.kill("SIGKILL");
-      await ended;
+      await exited;
     }
     await (await openOwnStore({ dataDir })).close();
   });
@@ -159,9 +159,9 @@ describe("the embedded store", () => {
   describe("that cannot be opened ends in one sentence that names the place", () => {
     test("no directory can be there", async () => {
       writeFileSync(join(dataDir, "file"), "");
-      const place = join(dataDir, "file", "below");
-      await expect(openStore({ dataDir: place })).rejects.toThrow(
-        new RegExp(`^DATA_DIR ${place} cannot be written: .*\\.$`),
+      const location = join(dataDir, "file", "below");
+      await expect(openStore({ dataDir: location })).rejects.toThrow(
+        new RegExp(`^DATA_DIR ${location} cannot be written: .*\\.$`),
       );
     });
 
@@ -169,8 +169,8 @@ describe("the embedded store", () => {
       chmodSync(dataDir, 0o500);
       const asRoot = process.getuid?.() === 0;
       // Root may write everywhere: there the same is shown by a directory of the system's own.
-      const place = asRoot ? "/proc/self" : dataDir;
-      await expect(openStore({ dataDir: place })).rejects.toThrow(StoreSetupError);
+      const location = asRoot ? "/proc/self" : dataDir;
+      await expect(openStore({ dataDir: location })).rejects.toThrow(StoreSetupError);
       chmodSync(dataDir, 0o700);
     });
   });

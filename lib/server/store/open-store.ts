@@ -14,34 +14,41 @@ import { type HighWaterMark, type PromiseLog, type Store, StoreSetupError } from
 
 export interface StoreLocation {
   readonly dataDir: string;
-  /** Instead of the folder. */
+  /** The PostgreSQL that is used instead of the embedded database. */
   readonly databaseUrl?: string | null;
   readonly failover?: "accept" | "synchronous";
-  /** Null: the mark is in the folder. */
+  /** The file of the high-water mark; null if it is in the folder. */
   readonly markFile?: string | null;
 }
 
-/** Runs the migrations. @param onLost is called for connections that break while idle. @throws StoreSetupError with a sentence. */
+/**
+ * Opens the store and runs the migrations.
+ * @param onLost is called for connections that break while idle
+ * @throws StoreSetupError with a sentence
+ */
 export const openStore = (
   { dataDir, databaseUrl }: StoreLocation,
   onLost: (error: Error) => void = () => undefined,
   mark?: HighWaterMark,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost, mark) : openSqlite(dataDir));
 
-/** What a process that serves says of its store. */
+/** Where a serving process reports what happens to its store. */
 export interface StoreListener {
-  /** A connection broke while it was idle. */
+  /** Is called when an idle connection breaks. */
   readonly lost?: (error: Error) => void;
   readonly log?: PromiseLog;
 }
 
-/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreSetupError, also if the mark is another store's. */
+/**
+ * Opens the store for a serving process: marks an older copy as restored, and locks an embedded database.
+ * @throws StoreSetupError, which also says that the mark is another store's
+ */
 export const openOwnStore = async (
   location: StoreLocation,
   { lost, log = { warn: () => undefined } }: StoreListener = {},
   time: Pick<HostTime, "now" | "steady"> = hostTime,
 ): Promise<Store> => {
-  // With PostgreSQL too: mark and list of exclusions are in it.
+  // PostgreSQL needs the folder as well, because the mark and the list of exclusions are in it.
   prepareDirectory(location.dataDir);
   const folder = location.databaseUrl ? null : lockFolder(location.dataDir);
   let opened: Store | undefined;
@@ -56,7 +63,7 @@ export const openOwnStore = async (
     if (owner !== undefined) await claimMark(own, owner);
     await detectRestore({ store: own, hostTime: time });
     await checkPromise({ store: own, hostTime: time });
-    // So that there is one before the first record.
+    // The reset writes the mark, so that there is one before the first record.
     if (mark.isNew) mark.reset(mark.readState());
     return own;
   } catch (error) {
@@ -68,7 +75,7 @@ export const openOwnStore = async (
 
 const withPromise = (store: Store, promise: Store["promise"]): Pick<Store, "close"> => ({
   close: async () => {
-    // Where the database is away, others wait for it as for a host that was killed.
+    // If the database is away, other hosts wait for this one as for a host that was killed.
     await leavePromise({ ...store, promise }).catch(() => undefined);
     await store.close();
   },
@@ -76,7 +83,7 @@ const withPromise = (store: Store, promise: Store["promise"]): Pick<Store, "clos
 
 const withFolder = (store: Store, folder: ReturnType<typeof lockFolder>): Pick<Store, "assertInPlace" | "close"> => ({
   assertInPlace: () => {
-    folder.assertHeld();
+    folder.assertLocked();
     store.assertInPlace();
   },
   close: async () => {
@@ -85,7 +92,10 @@ const withFolder = (store: Store, folder: ReturnType<typeof lockFolder>): Pick<S
   },
 });
 
-/** Its disk is not mounted, or only the database was copied: nothing tells whether the store is older. */
+/**
+ * Marks a store with records but without a mark as restored, because nothing shows whether it is older: the mark's disk
+ * is not mounted, or only the database was copied.
+ */
 const markRestoredWithoutMark = async (store: Store, now: number): Promise<void> => {
   const record = await store.db.selectFrom("money_request").select("seq").limit(1).executeTakeFirst();
   const known = await readRestoreState(store);
@@ -100,8 +110,8 @@ const assertMigrated = async ({ db }: Store): Promise<void> => {
 };
 
 /**
- * Opens the store for an operator's command, also while the app runs. Creates and migrates nothing. @throws StoreSetupError if
- * there is no store, or it is of an earlier version.
+ * Opens the store for an operator's command, perhaps while the app runs. Creates and migrates nothing.
+ * @throws StoreSetupError if there is no store, or it is of an earlier version
  */
 export const openExistingStore = async (
   { dataDir, databaseUrl }: StoreLocation,

@@ -4,8 +4,9 @@ import { markRestored } from "./restore-state";
 import type { Store } from "./store";
 
 /**
- * Replaces invalid UTF-8 by U+FFFD. libsql ends the whole process when a statement returns such bytes as text, so they are
- * read as bytes. @returns the number of repaired texts.
+ * Replaces invalid UTF-8 by U+FFFD. The texts are read as bytes, because libsql aborts the whole process when a
+ * statement returns such bytes as text.
+ * @returns the number of repaired texts
  */
 const repairTexts = async ({ db }: Store): Promise<number> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -14,7 +15,7 @@ const repairTexts = async ({ db }: Store): Promise<number> => {
   let repaired = 0;
   for (const { table, column } of columns) {
     const [from, text] = [sql.table(table), sql.ref(column)];
-    // Skips plain ASCII. The second condition is needed because GLOB stops at a zero byte.
+    // The first condition skips plain ASCII. The second is needed because GLOB stops at a zero byte.
     const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
       select rowid as id, cast(${text} as blob) as bytes from ${from}
       where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);
@@ -28,7 +29,10 @@ const repairTexts = async ({ db }: Store): Promise<number> => {
   return repaired;
 };
 
-/** Damaged pages, indexes or texts: notes the store as restored. @param now epoch milliseconds. */
+/**
+ * Repairs texts, and marks a store with damaged pages, indexes or texts as restored.
+ * @param now epoch milliseconds
+ */
 export const repairDamage = async (store: Store, now: number): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";

@@ -31,8 +31,8 @@ class SlowDisk {
   }
 }
 
-const turns = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+const runTicks = async () => {
+  for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe("the embedded database", () => {
@@ -57,51 +57,51 @@ describe("the embedded database", () => {
   const read = () => db.selectFrom("entry").selectAll().orderBy("id").execute();
 
   /** Whether it has ended once all has gone on that waits for nothing from outside. */
-  const hasEnded = async (work: Promise<unknown>): Promise<boolean> => {
-    let ended = false;
+  const isSettled = async (work: Promise<unknown>): Promise<boolean> => {
+    let isFinished = false;
     const end = () => {
-      ended = true;
+      isFinished = true;
     };
     work.then(end, end);
-    await turns();
-    return ended;
+    await runTicks();
+    return isFinished;
   };
 
   test("faults 16: a write or a transaction is answered when the disk has it, and so is a read that has seen it", async () => {
     const writing = insert(1);
     const reading = read();
-    expect(await hasEnded(Promise.race([writing, reading]))).toBe(false);
+    expect(await isSettled(Promise.race([writing, reading]))).toBe(false);
     disk.take();
     await writing;
     expect(await reading).toEqual([{ id: 1, text: "text 1" }]);
-    expect(await hasEnded(read())).toBe(true);
+    expect(await isSettled(read())).toBe(true);
     const transaction = db.transaction().execute(async (within) => {
       await within.insertInto("entry").values({ id: 2, text: "in it" }).execute();
       return within.selectFrom("entry").selectAll().execute();
     });
-    expect(await hasEnded(transaction)).toBe(false);
+    expect(await isSettled(transaction)).toBe(false);
     disk.take();
     expect(await transaction).toHaveLength(2);
   });
 
   test("what is asked while a transaction is open waits for its end and sees all of it or nothing", async () => {
     let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const failing = db.transaction().execute(async (within) => {
       await within.insertInto("entry").values({ id: 1, text: "undone" }).execute();
-      await held;
+      await blocked;
       throw new Error("undo it");
     });
-    await turns();
+    await runTicks();
     const seen = read();
     const second = db
       .transaction()
       .execute((within) => within.insertInto("entry").values({ id: 2, text: "second" }).execute());
-    expect(await hasEnded(Promise.race([seen, second]))).toBe(false);
+    expect(await isSettled(Promise.race([seen, second]))).toBe(false);
     goOn();
-    await turns();
+    await runTicks();
     disk.take();
     await expect(failing).rejects.toThrow("undo it");
     await second;

@@ -12,10 +12,10 @@ const CHECKED_AT = Date.parse("2026-11-22T03:00:00Z");
 let store: Store;
 let time: TestTime;
 beforeEach(async () => {
-  const place = await createTestLocation("SQLite");
-  const opened = await openStore(place);
+  const location = await createTestLocation("SQLite");
+  const opened = await openStore(location);
   await opened.close();
-  await place.remove();
+  await location.remove();
   time = new TestTime();
   store = { ...opened, mark: createMemoryMark(), promise: createPromise({ warn: () => undefined }) };
   const trusted = { steady: time.steady(), now: time.now(), at: CHECKED_AT };

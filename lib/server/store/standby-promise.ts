@@ -4,25 +4,34 @@ import { LINEAGE, parseCluster, parseTimeline, withLineage } from "./lineage";
 import type { PromiseLog, StandbyPromise, Store } from "./store";
 import { type StoreAndTime, storeNowSql } from "./store-clock";
 
-/** A host trusts its last check for so long, in milliseconds: a failover that takes longer waits for an operator. */
+/** How long a host trusts its last check. A failover that takes longer waits for an operator. */
 export const TRUSTED_MS = 120_000;
-/** Other hosts count on it for longer, in milliseconds: what they read may be older, and clocks differ. */
+/**
+ * How long other hosts count on a host's check. It is longer, because what they read may be older, and clocks differ.
+ */
 const COUNTED_MS = TRUSTED_MS + 30_000;
-/** Between two checks before the first of which nothing is trusted, in milliseconds: a server takes new settings one process at a time. */
+/**
+ * The least time between two checks before anything is trusted, because a server takes new settings one process at a
+ * time.
+ */
 const SETTLED_MS = 10_000;
 
 const HOST_ROW = "host ";
-/** The detail of a host's row of `store_moment`: it would take a promoted copy for whole. */
+/** The detail of a host's row of `store_moment` while the host would accept a promoted copy as complete. */
 const TRUSTS = "held";
 
-/** Whether a commit of the connection waits for the disk of a synchronous standby. */
+/** The SQL for whether a commit of the connection waits for the disk of a synchronous standby. */
 export const HOLDS: RawBuilder<boolean> = sql<boolean>`(current_setting('synchronous_commit') in ('on', 'remote_apply')
   and btrim(current_setting('synchronous_standby_names')) <> '')`;
 
-/** The rest of a look's row about the server: whether the promise holds, and the server's time in epoch milliseconds. */
+/**
+ * Returns the SQL for the columns of a check about the server: whether the promise holds, and the server's time in
+ * epoch milliseconds.
+ */
 export const promiseColumns = (timed: StoreAndTime) =>
   sql`case when ${HOLDS} then ${TRUSTS} else '' end, ${storeNowSql(timed)}`;
 
+/** Creates what a host knows before its first check. */
 export const createPromise = (log: PromiseLog): StandbyPromise => ({
   row: `${HOST_ROW}${randomUUID()}`,
   log,
@@ -32,6 +41,7 @@ export const createPromise = (log: PromiseLog): StandbyPromise => ({
   waitsSince: undefined,
 });
 
+/** A row of `store_moment` in which a host says whether it trusts the standby; `at` is in epoch milliseconds. */
 export interface HostRow {
   readonly name: string;
   readonly detail: string;
@@ -40,11 +50,11 @@ export interface HostRow {
 
 export const isHostRow = ({ name }: Pick<HostRow, "name">): boolean => name.startsWith(HOST_ROW);
 
-/** On a store of another lineage they say nothing. */
+/** Deletes the rows of all hosts, which mean nothing on a store of another lineage. */
 export const deleteHosts = ({ db }: Pick<Store, "db">) =>
   db.deleteFrom("store_moment").where("name", "like", `${HOST_ROW}%`).execute();
 
-/** At the end of the process: others need not wait for it. */
+/** Deletes this host's row when the process stops, so that others need not wait for it. */
 export const leavePromise = async ({ db, promise }: Store): Promise<void> => {
   if (promise) await db.deleteFrom("store_moment").where("name", "=", promise.row).execute();
 };
@@ -53,7 +63,7 @@ const breakPromise = ({ store, hostTime }: StoreAndTime, promise: StandbyPromise
   promise.heldSince = undefined;
   promise.trusted = undefined;
   if (store.mark.brokenAt() !== 0) return;
-  // On the disk before any row says so: another host may then record what only the primary has.
+  // The mark is on the disk before any row says so, because another host may then record what only the primary has.
   store.mark.setBrokenAt(Math.floor(hostTime.now()));
   promise.log.warn({ event: "store_promise_broken" });
 };
@@ -61,7 +71,10 @@ const breakPromise = ({ store, hostTime }: StoreAndTime, promise: StandbyPromise
 /** Whether no synchronous standby confirms commits although the operator promised one. */
 export const isPromiseBroken = ({ promise, mark }: Store): boolean => promise !== null && mark.brokenAt() !== 0;
 
-/** After a look at a store that was found right. @param holds by the settings of the server. */
+/**
+ * Updates what this host knows after a check that found the store right.
+ * @param holds whether commits wait for a standby, by the server's settings
+ */
 export const updatePromise = (
   timed: StoreAndTime,
   { lineage, holds }: { readonly lineage: string; readonly holds: boolean },
@@ -79,7 +92,10 @@ interface Checked {
   readonly at: number;
 }
 
-/** Writes this host's row, and by that waits for the standby. @returns undefined on a server of another lineage. */
+/**
+ * Writes this host's row, and so waits for the standby.
+ * @returns undefined on a server of another lineage
+ */
 const writeRow = async ({ store, hostTime }: StoreAndTime, promise: StandbyPromise, settled: boolean) => {
   const now = storeNowSql({ store, hostTime });
   const { rows } = await sql<Checked>`insert into store_moment (name, detail, at)
@@ -91,8 +107,9 @@ const writeRow = async ({ store, hostTime }: StoreAndTime, promise: StandbyPromi
 };
 
 /**
- * Checks the promise after a look at the store (`detectRestore`), at the start and every 15 seconds. What was committed before a
- * commit that waited for the standby is there too: the second check in a row makes up for a time without.
+ * Checks the promise after the store was compared (`detectRestore`), at the start and every 15 seconds. A commit that
+ * waited for the standby proves that earlier commits are there as well, so the second check in a row makes up for a
+ * time without.
  */
 export const checkPromise = async (timed: StoreAndTime): Promise<void> => {
   const { store, hostTime } = timed;
@@ -105,7 +122,7 @@ export const checkPromise = async (timed: StoreAndTime): Promise<void> => {
   if (!row) return;
   const { rows } = await sql<{ holds: boolean }>`select ${HOLDS} as holds`.execute(store.db);
   if (!row.holds || rows[0]?.holds !== true) return breakPromise(timed, promise);
-  // Meanwhile another look saw the promise broken, or another server.
+  // Another check may have seen the promise broken, or another server, meanwhile.
   if (promise.heldSince !== heldSince || promise.lineage !== lineage) return;
   promise.heldSince ??= startedAt.steady;
   if (row.detail !== TRUSTS) return;
@@ -115,7 +132,10 @@ export const checkPromise = async (timed: StoreAndTime): Promise<void> => {
   promise.log.warn({ event: "store_promise_held" });
 };
 
-/** Whether other hosts would take a copy for whole that lacks what is recorded now. @param now the server's epoch milliseconds. */
+/**
+ * Whether other hosts would accept a copy as complete that lacks what is recorded now.
+ * @param now the server's epoch milliseconds
+ */
 export const isTrustedElsewhere = ({ promise }: Store, rows: readonly HostRow[], now: number): boolean =>
   rows.some(({ name, detail, at }) => name !== promise?.row && detail === TRUSTS && at > now - COUNTED_MS);
 
@@ -128,8 +148,9 @@ interface Vouched {
 }
 
 /**
- * Whether a record that was just written will be found again: its server is the one that was found right, and its commit waited for the
- * standby, or all hosts know that commits do not. Nothing is sent else. @param record undefined within the transaction that writes it.
+ * Whether a record that was just written will be found again; if not, nothing may be sent. Its server must be the one
+ * that was found right, and either its commit waited for the standby, or all hosts know that commits do not.
+ * @param record undefined within the transaction that writes it
  */
 export const isVouched = async (
   { store, hostTime }: StoreAndTime,
@@ -157,15 +178,15 @@ export const isVouched = async (
 interface Promoted {
   readonly lineage: string;
   readonly lineageBefore: string;
-  /** Why it is older than the mark; undefined if it is not. */
+  /** Why the copy is older than the mark; undefined if it is not. */
   readonly behind: string | undefined;
   readonly hosts: readonly HostRow[];
 }
 
-/** `waits`: another host may know that it is whole. */
+/** What a host concludes about a promoted copy. With `waits`, another host may know that it is complete. */
 export type Judgement = { readonly is: "whole" } | { readonly is: "waits" | "other"; readonly why: string };
 
-/** Judges a store with another lineage than the one it noted: whether it has everything that was confirmed. */
+/** Judges whether a store with another lineage than the stored one has everything that was confirmed. */
 export const judgePromoted = ({ store, hostTime }: StoreAndTime, promoted: Promoted): Judgement => {
   const { promise, mark } = store;
   const { lineage, lineageBefore, behind, hosts } = promoted;

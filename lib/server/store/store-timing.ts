@@ -14,10 +14,11 @@ const count = (operation: Operation, milliseconds: number, failed: boolean): voi
   storeSeconds.observe({ operation }, milliseconds / 1000);
 };
 
+/** Counts and measures a statement; Kysely's `log` option takes this function. */
 export const countStatement = ({ level, query, queryDurationMillis }: LogEvent): void =>
   count(toOperation(query.sql), queryDurationMillis, level === "error");
 
-/** Work that is not a statement. */
+/** Counts and measures work that is not a statement. */
 export const timed = async <Result>(operation: "commit" | "connect", work: () => Promise<Result>): Promise<Result> => {
   const startedAt = performance.now();
   let failed = true;

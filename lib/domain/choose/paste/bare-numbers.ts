@@ -6,28 +6,28 @@ import { isDay } from "./tokens";
 
 type Reading = Ambiguity["readings"][number];
 
-/** What numbers without a clear mark mean. `numbers`: no points. `each`: `numbers` at the points of `stake`. */
+/** What numbers without a clear mark mean. `numbers`: no points. `each`: all `items` at the points of `stake`. */
 export type Meaning =
   | { readonly kind: "unreadable"; readonly items: readonly BareNumber[] }
   | { readonly kind: "numbers"; readonly items: readonly BareNumber[] }
   | { readonly kind: "each"; readonly items: readonly BareNumber[]; readonly stake: BareNumber }
   | {
-      readonly kind: "ask";
+      readonly kind: "ambiguous";
       readonly items: readonly BareNumber[];
       readonly form: string;
       readonly readings: readonly Reading[];
     };
 
 interface Context {
-  /** The game's numbers. */
+  /** The numbers of the screen's game. */
   readonly allowed: readonly string[];
-  /** Nothing else stands on the line that leaves open what a number without a mark is. */
+  /** Whether nothing else on the line leaves open what a number without a mark is. */
   readonly alone: boolean;
 }
 
 export const isWeak = (mark: string): boolean => /^[/.+-]$/.test(mark);
 
-/** Stakes that people choose; 34 after a jodi is rather a jodi. */
+/** A stake that people choose is a multiple of this many points; 34 after a jodi is rather another jodi. */
 const ROUND = 5;
 const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
 
@@ -53,7 +53,7 @@ const alternating = (items: readonly BareNumber[]): Reading => ({
 
 const unreadable = (items: readonly BareNumber[]): Meaning => ({ kind: "unreadable", items });
 
-/** The meanings of numbers that no mark follows, in the order of the text. */
+/** Returns the meanings of numbers that no mark follows, in the order of the text. */
 export const interpretNumbers = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
   const range = rangeMeaning(items, context);
   if (range) return [range];
@@ -80,7 +80,7 @@ export const interpretNumbers = (items: readonly BareNumber[], context: Context)
   return [weak.length === 1 && groups.length === 1 ? lastIsStake(items, `chain ${mark}`, context) : unreadable(items)];
 };
 
-/** "1 to 5", "0-9", and "1 to 5 20" where 20 can only be points. */
+/** Returns the meaning of a range: "1 to 5", "0-9", and "1 to 5 20" where 20 can only be points. */
 const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meaning | undefined => {
   const dashed = dashedRange(items, allowed);
   const last = items.at(-1);
@@ -99,7 +99,7 @@ const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meani
   ]);
 };
 
-/** The items in runs, a new one after each mark that parts them. */
+/** Splits the items into runs; a new run starts after each mark that separates them. */
 const splitGroups = (
   items: readonly BareNumber[],
   separates: (mark: string) => boolean,
@@ -112,7 +112,7 @@ const splitGroups = (
   return groups;
 };
 
-/** "12-50", "12 50". */
+/** Returns the meaning of a number and what may be its points, as in "12-50" and "12 50". */
 const pair = (items: readonly BareNumber[], mark: string, { allowed }: Context): Meaning => {
   const [number, stake] = items;
   if (!(number && stake)) return unreadable(items);
@@ -128,9 +128,9 @@ const pair = (items: readonly BareNumber[], mark: string, { allowed }: Context):
 };
 
 const toAmbiguity = (items: readonly BareNumber[], form: string, readings: readonly Reading[]): Meaning =>
-  readings.length === 0 ? unreadable(items) : { kind: "ask", form, items, readings };
+  readings.length === 0 ? unreadable(items) : { kind: "ambiguous", form, items, readings };
 
-/** "14 41 69 96 / 20", and "12-34-56", which may be numbers alone. */
+/** Returns the meaning of numbers whose last may be the points of all, as in "14 41 69 96 / 20" and "12-34-56". */
 const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Context): Meaning => {
   const numbers = items.slice(0, -1);
   const stake = items.at(-1);
@@ -144,15 +144,15 @@ const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Co
   ]);
 };
 
-/** Numbers with spaces, commas, dots or line ends between them. */
+/** Returns the meanings of numbers with spaces, commas, dots or line ends between them. */
 const plainList = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
   if (!context.alone) return [unreadable(items)];
   const groups = splitGroups(items, (mark) => mark === "," || mark === "\n");
   if (groups.every(({ length }) => length === 2) && items[1]?.before === " ") {
     const pairs = groups.map((group) => pair(group, " ", context));
-    // "1 2": two are no points.
+    // In "1 2" the 2 is too little for a stake, so both are numbers.
     const areNumbers = pairs.every(
-      (one) => one.kind === "ask" && one.readings.every(({ answer }) => answer === "numbers"),
+      (one) => one.kind === "ambiguous" && one.readings.every(({ answer }) => answer === "numbers"),
     );
     return areNumbers ? [{ kind: "numbers", items }] : pairs;
   }
@@ -163,18 +163,21 @@ const plainList = (items: readonly BareNumber[], context: Context): readonly Mea
   }
   const isMixed = groups.length > 1 && groups.some(({ length }) => length > 1) && readings.length === 0;
   const [{ length } = ""] = context.allowed;
-  // A number of another length may be points: "1, 20, 2".
+  // A number of another length may be points, as 20 in "1, 20, 2".
   const mayBePoints = ({ text }: BareNumber) =>
     !context.allowed.includes(text) && text.length !== length && canBePoints(text) && items.length > 1;
   return [isMixed || items.some(mayBePoints) ? unreadable(items) : { kind: "numbers", items }];
 };
 
-/** @param groups how many parts the commas and line ends make. */
+/**
+ * Returns the possible readings of a list without marks.
+ * @param groups how many runs the commas and line ends make
+ */
 const listReadings = (items: readonly BareNumber[], groups: number, allowed: readonly string[]): readonly Reading[] => {
   const readings = items.every(({ text }) => allowed.includes(text)) ? [numbersOnly(items)] : [];
   const isList = groups === items.length && items.at(-1)?.before === "," && readings.length > 0;
   if (items.length < 2 || isList) return readings;
-  // Of one piece alone, as "12, 23, 34 50" is not.
+  // Numbers alternate with points only in one run, so not in "12, 23, 34 50".
   const isOnePiece = groups === 1 || groups === items.length;
   return [
     ...readings,
@@ -183,7 +186,7 @@ const listReadings = (items: readonly BareNumber[], groups: number, allowed: rea
   ];
 };
 
-/** "1 10 2 20". */
+/** Whether numbers and points may alternate, as in "1 10 2 20". */
 const mayAlternate = (items: readonly BareNumber[], allowed: readonly string[]): boolean => {
   const numbers = items.filter((_, at) => at % 2 === 0);
   const stakes = items.filter((_, at) => at % 2 === 1);
@@ -192,7 +195,7 @@ const mayAlternate = (items: readonly BareNumber[], allowed: readonly string[]):
   return stakes.every(({ text }) => !allowed.includes(text)) || (stakes.every(isRound) && !numbers.every(isRound));
 };
 
-/** "12,23,34 50". */
+/** Returns the reading of a list whose last item is the points of all, as in "12,23,34 50"; none where it cannot be. */
 const lastAsStake = (items: readonly BareNumber[], allowed: readonly string[]): readonly Reading[] => {
   const last = items.at(-1);
   const others = items.slice(0, -1);

@@ -2,10 +2,10 @@ import { canBePoints } from "./bare-numbers";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 
-/** "12:50", as it stands in a line. */
+/** A colon between two numbers, as in "12:50", with the whole piece as one token. */
 interface Pair {
   readonly colon: Token;
-  /** The number is one of the game's, and what follows can be points. */
+  /** Whether the number is one of the game's, and what follows the colon can be points. */
   readonly isBid: boolean;
   readonly isTime: boolean;
   readonly whole: Token;
@@ -14,7 +14,7 @@ interface Pair {
 const pairAt = (line: readonly Token[], at: number, allowed: readonly string[]): Pair | undefined => {
   const [number, colon, points, after] = line.slice(at - 1, at + 3);
   if (colon?.kind !== "colon" || !(number && points && isNumber(number) && isNumber(points))) return undefined;
-  // "1: 12=50" counts, and "Raju 2: 12 = 50" has a name.
+  // The number is a count in "1: 12=50", and part of a name in "Raju 2: 12 = 50".
   if (points.spaced && isJoin(after)) return undefined;
   const isTight = !(colon.spaced || points.spaced);
   const isTime =
@@ -26,13 +26,16 @@ const pairAt = (line: readonly Token[], at: number, allowed: readonly string[]):
   return { colon, isTime, isBid: allowed.includes(number.text) && canBePoints(points.text), whole };
 };
 
-/** A line whose colons are decided. @param pairs of the line's colons, by their place. */
+/**
+ * Replaces the colons of a line by what they mean.
+ * @param pairs the pair of each token that is a colon, by its index in the line
+ */
 const resolveColons = (
   line: readonly Token[],
   pairs: readonly (Pair | undefined)[],
   bringPoints: boolean,
 ): readonly Token[] => {
-  /** A pair that stays one piece: a time, or asked about. */
+  /** Returns a pair that stays one piece, because it is a time or the player is asked about it. */
   const whole = (at: number): Pair | undefined => {
     const pair = pairs[at];
     return pair?.isTime && !(pair.isBid && bringPoints) ? pair : undefined;
@@ -47,8 +50,8 @@ const resolveColons = (
 };
 
 /**
- * Decides by the whole text what a colon between numbers is. Several that can be bids, or one that is no time ("34:20"),
- * bring points; one alone that may also be a time becomes a `clock`, and a time that is no bid is skipped.
+ * Decides by the whole text what a colon between numbers means. Several colons that can be bids, or one that is no time
+ * ("34:20"), bring points. One alone that may also be a time becomes a `clock`, and a time that is no bid is skipped.
  */
 export const withClocks = (
   lines: readonly (readonly Token[])[],

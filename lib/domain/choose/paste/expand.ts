@@ -3,10 +3,10 @@ import type { BareNumber } from "./parsed-list";
 /** The mark between the ends of a range, as in "1 to 5". */
 export const TO = "to";
 
-/** A pana counts 0 after 9, and so does "1 to 0" of a digit. */
+/** Returns a sort key in which 0 comes after 9, as in a pana and in the range "1 to 0" of digits. */
 const inOrder = (number: string): string => number.replaceAll("0", ":");
 
-/** The numbers of a game from one to another, both included; undefined if an end is no number of the game. */
+/** Returns the game's numbers from one to another, both included; undefined if an end is no number of the game. */
 const between = (allowed: readonly string[], from: string, to: string): readonly string[] | undefined => {
   if (!(allowed.includes(from) && allowed.includes(to)) || from.length !== to.length) return undefined;
   const key = from.length === 3 || (from.length === 1 && to === "0") ? inOrder : String;
@@ -18,7 +18,7 @@ const between = (allowed: readonly string[], from: string, to: string): readonly
 const withTexts = (item: BareNumber, texts: readonly string[]): readonly BareNumber[] =>
   texts.map((text) => ({ ...item, text, before: "," }));
 
-/** The numbers with each range filled; undefined without a range, or if one cannot be filled. */
+/** Returns the numbers with each range filled; undefined if there is no range, or if one cannot be filled. */
 export const filledRanges = (
   items: readonly BareNumber[],
   allowed: readonly string[],
@@ -34,10 +34,15 @@ export const filledRanges = (
   return filled;
 };
 
-/** Above this many numbers a dash between two jodis parts two numbers: nobody means forty. */
+/**
+ * The most numbers that a dash may stand for, unless it stands for all numbers of the game, because a player rarely
+ * means a range of forty jodis.
+ */
 const SHORT_RANGE = 11;
 
-/** "0-9", "12-15": a dash between two numbers that may be the ends of a range. */
+/**
+ * Returns the range of two numbers with a dash between them, as in "0-9" and "12-15"; undefined if they can be none.
+ */
 export const dashedRange = (
   items: readonly BareNumber[],
   allowed: readonly string[],
@@ -49,7 +54,7 @@ export const dashedRange = (
   return filled && (filled.length <= SHORT_RANGE || filled.length === allowed.length) ? filled : undefined;
 };
 
-/** Each jodi and its reverse, once; undefined if a number is no jodi. */
+/** Returns each jodi and its reverse, without duplicates; undefined if a number is no jodi. */
 export const withReverse = (items: readonly BareNumber[]): readonly BareNumber[] | undefined => {
   if (items.length === 0 || items.some(({ text }) => text.length !== 2)) return undefined;
   const all = items.flatMap((item) => [item, ...withTexts(item, [[...item.text].reverse().join("")])]);

@@ -1,4 +1,4 @@
-/** What a word of a list means to the reader. Any other word is no part of a bid. */
+/** What a keyword of a pasted list means to the parser. Any other word is no part of a bid. */
 export type KeywordKind =
   | "strong"
   | "each"
@@ -16,7 +16,7 @@ export type KeywordKind =
 
 const splitWords = (text: string): readonly string[] => text.split(" ");
 
-/** In English, Hindi in both scripts, and the words that Marathi and Gujarati write alike. */
+/** The keywords in English, in Hindi in both scripts, and those that Marathi and Gujarati write alike. */
 const KINDS: Readonly<Record<KeywordKind, readonly string[]>> = {
   strong: splitWords("into ka ke ki ko pe par per pr me mein at for का के की को पे पर में वर પર ના"),
   each: splitWords("each all every har sab sabhi sabko हर सब सभी सबको प्रत्येक દરેક બધા"),
@@ -44,15 +44,16 @@ const KINDS: Readonly<Record<KeywordKind, readonly string[]>> = {
   both: [],
 };
 
-/** Letters before or after one digit: the left or the right digit of a jodi, or both. */
+/** Letters before or after one digit that name the left or the right digit of a jodi, or both. */
 const SIDE_LETTERS: Readonly<Record<string, KeywordKind>> = { a: "left", b: "right", ab: "both", ba: "both" };
-/** One digit, behind the other letter where there is one: "A/B 5". */
+/** Matches one digit ahead, after the other letter where there is one, as in "A/B 5". */
 const DIGIT_AHEAD = /^[ .:=-]*(?:[/&,+ .-]*[ab][ .:=-]*)?\d(?!\d)/i;
 
 /**
- * What a short word means beside numbers: "A5", "5B", "AB5", "5=100 (A)", and "no", which is a number's name before one and else
- * takes a bid back. @param rest the text that follows. @param behind what stands before it: one digit that it touches, or
- * another part of a bid.
+ * Returns the kind of a short word whose meaning depends on what stands beside it: "A5", "5B", "AB5", "5=100 (A)", and
+ * "no", which introduces a number before a digit and else takes a bid back.
+ * @param rest the text that follows the word
+ * @param behind what stands before the word: one digit that it touches, or another part of a bid
  */
 export const kindBeside = (
   word: string,
@@ -67,7 +68,7 @@ export const kindBeside = (
   return /^no$/i.test(word) && !/^[ .:-]*\d/.test(rest) ? "cancel" : undefined;
 };
 
-/** A game's name, and a number that a screen of the game takes; none where the name fits every screen. */
+/** The names of games, each with numbers that a screen of the game takes; none where the name fits every screen. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   "single double triple digit digits number numbers no nos सिंगल डबल ट्रिपल नंबर": [],
   "sp spd": ["123"],
@@ -78,8 +79,8 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   "ank akda akada ankda अंक आंकड़ा આંકડો": ["1"],
 };
 
-/** The many spellings of "cancel", "nahi" and "radd". */
-const CANCELS = /^(?:[ck]a+i?n[cs]+[aei]*l+\w*|n+a*h+[aei]*n*|na+hi+\w?|ra+d+h?|क[ैेॅ]?[ंन]्?[सश][िीेै]?ल|नह[िीे][ंँ]?)$/;
+/** Matches the many spellings of "cancel", "nahi" and "radd". */
+const VOID = /^(?:[ck]a+i?n[cs]+[aei]*l+\w*|n+a*h+[aei]*n*|na+hi+\w?|ra+d+h?|क[ैेॅ]?[ंन]्?[सश][िीेै]?ल|नह[िीे][ंँ]?)$/;
 
 const NFC = (word: string): string => word.normalize("NFC").toLowerCase();
 
@@ -95,13 +96,16 @@ for (const [words, numbers] of Object.entries(LABELS)) {
   }
 }
 
-/** Undefined for a word that is no part of a bid: a name, a greeting. */
+/** Returns the kind of a keyword; undefined for a word that is no part of a bid, such as a name or a greeting. */
 export const findKeywordKind = (word: string): KeywordKind | undefined => {
   if (/^x+$/i.test(word)) return "strong";
-  return KIND_OF.get(NFC(word)) ?? (CANCELS.test(NFC(word)) ? "cancel" : undefined);
+  return KIND_OF.get(NFC(word)) ?? (VOID.test(NFC(word)) ? "cancel" : undefined);
 };
 
-/** Whether a label names a game of the screen. @param allowed the screen's numbers. */
+/**
+ * Whether a label names a game of the screen.
+ * @param allowed the numbers of the screen's game
+ */
 export const fitsScreen = (label: string, allowed: readonly string[]): boolean => {
   const numbers = NUMBERS_OF.get(NFC(label)) ?? [];
   return numbers.length === 0 || numbers.some((number) => allowed.includes(number));

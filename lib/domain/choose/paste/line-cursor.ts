@@ -2,17 +2,17 @@ import { eachAt } from "./bare-numbers";
 import { TO } from "./expand";
 import type { ParseResult } from "./parse-result";
 import type { BareNumber } from "./parsed-list";
-import { isJoin, isNumber } from "./stake-at";
+import { isJoin, isNumber, sumBeside } from "./stake-at";
 import type { Token } from "./tokens";
 
-/** A place in a line of tokens, and the numbers before it that wait for their points. */
+/** A position in a line of tokens, with the numbers before it that wait for their points. */
 export class LineCursor {
   protected waiting: BareNumber[] = [];
   protected mark = "";
   protected sawStake = false;
   protected at = 0;
   protected readonly alone: boolean;
-  /** A word for the reverse stood before the numbers. */
+  /** Whether a word for the reverse stood before the numbers. */
   protected reversesNext = false;
 
   constructor(
@@ -40,14 +40,14 @@ export class LineCursor {
     this.result.addUnread("unreadable", token);
   }
 
-  /** The numbers that wait and the token make one piece that cannot be read. */
+  /** Adds the waiting numbers and the token as one unread piece. */
   protected dropWaiting(token: Token | undefined): undefined {
     const [first] = this.waiting.splice(0);
     this.mark = "";
     if (token) this.result.addUnread("unreadable", { at: first?.at ?? token.at, end: token.end });
   }
 
-  /** With the numbers and marks that follow without a space or comma. */
+  /** Adds the token as unread, with the numbers and marks that follow it without a space or comma. */
   protected junkRun(token: Token): undefined {
     let last = token;
     let next = this.next();
@@ -63,7 +63,7 @@ export class LineCursor {
     this.dropWaiting({ ...last, at: token.at });
   }
 
-  /** "1 to 5", "1 se lekar 5 tak". */
+  /** Takes a word between the ends of a range, as in "1 to 5" and "1 se lekar 5 tak". */
   protected takeRange(token: Token): undefined {
     const next = this.next();
     const isOver = this.waiting.at(-1)?.before === TO;
@@ -72,7 +72,7 @@ export class LineCursor {
     else this.result.skip(token);
   }
 
-  /** "12:50" alone: a time, or points for 12. */
+  /** Takes "12:50" where it may be a time, or points for 12. */
   protected takeClock(token: Token): undefined {
     const before = this.waiting.splice(0);
     const [text = "", points] = token.text.split(":");
@@ -84,11 +84,36 @@ export class LineCursor {
     this.result.addAmbiguity([piece], "clock", [eachAt(numbers, Number(points)), { answer: "time", lines: time }]);
   }
 
-  /** "palat 15=500", and "15=500 palat" at the end of the line. */
+  /**
+   * Takes a word for the reverse before numbers, as in "palat 15=500", or at the end of the line, as in "15=500 palat".
+   */
   protected reverseAround(token: Token): undefined {
     const isWord = token.text.length > 1;
     const isBehind = isNumber(this.tokens[0]) && this.tokens.at(-1)?.kind === "reverse";
     if (!this.sawStake && isWord) this.reversesNext = true;
     else if (!(this.sawStake && (isBehind || !isNumber(this.next())) && this.result.reverseLast())) this.addJunk(token);
+  }
+
+  /** Takes a mark that may stand between two numbers; without numbers before it, it is unreadable. */
+  protected takeWeak(token: Token): undefined {
+    if (this.waiting.length > 0) {
+      this.mark = token.text;
+      return;
+    }
+    const next = this.next();
+    const isEnd = next === undefined || (this.sawStake && next.spaced);
+    if (!isEnd) this.junkRun(token);
+  }
+
+  /** Adds the numbers at their points, which may be a sum of all: the points or what stands beside them says so. */
+  protected commitSum(numbers: readonly BareNumber[], points: number, whole: { at: number; end: number }): undefined {
+    const sum = sumBeside(this.tokens.slice(this.at), points, numbers.length);
+    this.at += sum?.tokens.length ?? 0;
+    if (sum?.each === null)
+      return this.result.addUnread("unreadable", { ...whole, end: sum.tokens.at(-1)?.end ?? whole.end });
+    if (sum) this.result.skip(this.result.span(sum.tokens));
+    const isTotal = this.next()?.kind === "total" && !this.tokens.slice(this.at).some(isNumber);
+    const isEach = this.tokens.slice(0, this.at).some(({ kind, at }) => kind === "each" && at >= whole.at);
+    this.result.addEach(numbers, sum?.each ?? points, whole, isEach ? "each" : isTotal ? "total" : undefined);
   }
 }

@@ -1,25 +1,47 @@
+/*
+ * The grammar of a line, in the token kinds of tokens.ts. "(" is `open`, ")" is `shut`. A `colon` no longer occurs,
+ * because clocks.ts has resolved it. What does not fit becomes an unread piece.
+ *
+ * line    = { bid [ strong | weak ] | numbers | clock | other }    bare-numbers.ts interprets numbers without a stake
+ * bid     = [ reverse ] numbers [ reverse ] stake { unit | each } [ sum ] [ reverse ]
+ * numbers = list | "(" list ")" { "(" list ")" }
+ * list    = number { [ comma | weak | range ] number }
+ * stake   = strong fill ( amount | inner ) | ( unit | each | reverse ) amount | each unit fill ( amount | inner )
+ *         | inner | amount ( unit | each )                         "12(50)", "12 50rs"
+ * fill    = { unit | each | label }
+ * inner   = "(" { unit } amount { unit } ")"
+ * amount  = number { comma number } [ weak number ]                "1,200" and "50.00" are one amount
+ * sum     = [ "(" ] amount each [ ")" ] | ( strong | weak ) amount
+ * other   = comma | session | label | stamp | skip | total | cancel | left | right | both | "(" { other } ")"
+ *
+ * Example for the game of jodis: "12, 23 x 50rs (Raju)" has the tokens number, comma, number, strong, number, unit,
+ * open, skip and shut. It makes the lines 12 and 23 at 50 points each, and skips "(Raju)".
+ */
 import { isWeak } from "./bare-numbers";
 import { withReverse } from "./expand";
 import { LineCursor } from "./line-cursor";
 import type { ParseResult } from "./parse-result";
 import type { BareNumber } from "./parsed-list";
-import { bringsPoints, chainGoesOn, isNumber, parseStakeAt, separatesTwoBids, sumBeside } from "./stake-at";
+import { bringsPoints, chainGoesOn, isNumber, parseStakeAt, separatesTwoBids } from "./stake-at";
 import { parseAmountAt, type Token } from "./tokens";
 
-/** Reads one line: numbers wait until a mark names their points. */
+/** Parses one line of tokens: its numbers wait until a mark names their points. */
 export class LineParser extends LineCursor {
   private readonly noBrackets = new Set<Token>();
 
   constructor(
     result: ParseResult,
     tokens: readonly Token[],
-    /** The screen chooses Open or Close. */
+    /** Whether the player chooses Open or Close on the screen. */
     private readonly choosesSession: boolean,
   ) {
     super(result, tokens);
   }
 
-  /** @returns numbers whose points may stand on the next line; they are not found yet. */
+  /**
+   * Reads the line into the result.
+   * @returns numbers whose points may stand on the next line, which are not in the result yet
+   */
   read(): readonly BareNumber[] {
     for (let token = this.next(); token; token = this.next()) {
       this.at++;
@@ -91,7 +113,7 @@ export class LineParser extends LineCursor {
     this.passTo(end);
   }
 
-  /** "15 R 500" and "15 palat = 500". */
+  /** Takes a word for the reverse after numbers, as in "15 R 500" and "15 palat = 500". */
   private takeReverse(token: Token): undefined {
     const next = this.next();
     if (this.waiting.length === 0) return this.reverseAround(token);
@@ -104,16 +126,6 @@ export class LineParser extends LineCursor {
     return isNumber(next) ? this.takeStake(token) : undefined;
   }
 
-  private takeWeak(token: Token): undefined {
-    if (this.waiting.length > 0) {
-      this.mark = token.text;
-      return;
-    }
-    const next = this.next();
-    const isEnd = next === undefined || (this.sawStake && next.spaced);
-    if (!isEnd) this.junkRun(token);
-  }
-
   private takeStrong(token: Token): undefined {
     if (this.waiting.length > 0) return this.takeStake(token);
     const next = this.next();
@@ -121,7 +133,7 @@ export class LineParser extends LineCursor {
     if (!ends) this.junkRun(token);
   }
 
-  /** "12 rs 50", "12 50rs". */
+  /** Takes the unit of points, as in "12 rs 50" and "12 50rs". */
   private takeUnit(token: Token): undefined {
     const next = this.next();
     if (this.waiting.length === 0) {
@@ -143,7 +155,7 @@ export class LineParser extends LineCursor {
     return Boolean(next?.spaced) && this.tokens.at(-1)?.kind === "unit";
   }
 
-  /** "each 50" and "50 each". */
+  /** Takes a word such as "each" before or behind the points, as in "each 50" and "50 each". */
   private takeEach(token: Token): undefined {
     if (this.waiting.length === 0) {
       if (!this.sawStake) this.junkRun(token);
@@ -158,7 +170,7 @@ export class LineParser extends LineCursor {
     this.commit(Number(last.text), token.end);
   }
 
-  /** "12(50)", "(12,23)=50", "(12)(23)=50", "(Raju)". */
+  /** Takes a bracket with points, numbers or other text: "12(50)", "(12,23)=50", "(12)(23)=50", "(Raju)". */
   private takeBracket(token: Token): undefined {
     const from = this.at;
     const length = this.tokens.slice(from).findIndex(({ kind }) => kind === "shut");
@@ -186,7 +198,7 @@ export class LineParser extends LineCursor {
     this.result.skip({ at: token.at, end: shut.end });
   }
 
-  /** Points must follow the mark. */
+  /** Takes the points that must follow the mark. */
   private takeStake(mark: Token): undefined {
     let next = this.next();
     while (next && ["unit", "each", "label"].includes(next.kind)) {
@@ -230,17 +242,5 @@ export class LineParser extends LineCursor {
     const areSure = !marks.some(isWeak) || numbers.every(({ text }) => allowed.includes(text));
     if (!(isOneKind && areSure)) return this.result.addUnread("unreadable", whole);
     this.commitSum(numbers, points, whole);
-  }
-
-  /** The points, or what stands beside them says that they are a sum. */
-  private commitSum(numbers: readonly BareNumber[], points: number, whole: { at: number; end: number }): undefined {
-    const sum = sumBeside(this.tokens.slice(this.at), points, numbers.length);
-    this.at += sum?.tokens.length ?? 0;
-    if (sum?.each === null)
-      return this.result.addUnread("unreadable", { ...whole, end: sum.tokens.at(-1)?.end ?? whole.end });
-    if (sum) this.result.skip(this.result.span(sum.tokens));
-    const isTotal = this.next()?.kind === "total" && !this.tokens.slice(this.at).some(isNumber);
-    const isEach = this.tokens.slice(0, this.at).some(({ kind, at }) => kind === "each" && at >= whole.at);
-    this.result.addEach(numbers, sum?.each ?? points, whole, isEach ? "each" : isTotal ? "total" : undefined);
   }
 }

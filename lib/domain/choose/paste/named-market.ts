@@ -8,17 +8,17 @@ const splitWords = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
-/** The time of a slot and words of the reader are no names: "08:00 PM", "Open". */
+/** Whether the words can be a market's name: the time of a slot ("08:00 PM") and keywords ("Open") are none. */
 const isName = (words: readonly string[]): boolean =>
   words.some((word) => /[\p{L}\p{M}]{3}/u.test(word) && findKeywordKind(word) === undefined);
 
-/** "27/11" and "27.11.26" before the head's words. */
+/** Matches a date before the words of a heading, as in "27/11" and "27.11.26". */
 const DAY = /^ *\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? *(?=[^\d\s/.-])/gm;
 
-/** Whom a chat names as the sender, and struck out text, name no market. */
+/** Whether the token names no market because it is a sender's name in a chat, or struck out text. */
 const isUnspoken = ({ kind, text }: Token): boolean => kind === "stamp" || text.startsWith("~");
 
-/** The words of each line. */
+/** Returns the words of each line of the text. */
 const splitLines = (typed: string): readonly (readonly string[])[] => {
   const text = normalizeText(typed).replace(DAY, "");
   const unspoken = tokenize(text).filter(isUnspoken);
@@ -26,7 +26,7 @@ const splitLines = (typed: string): readonly (readonly string[])[] => {
   return spoken.split("\n").map(splitWords);
 };
 
-/** The market whose name stands before the first number of a line. */
+/** Returns the market whose name stands before the first number of a line. */
 const findMarket = <Known extends { readonly words: readonly string[] }>(
   line: readonly string[],
   known: readonly Known[],
@@ -39,14 +39,15 @@ const findMarket = <Known extends { readonly words: readonly string[] }>(
 };
 
 /**
- * The first market that a line of a pasted text begins with and that is another than `here`, whatever its case and whether or not Open or
- * Close stands beside it. @param markets names as the page shows them.
+ * Returns the first market other than `here` that the head of a line names, whatever its case and whether or not Open
+ * or Close stands beside it.
+ * @param markets names as the page shows them
  */
 export const namedMarket = (text: string, markets: readonly string[], here: string): string | undefined => {
   const known = markets
     .map((name) => ({ name, words: splitWords(name) }))
     .filter(({ words }) => isName(words))
-    // "Milan Night" is not "Milan".
+    // Longer names come first, so that "Milan Night" is not taken for "Milan".
     .sort((one, other) => other.words.length - one.words.length);
   const own = splitWords(here).join(" ");
   return splitLines(text)

@@ -87,7 +87,7 @@ test.each(BOTH)("%j is 5 with 100 of Left Digit and 3 with 50 of Right Digit, an
     ["D", undefined],
     ["J", undefined],
   ] as const) {
-    const { lines, ambiguities: ambiguities, unread: unread } = read(screen, text);
+    const { lines, ambiguities, unread } = read(screen, text);
     expect(lines.map(({ digits, points }) => `${digits}:${points}`)).toEqual(line ? [line] : []);
     expect(ambiguities).toEqual([]);
     expect(new Set(unread.map(({ why }) => why))).toEqual(new Set(["game"]));

@@ -1,6 +1,6 @@
 import { latinDigits } from "../../latin-digits";
 
-/** What stands for another character in a list, in this order. */
+/** What replaces the characters of a list that mean a plain one, in the order of replacement. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|[\v\f\u2028\u2029]/g, "\n"],
   [/[^\S\n]/g, " "],
@@ -14,14 +14,14 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/["“”„‘’']/g, " "],
   [/[،、]/g, ","],
   [/।/g, "|"],
-  // Arrows and pointing hands, with the colour of their skin.
+  // Arrows and pointing hands, also with a skin tone, become ">".
   [/(?:[→⇒⇨➔-➞➟-➢➤➡⟶⟹▶►☞☛⏩»›]|👉[\u{1f3fb}-\u{1f3ff}]?)+/gu, ">"],
 ];
 
-/** A font's strokes through the sign before them. */
+/** Combining strokes that a font draws through the sign before them. */
 const OVERLAY = "\u0335|\u0336|\u0337|\u0338";
 
-/** Struck out text is written "~12=50~", however a chat, a page or a font strikes it out. */
+/** Replacements that write struck out text as "~12=50~", however a chat, a page or a font strikes it out. */
 const STRUCK: readonly (readonly [RegExp, string])[] = [
   [/<(s|del|strike)>([^<>\n]*)<\/\1>/gi, " ~$2~ "],
   [new RegExp(`(?:(?!${OVERLAY}|\n).(?:${OVERLAY})+)+`, "gs"), " ~$&~ "],
@@ -29,16 +29,19 @@ const STRUCK: readonly (readonly [RegExp, string])[] = [
   [/~{2,}/g, "~"],
 ];
 
-/** Full-width signs of an Asian keyboard. */
+/** Matches full-width signs, which Asian keyboards write. */
 const FULL_WIDTH = /[！-～]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 
-/** The marks of a chat around bold, italic or typed text, which may stand inside struck text. */
+/** Matches the marks of a chat around bold, italic or monospaced text, which may stand inside struck out text. */
 const EMPHASIS = /(^|[\s,;:=([>~-])([*_`])(?=\S)([^\n]*?\S)\2(?=$|[\s,;:=)\].!?>~-])/gm;
-/** Bold within italic; typed text has three marks. */
+/** How often the marks are removed: bold may stand within italic, and monospaced text has three marks. */
 const NESTED = 4;
 
-/** A pasted text with one character for each meaning: Latin digits, "-" for every dash, ">" for every arrow, no marks of a chat but the tilde. */
+/**
+ * Returns a pasted text with one character for each meaning: Latin digits, "-" for every dash, ">" for every arrow, and
+ * no marks of a chat but the tilde.
+ */
 export const normalizeText = (typed: string): string => {
   let text = typed;
   for (const [from, to] of STRUCK) text = text.replace(from, to);

@@ -3,7 +3,7 @@ import { GAME_TYPES, type GameTypeId } from "../../game/game-types";
 import { formatReading, parsePastedList, replacePiece } from "./parse-pasted-list";
 
 const shown = (gameType: GameTypeId, text: string): readonly string[] => {
-  const { lines, unread: unread, ambiguities: ambiguities } = parsePastedList(GAME_TYPES[gameType], text);
+  const { lines, unread, ambiguities } = parsePastedList(GAME_TYPES[gameType], text);
   return [
     ...lines.map(({ digits, points }) => `${digits} ${points ?? "?"}`),
     ...unread.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),
@@ -100,7 +100,7 @@ test("a list in any known form, in any digits, makes exactly its lines", () => {
   fc.assert(
     fc.property(written, fc.boolean(), ({ id, text, lines }, hindi) => {
       const read = parsePastedList(GAME_TYPES[id], hindi ? DEVANAGARI(text) : text);
-      expect(read).toMatchObject({ lines, doubts: [] });
+      expect(read).toMatchObject({ lines, unread: [] });
     }),
   );
 });
@@ -130,7 +130,7 @@ test("a list printed in any form that is documented is read as the same list", (
       for (const form of FORMS) {
         expect(parsePastedList(GAME_TYPES[id], form(numbers, points))).toMatchObject({
           lines: numbers.map((digits) => ({ digits, points })),
-          doubts: [],
+          unread: [],
         });
       }
     }),
@@ -150,7 +150,7 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
   fc.assert(
     fc.property(gameType, anyText, (id, typed) => {
       const game = GAME_TYPES[id];
-      const { text, lines, unread: unread, ambiguities: ambiguities, skipped } = parsePastedList(game, typed);
+      const { text, lines, unread, ambiguities, skipped } = parsePastedList(game, typed);
       for (const { digits, points } of lines) {
         expect(game.digits).toContain(digits);
         if (points !== null) expect(points).toBeGreaterThanOrEqual(10);
@@ -186,7 +186,7 @@ test("an answered question is answered, and the pana that was meant is read", ()
   fc.assert(
     fc.property(gameType, fc.array(pieces, { minLength: 1, maxLength: 4 }), (id, texts) => {
       const text = texts.join("\n");
-      const { ambiguities: ambiguities } = parsePastedList(GAME_TYPES[id], text);
+      const { ambiguities } = parsePastedList(GAME_TYPES[id], text);
       const answers = Object.fromEntries(
         ambiguities.map(({ form, readings }) => [form, readings.at(-1)?.answer ?? "numbers"]),
       );

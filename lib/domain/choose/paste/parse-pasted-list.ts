@@ -10,7 +10,7 @@ import { isNumber } from "./stake-at";
 import { parseAmountAt, type Token, tokenize } from "./tokens";
 import { parseTotal } from "./totals";
 
-/** A word that touches a number, as in "A12", is neither. */
+/** Joins a word and a number that touch, as in "A12", to one unreadable token, because the piece is neither of both. */
 const withJunk = (line: readonly Token[]): readonly Token[] => {
   const tokens: Token[] = [];
   for (const token of line) {
@@ -27,7 +27,7 @@ const withJunk = (line: readonly Token[]): readonly Token[] => {
 };
 
 const isOrnament = (token: Token | undefined): boolean => token?.kind === "skip" && !/[\p{L}\d]/u.test(token.text);
-/** "- 12", "*12", "1) 12": what stands before an item of a list. */
+/** Whether the token is the bullet of a list's item, as in "- 12" and "*12". */
 const isBullet = (token: Token | undefined): boolean => token !== undefined && /^[-+*_>.~]$/.test(token.text);
 
 interface TextLine {
@@ -35,7 +35,7 @@ interface TextLine {
   readonly isItem: boolean;
 }
 
-/** A line without ornaments at its ends, and without a bullet or its number in the list. */
+/** Returns a line without ornaments at its ends, and without its bullet or its number in the list ("1) 12"). */
 const bareLine = (all: readonly Token[], result: ParseResult): TextLine => {
   let tokens = withJunk(all);
   while (isOrnament(tokens[0])) tokens = tokens.slice(1);
@@ -50,7 +50,7 @@ const bareLine = (all: readonly Token[], result: ParseResult): TextLine => {
     : { tokens, isItem: false };
 };
 
-/** "=50", "each 50", "50 each", "(50)": the points of the line above. */
+/** Returns the points of a line that has only points for the lines above it: "=50", "each 50", "50 each", "(50)". */
 const pointsAlone = (text: string, tokens: readonly Token[]): number | undefined => {
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const [first] = numbers;
@@ -138,8 +138,9 @@ const SIDES: ReadonlyMap<GameType["wins"], Side> = new Map([
 ]);
 
 /**
- * Reads a list of bids as players and agents write it (docs/decisions.md, 0137). Points belong to all numbers before them on the line.
- * A form with two meanings is a question, once for the whole text. @param answers the player's, by form.
+ * Parses a list of bids as players and agents write it (docs/decisions.md, 0137). Points belong to all numbers before
+ * them on the line. A form with several meanings becomes one ambiguity for the whole text.
+ * @param answers the player's interpretations, by form
  */
 export const parsePastedList = (game: GameType, typed: string, answers: Interpretations = {}): ParsedList => {
   const result = new ParseResult(normalizeText(typed), game.digits, answers);
@@ -147,7 +148,7 @@ export const parsePastedList = (game: GameType, typed: string, answers: Interpre
   return result.toParsedList();
 };
 
-/** Numbers alone, whose points may stand on a later line. */
+/** Whether the line has numbers alone, whose points may stand on a later line. */
 const isBare = (tokens: readonly Token[]): boolean =>
   tokens.every(({ kind }) => ["number", "comma", "weak", "range", "reverse"].includes(kind));
 
@@ -163,7 +164,7 @@ const splitLines = (tokens: readonly Token[]): readonly (readonly Token[])[] => 
   return lines;
 };
 
-/** "1. 12=50", "2. 23=60": lines that are counted from one on lose their counts. */
+/** Removes the counts of lines that are numbered from one on, as in "1. 12=50", "2. 23=60". */
 const withoutOrdinals = (lines: readonly (readonly Token[])[], result: ParseResult): readonly (readonly Token[])[] => {
   const isCounted = ([count, dot, first]: readonly Token[]) =>
     isNumber(count) && dot?.text === "." && !dot.spaced && isNumber(first) && first?.spaced;
@@ -177,7 +178,7 @@ const withoutOrdinals = (lines: readonly (readonly Token[])[], result: ParseResu
   });
 };
 
-/** How a reading is shown: "12, 50", "12, 34x50", "12x10, 34x20", or "–" for no bid. */
+/** Formats a reading for the player: "12, 50", "12, 34x50", "12x10, 34x20", or "–" for no bid. */
 export const formatReading = (lines: readonly PastedLine[]): string => {
   if (lines.length === 0) return "–";
   const [first] = lines;
@@ -188,6 +189,6 @@ export const formatReading = (lines: readonly PastedLine[]): string => {
     : lines.map(({ digits, points }) => withPoints(digits, points)).join(", ");
 };
 
-/** The text with a piece replaced by the number that the player meant. */
+/** Returns the text with an unread piece replaced by the number that the player meant. */
 export const replacePiece = ({ text }: Pick<ParsedList, "text">, { at, piece }: UnreadPiece, reading: string): string =>
   text.slice(0, at) + reading + text.slice(at + piece.length);

@@ -12,9 +12,9 @@ interface Span {
   readonly end: number;
 }
 
-/** What the reader has found so far. */
+/** Collects what the parser finds in a text: lines, unread pieces, ambiguities, totals and skipped pieces. */
 export class ParseResult {
-  /** The lines of each piece. */
+  /** The lines of each piece of the text, in order. */
   private readonly groups: PastedLine[][] = [];
   readonly unread: UnreadPiece[] = [];
   readonly totals: number[] = [];
@@ -38,19 +38,25 @@ export class ParseResult {
     return this.groups.length > 0;
   }
 
-  /** The lines of each piece that `read` finds, which do not count: it is asked about them. */
+  /**
+   * Runs `read` and returns the lines of each piece that it finds, which do not count because the player is asked about
+   * them.
+   */
   capture(read: () => void): readonly (readonly PastedLine[])[] {
     const before = this.groups.length;
     read();
     return this.groups.splice(before);
   }
 
-  /** All lines until now, which no longer count. */
+  /** Returns all lines found so far and removes them from the result. */
   takeAll(): readonly (readonly PastedLine[])[] {
     return this.groups.splice(0);
   }
 
-  /** Adds the reverse of each number of the last piece. @returns false if that piece has other numbers than jodis. */
+  /**
+   * Adds the reverse of each number of the last piece.
+   * @returns false if that piece has other numbers than jodis
+   */
   reverseLast(): boolean {
     const last = this.groups.at(-1);
     const all = withReverse((last ?? []).map(({ digits }) => ({ text: digits, at: 0, end: 0, before: "," })));
@@ -60,7 +66,7 @@ export class ParseResult {
     return true;
   }
 
-  /** Neighbours become one piece. */
+  /** Records a piece that is no bid; pieces with only spaces between them become one. */
   skip({ at, end }: Span): undefined {
     const last = this.spans.at(-1);
     if (last && /^ *$/.test(this.text.slice(last.end, at))) this.spans.splice(-1, 1, { at: last.at, end });
@@ -71,7 +77,11 @@ export class ParseResult {
     this.unread.push({ why, at, piece: this.text.slice(at, end), readings });
   }
 
-  /** Each of the numbers at the points. @param whole the piece that says so. @param wording what it calls the points. */
+  /**
+   * Adds each of the numbers at the points.
+   * @param whole the piece that names numbers and points
+   * @param wording whether the text says that the points are for each number or for all together
+   */
   addEach(numbers: readonly BareNumber[], points: number, whole: Span, wording?: "each" | "total"): undefined {
     if (points < MINIMUM_STAKE || points > MAX_AMOUNT) return this.addUnread("stake", whole);
     const { allowed } = this;
@@ -104,7 +114,7 @@ export class ParseResult {
     this.ambiguities.set(form, {
       form,
       answer,
-      // The piece that is shown with its readings comes first.
+      // The piece whose readings are shown comes first.
       pieces: known && most === known.readings ? [...known.pieces, piece] : [piece, ...(known?.pieces ?? [])],
       readings: most,
     });
@@ -114,7 +124,10 @@ export class ParseResult {
     else this.addUnread("unreadable", this.span(items));
   }
 
-  /** Numbers without a clear mark. @param alone nothing else on their line leaves open what they are. */
+  /**
+   * Adds numbers without a clear mark.
+   * @param alone whether nothing else on their line leaves open what they are
+   */
   addBare(items: readonly BareNumber[], alone: boolean): undefined {
     if (items.length === 0) return;
     for (const meaning of interpretNumbers(items, { allowed: this.allowed, alone })) {
@@ -126,7 +139,7 @@ export class ParseResult {
     }
   }
 
-  /** Lines of bare numbers, and the points that stand on a line below them. */
+  /** Adds lines of bare numbers whose points stand on a line below them, as an ambiguity. */
   addBelow(above: readonly BareNumber[], points: number, end: number): undefined {
     const { allowed } = this;
     const isEndOfRange = (at: number) => at > 0 && dashedRange(above.slice(at - 1, at + 1), allowed) !== undefined;
@@ -150,7 +163,7 @@ export class ParseResult {
   }
 
   private addOnce(why: "game" | "session", token: Token): undefined {
-    if (!this.unread.some((doubt) => doubt.why === why && doubt.piece === token.text)) this.addUnread(why, token);
+    if (!this.unread.some((known) => known.why === why && known.piece === token.text)) this.addUnread(why, token);
   }
 
   span(items: readonly Span[]): Span {
@@ -169,7 +182,7 @@ export class ParseResult {
     for (const number of numbers) if (!isOfGame(number)) this.addUnread("number", number, this.suggest(number.text));
   }
 
-  /** "012" is perhaps 120: the pana of the same digits. */
+  /** Returns the pana that was perhaps meant: for "012" it is 120, which has these digits. */
   private suggest(number: string): readonly string[] {
     const pana = parsePana(number);
     return pana !== undefined && this.allowed.includes(pana) ? [pana] : [];

@@ -1,35 +1,41 @@
-/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
+/**
+ * A number of a list, with what stands before it: " ", ",", a line end "\n", or one of the marks - / . +; "" before the
+ * first.
+ */
 export interface BareNumber {
-  /** Digits alone. */
+  /** The number as it is written, digits alone. */
   readonly text: string;
   readonly at: number;
   readonly end: number;
   readonly before: string;
 }
 
-/** A number of a text. `points` is null where the text names none: then it takes the stake of the points field. */
+/**
+ * A line that the text makes. `points` is null where the text names none: the line then takes the stake of the points
+ * field.
+ */
 export interface PastedLine {
   readonly digits: string;
   readonly points: number | null;
 }
 
 /**
- * A piece of the text that makes no line. `unreadable`: no form that is known. `number`: no number of this game; `readings`
- * has the pana that was perhaps meant. `stake`: its points are too few or too many. `session`: Open or Close, which the text
- * does not choose. `game`: the name of a game of another screen.
+ * A piece of the text that makes no line. `unreadable`: it has no known form. `number`: it is no number of this game;
+ * `readings` has the pana that was perhaps meant. `stake`: its points are too few or too many. `session`: it names Open
+ * or Close, which the text does not choose. `game`: it names a game of another screen.
  */
 export interface UnreadPiece {
   readonly why: "unreadable" | "number" | "stake" | "session" | "game";
-  /** The piece as it stands in `Pasted.text`. */
+  /** The piece as it stands in `ParsedList.text`. */
   readonly piece: string;
   readonly at: number;
   readonly readings: readonly string[];
 }
 
 /**
- * What a form with several meanings stands for: numbers alone, one stake for all before it, number and points in turn, all
- * numbers from one to another, the points of all together, or a time. `kept`: a bid that was not taken back, or is of this
- * game; `before-back`, `after-back`: the bid before or after the word was taken back; `none`: no bid.
+ * What a form with several meanings stands for: numbers alone, one stake for all before it, number and points in turn,
+ * all numbers from one to another, the points of all together, or a time. `kept`: a bid that was not taken back, or is
+ * of this game; `before-back`, `after-back`: the bid before or after the word was taken back; `none`: no bid.
  */
 export type Interpretation =
   | "numbers"
@@ -43,30 +49,30 @@ export type Interpretation =
   | "after-back"
   | "none";
 
-/** A form that the text uses and that has several meanings: asked once for all its pieces. */
+/** A form that the text uses and that has several meanings: the player is asked once for all its pieces. */
 export interface Ambiguity {
-  /** The same for all pieces of one form, in every text. */
+  /** Identifies the form; it is equal for all pieces of one form, in every text. */
   readonly form: string;
   readonly pieces: readonly string[];
-  /** The meanings of the piece that has most. */
+  /** The meanings of that piece which has the most. */
   readonly readings: readonly { readonly answer: Interpretation; readonly lines: readonly PastedLine[] }[];
-  /** Undefined while the player has not answered. */
+  /** The player's interpretation; undefined until the player answers. */
   readonly answer: Interpretation | undefined;
 }
 
-/** A question whether a word takes a bid back. */
+/** The prefix of each form in which a word may take a bid back. */
 export const TAKEN_BACK = "taken back";
 export const isTakenBackForm = (form: string): boolean => form.startsWith(TAKEN_BACK);
 
 export type Interpretations = Readonly<Record<string, Interpretation>>;
 
 export interface ParsedList {
-  /** The text in plain signs; `Doubt.at` counts in it. */
+  /** The text in plain signs; `UnreadPiece.at` is an index into it. */
   readonly text: string;
   readonly lines: readonly PastedLine[];
   readonly unread: readonly UnreadPiece[];
   readonly ambiguities: readonly Ambiguity[];
-  /** What is no bid: names, times, totals. */
+  /** The pieces that are no bid: names, times, totals. */
   readonly skipped: readonly string[];
   /** The sums that the text itself names, in points. */
   readonly totals: readonly number[];

@@ -3,12 +3,12 @@ import type { Token } from "./tokens";
 
 export type Side = "left" | "right";
 
-/** A part of a line between two words, such as "andar 5=100". */
+/** A part of a line between two keywords of a digit, such as "andar 5=100". */
 export interface Part {
-  /** Of which digit its bids are; none before the first word. */
+  /** The digits that its bids are for; none before the first keyword. */
   readonly sides: readonly Side[];
   readonly tokens: readonly Token[];
-  /** With its word. */
+  /** Where the part starts in the text, its keyword included. */
   readonly at: number;
   readonly end: number;
 }
@@ -22,7 +22,7 @@ const isSide = (token: Token | undefined): boolean => SIDES_OF.has(token?.kind);
 const isCancel = (token: Token | undefined): boolean => token?.kind === "cancel";
 const CONFIRMED = /^(?:[✅✔☑👍👌🆗]|ok|okay|done|confirm|confirmed|final|pakka|ओके|पक्का)$/iu;
 
-/** "(cancel)" is "cancel": brackets around such a word alone go. */
+/** Removes brackets around a keyword alone, so that "(cancel)" reads as "cancel". */
 export const withoutBrackets = (line: readonly Token[], isWord: (token: Token) => boolean): readonly Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < line.length; at++) {
@@ -40,7 +40,7 @@ export const withoutBrackets = (line: readonly Token[], isWord: (token: Token) =
   return tokens;
 };
 
-/** "5A=100" and "5 A=100" are "A5=100". */
+/** Moves a letter before its digit, so that "5A=100" and "5 A=100" read as "A5=100". */
 const lettersFirst = (line: readonly Token[]): readonly Token[] => {
   const tokens = [...line];
   for (const [at, token] of line.entries()) {
@@ -52,7 +52,7 @@ const lettersFirst = (line: readonly Token[]): readonly Token[] => {
   return tokens;
 };
 
-/** Where words stand: before their bids, behind them, or neither can be said. */
+/** Returns where the keywords of a line stand: before their bids, behind them, or unclear. */
 const findPosition = (line: readonly Token[], isWord: (token: Token) => boolean): "before" | "behind" | "unclear" => {
   const firstNumber = line.findIndex(isNumber);
   if (firstNumber === -1 || line.findIndex(isWord) < firstNumber) return "before";
@@ -69,7 +69,7 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
 
 const toPart = (sides: readonly Side[], tokens: readonly Token[], words: readonly Token[]): Part => {
   const all = [...withoutCommas(tokens), ...words];
-  // Marks between a word and its bids: "andar - 5=100", "A: 5".
+  // Marks between a keyword and its bids are left out: "andar - 5=100", "A: 5".
   const from = tokens.findIndex((token) => !(isJoin(token) || token.kind === "comma"));
   return {
     sides,
@@ -80,8 +80,8 @@ const toPart = (sides: readonly Side[], tokens: readonly Token[], words: readonl
 };
 
 /**
- * The parts of a line that says of which digit its bids are ("andar 5=100 bahar 3=50"); undefined for another line, null
- * where nobody can say which bid is of which.
+ * Splits a line that names the digit of its bids ("andar 5=100 bahar 3=50") into parts.
+ * @returns undefined for another line, null where it is unclear which bid is for which digit
  */
 export const partsBySide = (all: readonly Token[]): readonly Part[] | null | undefined => {
   if (!all.some(isSide)) return undefined;
@@ -106,7 +106,7 @@ interface Run {
 
 const inText = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((one, other) => one.at - other.at);
 
-/** Each word with what follows it. Words that stand together name both digits: "andar bahar 5=100". */
+/** Returns each keyword of a digit with what follows it. Adjacent keywords name both digits: "andar bahar 5=100". */
 const splitBySide = (line: readonly Token[]): readonly Run[] => {
   const runs: Run[] = [{ words: [], tokens: [] }];
   for (const token of line) {
@@ -118,14 +118,14 @@ const splitBySide = (line: readonly Token[]): readonly Run[] => {
   return runs;
 };
 
-/** Bids that a word takes back, before or after it. */
+/** Bids before or after a word that takes bids back. */
 export interface TakenBack {
   readonly before: readonly Token[];
   readonly word: Token;
   readonly after: readonly Token[];
 }
 
-/** A cross behind the points, "12=50 x", is no mark that brings points. */
+/** Turns a cross after the points, as in "12=50 x", into a word that takes bids back, because it brings no points. */
 const withCrosses = (line: readonly Token[]): readonly Token[] =>
   line.map((token, at) => {
     const [last, next] = [line[at - 1], line[at + 1]];
@@ -135,8 +135,9 @@ const withCrosses = (line: readonly Token[]): readonly Token[] =>
   });
 
 /**
- * The pieces of a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌": bids that stay, and bids that are
- * asked about; undefined for a line without such a word. Where the word stands between bids they are before and after it.
+ * Splits a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌", into bids that stay and bids that the
+ * player is asked about. A word between bids has them before and after it.
+ * @returns undefined for a line without such a word
  */
 export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | TakenBack)[] | undefined => {
   const line = withCrosses(withoutBrackets(all, isCancel));
@@ -159,7 +160,7 @@ export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | T
 
 const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
 
-/** Bids with the word that stands before or behind them; a tick parts them too. */
+/** Returns bids with the word that stands before or behind them; a tick separates them too. */
 const splitByCancel = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
   const runs: Run[] = [{ words: [], tokens: [] }];
   for (const token of line) {

@@ -172,6 +172,6 @@ test.each([
   "Total 2 jodi 100",
   "Total - 100",
 ])("the sum that the text names is read and is no bid: %j", (line) => {
-  const { lines, unread: unread, totals, ambiguities: ambiguities } = read("J", `12=50\n23=50\n${line}`);
+  const { lines, unread, totals, ambiguities } = read("J", `12=50\n23=50\n${line}`);
   expect([lines.length, unread, totals, ambiguities]).toEqual([2, [], [100], []]);
 });

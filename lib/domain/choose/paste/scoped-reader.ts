@@ -7,7 +7,7 @@ import type { Token } from "./tokens";
 
 type Groups = readonly (readonly PastedLine[])[];
 
-/** More words than this beside a word such as "cancel" make a sentence of other things. */
+/** The most tokens of a line with a word such as "cancel"; a longer line is a sentence about other things. */
 const FEW_WORDS = 4;
 
 const reading = (answer: Ambiguity["readings"][number]["answer"], groups: Groups) => ({ answer, lines: groups.flat() });
@@ -15,25 +15,30 @@ const reading = (answer: Ambiguity["readings"][number]["answer"], groups: Groups
 const hasPoints = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isJoin(token) || ["unit", "each", "open", "reverse", "clock"].includes(token.kind));
 
-/** Reads lines of which some bids are perhaps no bids of this screen: of the other digit, or taken back. */
+/**
+ * Reads lines of which some bids may be none of this screen, because they are for the other digit or are taken back.
+ */
 export class ScopedReader {
-  /** The digit of a heading, until the next heading. */
+  /** The digit that a heading names, until the next heading. */
   private heading: readonly Side[] = [];
   /** The digit that the last line named. */
   private last: readonly Side[] = [];
-  /** A line before all bids that may take them back. */
+  /** The first line before all bids that may take them back. */
   private cancelAbove: Token | undefined;
 
   constructor(
     private readonly result: ParseResult,
     /** The digit of the screen; undefined for other games. */
     private readonly own: Side | undefined,
-    /** Takes numbers whose points may stand on the next line. */
+    /** Called with numbers whose points may stand on the next line. */
     private readonly wait: (numbers: readonly BareNumber[]) => void,
     private readonly choosesSession: boolean,
   ) {}
 
-  /** @returns whether the line was read: it names a digit, or takes bids back. */
+  /**
+   * Reads a line that names a digit or takes bids back.
+   * @returns whether the line was read; false for any other line
+   */
   read(line: readonly Token[]): boolean {
     const parts = partsBySide(line);
     if (parts === null) this.result.addUnread("unreadable", this.result.span(line));
@@ -41,13 +46,14 @@ export class ScopedReader {
     if (parts) {
       const isPriced = parts.some(({ tokens }) => hasPoints(tokens));
       for (const part of parts) this.readPart(part, isPriced);
-    } else if (this.isElsewhere(this.heading) && line.some(isNumber)) this.result.addUnread("game", this.result.span(line));
+    } else if (this.isElsewhere(this.heading) && line.some(isNumber))
+      this.result.addUnread("game", this.result.span(line));
     else if (this.isElsewhere(this.last) && line.some(isNumber)) this.addSideAmbiguity(line);
     else return this.readTakenBack(line);
     return true;
   }
 
-  /** Asks about all bids, where a line above them takes bids back. */
+  /** Adds an ambiguity about all bids, if a line above them may take them back. */
   close(): void {
     const { cancelAbove: word } = this;
     if (!word) return;
@@ -60,7 +66,10 @@ export class ScopedReader {
     return sides.length > 0 && !sides.some((side) => side === this.own);
   }
 
-  /** @param isPriced a part of the line has points. */
+  /**
+   * Reads a part of a line.
+   * @param isPriced whether a part of the line has points
+   */
   private readPart(part: Part, isPriced: boolean): void {
     const { result } = this;
     const hasBids = part.tokens.some(isNumber);
@@ -79,7 +88,7 @@ export class ScopedReader {
     }
   }
 
-  /** A line that names no digit, below one that names the other. */
+  /** Adds an ambiguity about a line that names no digit, below one that names the other digit. */
   private addSideAmbiguity(line: readonly Token[]): void {
     const groups = this.result.capture(() => this.readBids(line));
     if (groups.length > 0) this.result.addAmbiguity([...line], "side", [reading("kept", groups), reading("none", [])]);
@@ -106,7 +115,7 @@ export class ScopedReader {
     return true;
   }
 
-  /** "cancel" on a line of its own. */
+  /** Takes a line such as "cancel" that has no numbers of its own. */
   private takeCancelLine(line: readonly Token[]): void {
     const { result } = this;
     const word = { kind: "cancel", text: "", spaced: true, ...result.span(line) } as const;
@@ -128,16 +137,20 @@ export class ScopedReader {
     this.addTakenBackAmbiguity(piece, first ?? [], second ?? []);
   }
 
-  /** Asks which of the bids before and after a word it takes back. */
+  /** Adds an ambiguity about which of the bids before and after a word are taken back. */
   private addTakenBackAmbiguity(piece: readonly Token[], before: Groups, after: Groups): void {
     const all = [...before, ...after];
     if (all.length === 0) return;
     const isOne = all.length === 1;
-    this.result.addAmbiguity(piece, `${TAKEN_BACK}${before.length > 0 ? " before" : ""}${after.length > 0 ? " after" : ""}`, [
-      reading("kept", all),
-      ...(before.length > 0 && !isOne ? [reading("before-back", [...before.slice(0, -1), ...after])] : []),
-      ...(after.length > 0 && !isOne ? [reading("after-back", [...before, ...after.slice(1)])] : []),
-      reading("none", []),
-    ]);
+    this.result.addAmbiguity(
+      piece,
+      `${TAKEN_BACK}${before.length > 0 ? " before" : ""}${after.length > 0 ? " after" : ""}`,
+      [
+        reading("kept", all),
+        ...(before.length > 0 && !isOne ? [reading("before-back", [...before.slice(0, -1), ...after])] : []),
+        ...(after.length > 0 && !isOne ? [reading("after-back", [...before, ...after.slice(1)])] : []),
+        reading("none", []),
+      ],
+    );
   }
 }

@@ -5,22 +5,30 @@ import { parseAmountAt, type Token } from "./tokens";
 export const isNumber = (token: Token | undefined): boolean => token?.kind === "number";
 const isMark = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "weak" || (token.kind === "strong" && !/^\p{L}/u.test(token.text)));
-/** Or a word such as "x" or "ka". */
+/** Whether the token can join a number and its points: a mark, or a word such as "x" or "ka". */
 export const isJoin = (token: Token | undefined): boolean => token?.kind === "strong" || isMark(token);
 
 export const bringsPoints = (token: Token | undefined): boolean => token?.kind === "open" || isJoin(token);
 
-/** "12=50|23=60": another mark than that of the points, which comes again behind the next number. @param rest after the points. */
+/**
+ * Whether the mark after the points separates two bids, as in "12=50|23=60", where it differs from the mark of the
+ * points, which comes again after the next number.
+ * @param rest tokens after the points
+ */
 export const separatesTwoBids = ({ text }: Token, [between, number, again]: readonly Token[]): boolean =>
   isMark(between) && between?.text !== text && isNumber(number) && again?.text === text;
 
-/** "12=50=23", "12 x 50 x 23": nobody can say what the third is. @param rest after the points. */
+/**
+ * Whether another number follows the points in a chain, as in "12=50=23" and "12 x 50 x 23", where it is unclear what
+ * the third is.
+ * @param rest tokens after the points
+ */
 export const chainGoesOn = ([mark, after]: readonly Token[]): boolean => {
   if (!(mark && isJoin(mark) && isNumber(after))) return false;
   return (mark.kind === "strong" && mark.text !== "|") || !after?.spaced;
 };
 
-/** Points that begin at a token of the line; undefined where they may be points and a number. */
+/** Parses points that start at a token of the line; undefined where the digits may be points and a number. */
 export const parseStakeAt = (
   { text, allowed }: Pick<ParseResult, "text" | "allowed">,
   tokens: readonly Token[],
@@ -33,7 +41,7 @@ export const parseStakeAt = (
   const groups = amount.text.replace(/\..*$/, "").split(",").slice(1);
   if (groups.length === 0) return { value: amount.value, end };
   const after = tokens.find(({ at }) => at >= end);
-  // "123=10,456=20": the comma parts two bids.
+  // In "123=10,456=20" the comma separates two bids.
   if (isMark(after) || after?.kind === "strong" || after?.kind === "open") {
     return { value: plain.value, end: token.at + plain.text.length };
   }
@@ -41,15 +49,16 @@ export const parseStakeAt = (
   return mayBeNumbers ? undefined : { value: amount.value, end };
 };
 
-/** What stands behind the points: the points of each number, null where they do not agree with the sum. */
+/** What stands behind the points: the points of each number, null where they do not match the sum. */
 interface SumBeside {
   readonly tokens: readonly Token[];
   readonly each: number | null;
 }
 
 /**
- * "12+34+56=60 (20 each)" and "12,34,56 = 20 each = 60": the sum beside the points of each number. @param rest after the
- * points. @param count of the numbers.
+ * Returns the sum beside the points of each number, as in "12+34+56=60 (20 each)" and "12,34,56 = 20 each = 60".
+ * @param rest tokens after the points
+ * @param count how many numbers share the points
  */
 export const sumBeside = (rest: readonly Token[], points: number, count: number): SumBeside | undefined => {
   const isOpen = rest[0]?.kind === "open";

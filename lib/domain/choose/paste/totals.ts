@@ -3,14 +3,14 @@ import { parseAmountAt, type Token } from "./tokens";
 /** A sum that the text names, as in "Total 50", "कुल = ₹1,200/-", "Total 3 jodi 150" or "50 total". */
 interface Total {
   readonly points: number;
-  /** The tokens of the line that say it, from, to (not included). */
+  /** The index of the first token that names the sum; `to` is the index after the last. */
   readonly from: number;
   readonly to: number;
 }
 
 const AROUND: readonly Token["kind"][] = ["strong", "weak", "unit"];
 
-/** The sum of a line of the text, if the rest of the line says nothing else after it. */
+/** Parses the sum that a line names, if the rest of the line says nothing else after it. */
 export const parseTotal = (text: string, line: readonly Token[]): Total | undefined => {
   const word = line.findIndex(({ kind }) => kind === "total");
   if (word === -1) return undefined;

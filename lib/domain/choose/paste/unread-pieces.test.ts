@@ -29,7 +29,7 @@ test.each([
   "1 10, 2 20, 3 30",
   "1\t10\t2\t20\t3\t30",
 ])("on D %j is asked, and never takes the stake of the field", (text) => {
-  const { lines, unread: unread, ambiguities: ambiguities } = read("D", text);
+  const { lines, unread, ambiguities } = read("D", text);
   expect([lines, unread, ambiguities.length]).toEqual([[], [], 1]);
   const [question] = ambiguities;
   const answer = question?.readings.find((reading) => reading.answer !== "numbers")?.answer;
@@ -45,7 +45,7 @@ test.each([
 
 test("an answer holds for every piece of the same form, and no other", () => {
   const text = "12-50, 23-50\n34-60\n45-100\n14 41 - 20";
-  const { ambiguities: ambiguities } = read("J", text);
+  const { ambiguities } = read("J", text);
   expect(ambiguities.map(({ pieces }) => pieces)).toEqual([["12-50", "23-50", "34-60"], ["14 41 - 20"]]);
   const [first = { form: "" }, second = { form: "" }] = ambiguities;
   expect(shown("J", text, { [first.form]: "each", [second.form]: "each" })).toEqual([

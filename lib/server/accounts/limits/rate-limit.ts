@@ -27,9 +27,9 @@ export interface KeyedRateLimit {
  * Returns the key of the limit's row. Limits are counted in the store, so that neither a restart nor a second host
  * resets one.
  */
-const keyOf = ({ allowance, who }: KeyedRateLimit): string => `${allowance.name}:${who}`;
+const toLimitKey = ({ allowance: limit, who }: KeyedRateLimit): string => `${limit.name}:${who}`;
 
-const usedUp = (endsAt: number, now: number): AppError =>
+const toRateLimitedError = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
 /**
@@ -40,13 +40,13 @@ const usedUp = (endsAt: number, now: number): AppError =>
  */
 export const consumeQuota = async (
   { store, clock }: Base,
-  allowance: RateLimit,
+  limit: RateLimit,
   who: string,
   cost: number,
 ): Promise<number> => {
   const now = Math.floor(clock.now());
-  const key = keyOf({ allowance, who });
-  const fresh = { used: cost, ends_at: now + allowance.windowMs };
+  const key = toLimitKey({ allowance: limit, who });
+  const fresh = { used: cost, ends_at: now + limit.windowMs };
   const row = await store.db
     .insertInto("rate_limit")
     .values({ limit_key: key, ...fresh })
@@ -57,7 +57,7 @@ export const consumeQuota = async (
           used: sql<number>`case when rate_limit.ends_at <= ${now} then ${cost} else rate_limit.used + ${cost} end`,
           ends_at: sql<number>`case when rate_limit.ends_at <= ${now} then ${fresh.ends_at} else rate_limit.ends_at end`,
         })
-        .where(sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.used + ${cost} <= ${allowance.points})`),
+        .where(sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.used + ${cost} <= ${limit.points})`),
     )
     .returning("used")
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export const consumeQuota = async (
     .select("ends_at")
     .where("limit_key", "=", key)
     .executeTakeFirst();
-  throw usedUp(count?.ends_at ?? now, now);
+  throw toRateLimitedError(count?.ends_at ?? now, now);
 };
 
 /**
@@ -75,11 +75,11 @@ export const consumeQuota = async (
  * @returns the used quota of the last limit
  * @throws AppError rate_limited with `seconds`
  */
-export const takeFromAll = async (base: Base, all: readonly KeyedRateLimit[], cost: number): Promise<number> => {
+export const consumeQuotas = async (base: Base, all: readonly KeyedRateLimit[], cost: number): Promise<number> => {
   let used = 0;
-  for (const [nth, { allowance, who }] of all.entries()) {
+  for (const [nth, { allowance: limit, who }] of all.entries()) {
     try {
-      used = await consumeQuota(base, allowance, who, cost);
+      used = await consumeQuota(base, limit, who, cost);
     } catch (error) {
       await refundQuota(base, all.slice(0, nth), cost);
       throw error;
@@ -92,16 +92,16 @@ export const takeFromAll = async (base: Base, all: readonly KeyedRateLimit[], co
  * Checks limits and takes nothing of them.
  * @throws AppError rate_limited with `seconds` where one is used up
  */
-export const requirePoints = async ({ store, clock }: Base, all: readonly KeyedRateLimit[]): Promise<void> => {
+export const requireQuota = async ({ store, clock }: Base, all: readonly KeyedRateLimit[]): Promise<void> => {
   const now = Math.floor(clock.now());
-  const points = new Map(all.map((counted) => [keyOf(counted), counted.allowance.points]));
+  const quotas = new Map(all.map((counted) => [toLimitKey(counted), counted.allowance.points]));
   const rows = await store.db
     .selectFrom("rate_limit")
     .selectAll()
-    .where("limit_key", "in", [...points.keys()])
+    .where("limit_key", "in", [...quotas.keys()])
     .execute();
-  const full = rows.find(({ limit_key, used, ends_at }) => ends_at > now && used >= (points.get(limit_key) ?? 0));
-  if (full) throw usedUp(full.ends_at, now);
+  const full = rows.find(({ limit_key, used, ends_at }) => ends_at > now && used >= (quotas.get(limit_key) ?? 0));
+  if (full) throw toRateLimitedError(full.ends_at, now);
 };
 
 /** Gives back quota that was taken in advance and not used, within the window in which it was taken. */
@@ -114,7 +114,7 @@ export const refundQuota = async (
   await store.db
     .updateTable("rate_limit")
     .set({ used: sql<number>`case when used > ${cost} then used - ${cost} else 0 end` })
-    .where("limit_key", "in", taken.map(keyOf))
+    .where("limit_key", "in", taken.map(toLimitKey))
     .execute();
 };
 
@@ -124,11 +124,11 @@ export const refundQuota = async (
  */
 export const perNetwork = (
   services: Pick<Services, "store">,
-  allowance: RateLimit,
-  address: string,
+  limit: RateLimit,
+  clientIp: string,
 ): readonly KeyedRateLimit[] =>
-  listCountedNetworks(address).map(({ network, times }) => ({
-    allowance: { ...allowance, points: Math.max(1, Math.floor(allowance.points * times)) },
+  listCountedNetworks(clientIp).map(({ network, times }) => ({
+    allowance: { ...limit, points: Math.max(1, Math.floor(limit.points * times)) },
     who: keyedDigest(services, "address", network),
   }));
 
@@ -139,13 +139,13 @@ export const perNetwork = (
  */
 export const perNumberAndNetwork = (
   services: Pick<Services, "store">,
-  allowance: RateLimit,
+  limit: RateLimit,
   number: string,
-  address: string,
+  clientIp: string,
 ): KeyedRateLimit => {
-  const networks = listCountedNetworks(address);
+  const networks = listCountedNetworks(clientIp);
   const { network } = networks.at(-1) ?? networks[0];
-  return { allowance, who: `${number}:${keyedDigest(services, "address", network)}` };
+  return { allowance: limit, who: `${number}:${keyedDigest(services, "address", network)}` };
 };
 
 export const isRateLimited = (error: unknown): error is AppError => isAppError(error) && error.code === "rate_limited";

@@ -13,13 +13,13 @@ export interface RequestLimit extends RateLimit {
 export const consumeRequestLimits = async (
   services: Services,
   limits: readonly RequestLimit[],
-  { playerKey, address }: { readonly playerKey: string | null; readonly address: string },
+  { playerKey, address: clientIp }: { readonly playerKey: string | null; readonly address: string },
 ): Promise<void> => {
   for (const limit of limits) {
     const counted =
       limit.by === "player" && playerKey !== null
         ? [{ allowance: limit, who: playerKey }]
-        : perNetwork(services, limit, address);
-    for (const { allowance, who } of counted) await consumeQuota(services, allowance, who, 1);
+        : perNetwork(services, limit, clientIp);
+    for (const { allowance: limit, who } of counted) await consumeQuota(services, limit, who, 1);
   }
 };

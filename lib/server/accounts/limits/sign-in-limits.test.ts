@@ -1,4 +1,4 @@
-import { Browser, codeOf } from "../../fixtures/browser";
+import { Browser, readErrorCode } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
 import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     for (let nth = 0; nth < 10; nth += 1) expect((await guess(PHONE, `198.51.100.${nth}`)).status).toBe(401);
     const asked = attempts();
     const refused = await guess(PHONE, "198.51.100.99");
-    expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+    expect([refused.status, await readErrorCode(refused)]).toEqual([429, "rate_limited"]);
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(880);
     expect(seconds).toBeLessThanOrEqual(900);
@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     for (let nth = 0; nth < 5; nth += 1) expect((await guess(PHONE, "198.51.100.1")).status).toBe(401);
     const asked = attempts();
     for (let nth = 0; nth < 10; nth += 1) {
-      expect(await codeOf(await guess(PHONE, "198.51.100.1"))).toBe("rate_limited");
+      expect(await readErrorCode(await guess(PHONE, "198.51.100.1"))).toBe("rate_limited");
     }
     expect(attempts()).toBe(asked);
     expect((await new Browser().signIn(PHONE, undefined, { address: "198.51.100.2" })).status).toBe(200);

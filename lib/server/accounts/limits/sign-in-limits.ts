@@ -1,12 +1,12 @@
 import type { Services } from "../../services";
 import { computePlayerKey, keyedDigest } from "../session/keyed-digest";
 import {
+  consumeQuotas,
   type LockoutLimit,
   perNetwork,
   perNumberAndNetwork,
   type RateLimit,
   refundQuota,
-  takeFromAll,
 } from "./rate-limit";
 
 const WINDOW_MS = 15 * 60_000;
@@ -14,13 +14,13 @@ const WINDOW_MS = 15 * 60_000;
  * What a wrong password costs. It is taken when an attempt starts, so that concurrent attempts count; a success gives
  * most of it back.
  */
-const FAILURE = 5;
-const SUCCESS = 1;
+const FAILURE_COST = 5;
+const SUCCESS_COST = 1;
 
 /**
  * Limits a number to ten wrong passwords from all IPs together, and as many from each browser of the number's owner.
  */
-const PER_PHONE: LockoutLimit = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
+const PER_PHONE: LockoutLimit = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE_COST };
 /** Limits one client to five of a number's ten wrong passwords. */
 const PER_PHONE_AND_NETWORK: LockoutLimit = { ...PER_PHONE, name: "sign-in-phone-there", points: 25 };
 /**
@@ -31,14 +31,14 @@ const PER_ADDRESS: RateLimit = { name: "sign-in-address", points: 500, windowMs:
 
 export const SIGN_IN_LOCKS: readonly LockoutLimit[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
 
-export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
+export const DEVICE_RETENTION_MS = 365 * 86_400_000;
 
 /**
  * Finds a browser that has signed in with the number within a year. Limits count it separately, so that other people
  * cannot lock the owner out.
  * @returns the key for its counts; undefined for an unknown browser
  */
-export const ownBrowser = async (
+export const findOwnBrowser = async (
   services: Services,
   playerKey: string,
   deviceId: string,
@@ -49,7 +49,7 @@ export const ownBrowser = async (
     .select("device_key")
     .where("player_key", "=", playerKey)
     .where("device_key", "=", deviceKey)
-    .where("seen_at", ">", Math.floor(services.clock.now()) - DEVICE_REMEMBERED_MS)
+    .where("seen_at", ">", Math.floor(services.clock.now()) - DEVICE_RETENTION_MS)
     .executeTakeFirst();
   return row && `${playerKey}:${deviceKey}`;
 };
@@ -73,17 +73,17 @@ export interface SignInAttempt {
  * Counts a sign-in as failed in advance (docs/security.md, row 18).
  * @throws AppError rate_limited with `seconds`
  */
-export const admitSignIn = async (services: Services, { phone, deviceId, address }: SignInAttempt) => {
+export const admitSignIn = async (services: Services, { phone, deviceId, address: clientIp }: SignInAttempt) => {
   const playerKey = computePlayerKey(services, phone);
-  const own = await ownBrowser(services, playerKey, deviceId);
-  const ofStranger = () => [
-    perNumberAndNetwork(services, PER_PHONE_AND_NETWORK, playerKey, address),
-    ...perNetwork(services, PER_ADDRESS, address),
+  const own = await findOwnBrowser(services, playerKey, deviceId);
+  const listStrangerLimits = () => [
+    perNumberAndNetwork(services, PER_PHONE_AND_NETWORK, playerKey, clientIp),
+    ...perNetwork(services, PER_ADDRESS, clientIp),
   ];
   // Limits are taken in this order, so that a client is stopped before it counts for others.
-  const taken = [...(own === undefined ? ofStranger() : []), { allowance: PER_PHONE, who: own ?? playerKey }];
-  await takeFromAll(services, taken, FAILURE);
-  const untried = () => refundQuota(services, taken, FAILURE - SUCCESS);
+  const taken = [...(own === undefined ? listStrangerLimits() : []), { allowance: PER_PHONE, who: own ?? playerKey }];
+  await consumeQuotas(services, taken, FAILURE_COST);
+  const untried = () => refundQuota(services, taken, FAILURE_COST - SUCCESS_COST);
   return {
     /** Gives back what a wrong password costs, because the provider did not check it. */
     untried,

@@ -4,7 +4,7 @@ import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import { repeat } from "../../clock";
 import type { Services } from "../../services";
 import type { Tables } from "../../store/tables";
-import { type IdCookie, idInCookie, setCookie } from "../session/cookies";
+import { type IdCookie, readIdCookie, setCookie } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
 import { seal, unseal } from "../session/session-data";
 
@@ -18,8 +18,8 @@ export const OTP_TTL_MS = 10 * 60_000;
 /**
  * How long a row stays without its secrets, because it distinguishes a late or repeated code from a missing challenge.
  */
-export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
-const FORGOTTEN_EVERY_MS = 60_000;
+export const CHALLENGE_RETENTION_MS = 60 * 60_000;
+const CLEANUP_INTERVAL_MS = 60_000;
 
 /**
  * What a challenge proves. `reset-ticket` is the right to set a password that a verified OTP gave
@@ -33,10 +33,10 @@ export type SealedDraft = Readonly<z.infer<typeof sealedDraft>>;
 
 /**
  * Seals a draft for its challenge.
- * @param lifeMs how long the seal opens, even if the row stays longer
+ * @param ttlMs how long the seal opens, even if the row stays longer
  */
-export const sealDraft = ({ settings }: Pick<Base, "settings">, draft: SealedDraft, lifeMs: number): Promise<string> =>
-  seal(settings.session.secrets, draft, Math.ceil(lifeMs / 1000));
+export const sealDraft = ({ settings }: Pick<Base, "settings">, draft: SealedDraft, ttlMs: number): Promise<string> =>
+  seal(settings.session.secrets, draft, Math.ceil(ttlMs / 1000));
 
 /**
  * Opens a sealed draft.
@@ -58,7 +58,7 @@ export const otpDigest = (
 ): string => keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
 
 /** Compares digests in a time that does not depend on where they differ (docs/security.md, row 11). */
-export const sameDigest = (one: string, other: string): boolean => {
+export const isSameDigest = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 };
@@ -75,15 +75,15 @@ export interface BrowserChallenge {
   readonly row: Row;
 }
 
-const cookieOf = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ticket" ? purpose : `otp-${purpose}`);
+const toCookieName = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ticket" ? purpose : `otp-${purpose}`);
 
 export const challengeCookie = (
   { settings, clock }: Base,
   purpose: ChallengePurpose,
   { id, row }: BrowserChallenge,
-): string => setCookie(settings.session, cookieOf(purpose), id, row.expires_at - clock.now());
+): string => setCookie(settings.session, toCookieName(purpose), id, row.expires_at - clock.now());
 
-export const newChallenge = (
+export const createChallenge = (
   services: Pick<Base, "store">,
   purpose: ChallengePurpose,
   phoneKey: string,
@@ -103,7 +103,7 @@ export const findBrowserChallenge = async (
   services: Base,
   { purpose, cookieHeader, owner = "" }: ChallengeLookup,
 ): Promise<BrowserChallenge | undefined> => {
-  const id = idInCookie(services.settings.session, cookieHeader, cookieOf(purpose));
+  const id = readIdCookie(services.settings.session, cookieHeader, toCookieName(purpose));
   if (id === undefined) return undefined;
   const row = await services.store.db
     .selectFrom("otp_challenge")
@@ -118,17 +118,17 @@ export const findBrowserChallenge = async (
 export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: BrowserChallenge): boolean =>
   row.used === 0 && row.expires_at > clock.now();
 
-export const resendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
+export const computeResendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
 
 /** Returns this browser's open challenge with its draft; null if the player has to start over. */
 export const findOpenChallenge = async (
   services: Base,
   lookup: ChallengeLookup,
 ): Promise<(BrowserChallenge & SealedDraft) | null> => {
-  const held = await findBrowserChallenge(services, lookup);
-  if (held === undefined || !isOpen(services, held)) return null;
-  const draft = await unsealDraft(services, held.row.sealed_draft);
-  return draft === undefined ? null : { ...held, ...draft };
+  const challenge = await findBrowserChallenge(services, lookup);
+  if (challenge === undefined || !isOpen(services, challenge)) return null;
+  const draft = await unsealDraft(services, challenge.row.sealed_draft);
+  return draft === undefined ? null : { ...challenge, ...draft };
 };
 
 /**
@@ -200,7 +200,7 @@ export const clearExpiredDrafts = async ({ store, clock }: Pick<Base, "store" | 
 export const startDraftCleanup = (
   services: Pick<Services, "store" | "clock" | "hostTime" | "log">,
 ): (() => Promise<void>) =>
-  repeat(services.hostTime, FORGOTTEN_EVERY_MS, () =>
+  repeat(services.hostTime, CLEANUP_INTERVAL_MS, () =>
     clearExpiredDrafts(services).catch((err: unknown) =>
       services.log.error({ event: "store_failed", during: "forgetting drafts", err }),
     ),

@@ -4,6 +4,7 @@ import { listCountedNetworks } from "../../client-ip";
 import type { Services } from "../../services";
 import {
   consumeQuota,
+  consumeQuotas,
   isRateLimited,
   type KeyedRateLimit,
   type LockoutLimit,
@@ -11,18 +12,17 @@ import {
   perNumberAndNetwork,
   type RateLimit,
   refundQuota,
-  requirePoints,
-  takeFromAll,
+  requireQuota,
 } from "../limits/rate-limit";
 import type { RequestLimit } from "../limits/request-limits";
-import { ownBrowser } from "../limits/sign-in-limits";
+import { findOwnBrowser } from "../limits/sign-in-limits";
 import { readDeviceId } from "../session/cookies";
 
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
   readonly phoneKey: string;
   readonly cookieHeader: string | null;
-  readonly clientAddress: string;
+  readonly clientIp: string;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -38,7 +38,7 @@ export const OTP_REQUESTS: readonly RequestLimit[] = [
  * Returns the limits of one player's number, or of one browser of its owner. Other people's texts and wrong codes do
  * not use them up, and one flow cannot block another (docs/security.md, rows 13, 17 and 38).
  */
-const limitsOf = (purpose: OtpPurpose) => ({
+const toOtpLimits = (purpose: OtpPurpose) => ({
   cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
   texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
   textsFromNetwork: { name: `otp-texts-there-${purpose}`, points: 2, windowMs: HOUR_MS, cost: 1 },
@@ -48,7 +48,9 @@ const limitsOf = (purpose: OtpPurpose) => ({
 });
 
 /** The limits that support lists and lifts. */
-export const OTP_LOCKS: readonly LockoutLimit[] = OTP_PURPOSES.flatMap((purpose) => Object.values(limitsOf(purpose)));
+export const OTP_LOCKS: readonly LockoutLimit[] = OTP_PURPOSES.flatMap((purpose) =>
+  Object.values(toOtpLimits(purpose)),
+);
 
 /**
  * Limits the texts of an IP, and so how many numbers it can probe. It is high, because mobile networks put thousands of
@@ -56,33 +58,33 @@ export const OTP_LOCKS: readonly LockoutLimit[] = OTP_PURPOSES.flatMap((purpose)
  */
 const TEXTS_OF_ADDRESS: RateLimit = { name: "otp-texts-address", points: 120, windowMs: HOUR_MS };
 /** The share of all wrong codes of an hour that one client's widest network may use. */
-const PART_OF_NETWORK = 0.25;
+const NETWORK_SHARE = 0.25;
 /** Counts the wrong codes of a day, and never refuses. */
 const WRONG_OF_DAY: RateLimit = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 
-const ownBrowserOf = (services: Services, { phoneKey, cookieHeader }: OtpRequest): Promise<string | undefined> =>
-  ownBrowser(services, phoneKey, readDeviceId(services.settings, cookieHeader));
+const findRequestBrowser = (services: Services, { phoneKey, cookieHeader }: OtpRequest): Promise<string | undefined> =>
+  findOwnBrowser(services, phoneKey, readDeviceId(services.settings, cookieHeader));
 
 /**
  * Lists the limits of wrong codes in order: if one refuses, the later ones stay as they are, so a client is stopped
  * before it counts for others (docs/security.md, row 38).
  * @param own the key of the owner's browser, which is counted by itself
  */
-const wrongCounts = (
+const listWrongCodeLimits = (
   services: Services,
-  { purpose, phoneKey, clientAddress }: OtpRequest,
+  { purpose, phoneKey, clientIp }: OtpRequest,
   own: string | undefined,
 ): readonly KeyedRateLimit[] => {
-  const { wrong, wrongFromNetwork } = limitsOf(purpose);
+  const { wrong, wrongFromNetwork } = toOtpLimits(purpose);
   if (own !== undefined) return [{ allowance: wrong, who: own }];
   const { wrongPerHour } = services.settings.otp;
-  const networks = listCountedNetworks(clientAddress);
+  const networks = listCountedNetworks(clientIp);
   const widest = networks.at(-1) ?? networks[0];
   // The widest network has the whole share, and narrower ones a part of it.
-  const points = (wrongPerHour * PART_OF_NETWORK) / widest.times;
+  const quota = (wrongPerHour * NETWORK_SHARE) / widest.times;
   return [
-    perNumberAndNetwork(services, wrongFromNetwork, phoneKey, clientAddress),
-    ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, clientAddress),
+    perNumberAndNetwork(services, wrongFromNetwork, phoneKey, clientIp),
+    ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points: quota }, clientIp),
     { allowance: wrong, who: phoneKey },
     { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
   ];
@@ -92,7 +94,7 @@ const wrongCounts = (
  * Logs an alarm at each quarter of the hour's cap, at the cap (then unknown browsers cannot verify a code until the
  * hour is over), and at twice the cap in a day, which reveals slow guessing.
  */
-const alarm = async (services: Services, ofHour: number): Promise<void> => {
+const logAlarm = async (services: Services, ofHour: number): Promise<void> => {
   const { log, settings } = services;
   const { wrongPerHour } = settings.otp;
   const ofDay = await consumeQuota(services, WRONG_OF_DAY, EVERYBODY, 1);
@@ -108,15 +110,15 @@ const alarm = async (services: Services, ofHour: number): Promise<void> => {
  * and 38).
  * @throws AppError rate_limited with `seconds`
  */
-export const admitGuess = async (services: Services, request: OtpRequest) => {
-  const own = await ownBrowserOf(services, request);
-  const counts = wrongCounts(services, request, own);
-  const ofEverybody = await takeFromAll(services, counts, 1);
+export const admitOtpAttempt = async (services: Services, request: OtpRequest) => {
+  const own = await findRequestBrowser(services, request);
+  const limits = listWrongCodeLimits(services, request, own);
+  const ofEverybody = await consumeQuotas(services, limits, 1);
   return {
     /** Gives the attempt back, because the code was right or not compared. */
-    notWrong: () => refundQuota(services, counts, 1),
+    notWrong: () => refundQuota(services, limits, 1),
     wrong: async (): Promise<void> => {
-      if (own === undefined) await alarm(services, ofEverybody);
+      if (own === undefined) await logAlarm(services, ofEverybody);
     },
   };
 };
@@ -125,30 +127,30 @@ export const admitGuess = async (services: Services, request: OtpRequest) => {
  * Clears a number's cooldown, because no text was sent, another may follow at once, or the number is registered by now.
  */
 export const clearCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
-  refundQuota(services, [{ allowance: limitsOf(purpose).cooldown, who: phoneKey }], 1);
+  refundQuota(services, [{ allowance: toOtpLimits(purpose).cooldown, who: phoneKey }], 1);
 
 /**
  * Takes a text from the number's limits, and refuses one whose code could not be tried.
  * @throws AppError otp_cooldown or rate_limited, both with `seconds`
  */
 export const claimText = async (services: Services, request: OtpRequest) => {
-  const { purpose, phoneKey, clientAddress } = request;
-  const { cooldown, texts, textsFromNetwork } = limitsOf(purpose);
-  const own = await ownBrowserOf(services, request);
+  const { purpose, phoneKey, clientIp } = request;
+  const { cooldown, texts, textsFromNetwork } = toOtpLimits(purpose);
+  const own = await findRequestBrowser(services, request);
   const ofNumber = [
-    ...(own === undefined ? [perNumberAndNetwork(services, textsFromNetwork, phoneKey, clientAddress)] : []),
+    ...(own === undefined ? [perNumberAndNetwork(services, textsFromNetwork, phoneKey, clientIp)] : []),
     { allowance: texts, who: own ?? phoneKey },
   ];
   // The quotas are checked before the cooldown, which a client without texts must not take from others.
-  await requirePoints(services, [...wrongCounts(services, request, own), ...ofNumber]);
+  await requireQuota(services, [...listWrongCodeLimits(services, request, own), ...ofNumber]);
   try {
     await consumeQuota(services, cooldown, phoneKey, 1);
   } catch (error) {
     throw isRateLimited(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
   try {
-    const ofAddress = own === undefined ? perNetwork(services, TEXTS_OF_ADDRESS, clientAddress) : [];
-    await takeFromAll(services, [...ofAddress, ...ofNumber], 1);
+    const ofAddress = own === undefined ? perNetwork(services, TEXTS_OF_ADDRESS, clientIp) : [];
+    await consumeQuotas(services, [...ofAddress, ...ofNumber], 1);
   } catch (error) {
     await clearCooldown(services, purpose, phoneKey);
     throw error;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { POST as resendPasswordResetRoute } from "@/app/api/password-reset/resend/route";
 import { OTP_API } from "@/lib/contract/otp-api";
-import { type AccountsApp, forget, OWNER, startAccounts, verifyReset, wrong } from "../../fixtures/accounts";
-import { Browser, codeOf } from "../../fixtures/browser";
+import { type AccountsApp, OWNER, startAccounts, startReset, verifyReset, wrong } from "../../fixtures/accounts";
+import { Browser, readErrorCode } from "../../fixtures/browser";
 import { PASSWORD } from "../../fixtures/started-app";
 
 const HOUR = 3600;
@@ -212,12 +212,12 @@ const doStep = async (step: Exclude<Step, number>, held: Held): Promise<Held & {
   const typed = { right: held.otps[0] ?? "0000", wrong: wrong(held.otps[0] ?? "0000"), before: held.otps[1] ?? "0000" };
   const request =
     ask === "start"
-      ? forget(browser, phone, sent)
+      ? startReset(browser, phone, sent)
       : ask === "resend"
-        ? browser.ask(resendPasswordResetRoute, OTP_API.passwordReset.resend, { ...sent, body: {} })
+        ? browser.send(resendPasswordResetRoute, OTP_API.passwordReset.resend, { ...sent, body: {} })
         : verifyReset(browser, typed[ask], sent);
   const answer = await request;
-  const outcome = answer.status === 200 ? "taken" : await codeOf(answer);
+  const outcome = answer.status === 200 ? "taken" : await readErrorCode(answer);
   const otps = app.texts.slice(before).map(({ otp }) => otp);
   return { cookies: ask === "start" ? browser.cookies : held.cookies, otps: [...otps, ...held.otps], outcome };
 };

@@ -1,20 +1,20 @@
 import { takesLongTests } from "@/testing/test-share";
 import {
   type AccountsApp,
-  forget,
   NEWCOMER,
   OWNER,
   register,
   resendRegistration,
   startAccounts,
+  startReset,
   verifyRegistration,
   verifyReset,
   wrong,
 } from "../../fixtures/accounts";
-import { Browser, codeOf, errorOf } from "../../fixtures/browser";
+import { Browser, readError, readErrorCode } from "../../fixtures/browser";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { clearExpiredDrafts, otpDigest, sameDigest } from "./challenge";
-import { admitGuess } from "./otp-limits";
+import { clearExpiredDrafts, isSameDigest, otpDigest } from "./challenge";
+import { admitOtpAttempt } from "./otp-limits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,9 +37,9 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     app = await startAccounts(env, store);
   };
   const otp = (phone = NEWCOMER) => app.lastOtp(phone);
-  const verify = async (code: string, by = browser) => codeOf(await verifyRegistration(by, code));
-  const registrations = () => app.heard("user-registration").length;
-  const sent = () => app.heard("check-mobile").length + app.heard("resend-otp").length;
+  const verify = async (code: string, by = browser) => readErrorCode(await verifyRegistration(by, code));
+  const registrations = () => app.listReceived("user-registration").length;
+  const sent = () => app.listReceived("check-mobile").length + app.listReceived("resend-otp").length;
   const number = (nth: number) => `91000${String(nth).padStart(5, "0")}`;
   const addressOf = (nth: number) => ({ address: `198.51.100.${nth}` });
   const alarms = (event: string) => app.lines(event).filter(({ level }) => level === "error");
@@ -94,12 +94,12 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
 
   test("security 14: an OTP of a registration fails in the reset, and its cookie is none there", async () => {
     await register(browser);
-    await forget(browser);
-    expect(await codeOf(await verifyReset(browser, otp(NEWCOMER)))).toBe("reset_otp_invalid");
+    await startReset(browser);
+    expect(await readErrorCode(await verifyReset(browser, otp(NEWCOMER)))).toBe("reset_otp_invalid");
     const forged = new Browser();
     forged.cookies.set("otp-password-reset", browser.cookies.get("otp-registration") ?? "");
     for (const code of [wrong(otp(NEWCOMER)), otp(NEWCOMER)]) {
-      expect(await codeOf(await verifyReset(forged, code))).toBe("otp_start_over");
+      expect(await readErrorCode(await verifyReset(forged, code))).toBe("otp_start_over");
     }
     expect(forged.cookies.has("reset-ticket")).toBe(false);
     expect((await verifyReset(browser, otp(OWNER))).status).toBe(200);
@@ -112,19 +112,19 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(await verify(otp("9000000061"))).toBe("otp_invalid");
     expect(await verify(otp("9000000061"), first)).toBe("otp_invalid");
     await verifyRegistration(browser, otp("9000000062"));
-    expect(app.heard("user-registration").map(({ mobile }) => mobile)).toEqual(["9000000062"]);
+    expect(app.listReceived("user-registration").map(({ mobile }) => mobile)).toEqual(["9000000062"]);
   });
 
   test("security 14: the same OTP of another challenge, purpose, number or player is another digest", async () => {
     const bound = { challenge_id: "c", purpose: "registration", phone_key: "p", owner_key: "" };
     const own = otpDigest(app.services, bound, "4821");
-    expect(sameDigest(own, otpDigest(app.services, bound, "4821"))).toBe(true);
+    expect(isSameDigest(own, otpDigest(app.services, bound, "4821"))).toBe(true);
     const others = [{ challenge_id: "d" }, { purpose: "password-reset" }, { phone_key: "q" }, { owner_key: "o" }];
     for (const other of others) {
-      expect(sameDigest(own, otpDigest(app.services, { ...bound, ...other }, "4821"))).toBe(false);
+      expect(isSameDigest(own, otpDigest(app.services, { ...bound, ...other }, "4821"))).toBe(false);
     }
     // A digest that was deleted from its row.
-    expect(sameDigest("", own)).toBe(false);
+    expect(isSameDigest("", own)).toBe(false);
   });
 
   test("security 8: damaged challenge cookies are no challenge, and never an error of ours", async () => {
@@ -145,13 +145,13 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(alarms("otp_wrong_cap")).toHaveLength(0);
     await spray(10, 1);
     const held = await verifyRegistration(browser, otp());
-    expect([held.status, await codeOf(held)]).toEqual([429, "rate_limited"]);
+    expect([held.status, await readErrorCode(held)]).toEqual([429, "rate_limited"]);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(3000);
     const texts = app.texts.length;
     await spray(20, 1);
-    expect(await codeOf(await forget(new Browser(), OWNER))).toBe("rate_limited");
+    expect(await readErrorCode(await startReset(new Browser(), OWNER))).toBe("rate_limited");
     expect([alarms("otp_wrong_cap").length, app.texts.length, registrations()]).toEqual([1, texts, 0]);
-    await forget(owner);
+    await startReset(owner);
     expect((await verifyReset(owner, otp(OWNER))).status).toBe(200);
   });
 
@@ -160,10 +160,10 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     const asked = { purpose: "registration", cookieHeader: null } as const;
     for (let nth = 0; nth < 48; nth += 1) {
       if (nth % 6 === 5) app.wait(HOUR_MS + 1);
-      const guess = await admitGuess(app.services, {
+      const guess = await admitOtpAttempt(app.services, {
         ...asked,
         phoneKey: `p${nth}`,
-        clientAddress: `198.51.100.${nth}`,
+        clientIp: `198.51.100.${nth}`,
       });
       await guess.wrong();
       if (nth === 4) expect(alarms("otp_wrong_many")).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   test("security 38: one address gets two of a number's six texts an hour, and others the rest", async () => {
     const ask = async (from: number) => {
       app.wait(30_001);
-      return codeOf(await forget(new Browser(), OWNER, addressOf(from)));
+      return readErrorCode(await startReset(new Browser(), OWNER, addressOf(from)));
     };
     const asked: unknown[] = [];
     for (const from of [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]) asked.push(await ask(from));
@@ -194,14 +194,14 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     // What is refused does not take the owner's half minute.
     app.wait(HOUR_MS);
     expect([await ask(1), await ask(1), await ask(1)]).toEqual([yes, yes, no]);
-    expect((await forget(new Browser(), OWNER, addressOf(2))).status).toBe(200);
+    expect((await startReset(new Browser(), OWNER, addressOf(2))).status).toBe(200);
   });
 
   test("security 17: a resend within thirty seconds is refused with the seconds that are left, and taken after them", async () => {
     const { resendAt } = (await (await register(browser)).json()) as { resendAt: number };
     app.wait(20_500);
     const refused = await resendRegistration(browser);
-    expect(await errorOf(refused)).toEqual({ code: "otp_cooldown", params: { seconds: 10 } });
+    expect(await readError(refused)).toEqual({ code: "otp_cooldown", params: { seconds: 10 } });
     // At the moment that the browser was given, a resend works.
     app.services.clock.follow(resendAt);
     expect((await resendRegistration(browser)).status).toBe(200);
@@ -209,20 +209,20 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   });
 
   test("security 17: a text that certainly did not go out costs no wait", async () => {
-    app.troubles.set("check-mobile", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
-    expect(await codeOf(await register(browser))).toBe("registration_failed");
-    app.troubles.clear();
+    app.faults.set("check-mobile", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+    expect(await readErrorCode(await register(browser))).toBe("registration_failed");
+    app.faults.clear();
     expect((await register(browser)).status).toBe(200);
   });
 
   test("a resend without a challenge sends nothing, and one that fails says so", async () => {
-    expect(await codeOf(await resendRegistration(browser))).toBe("otp_start_over");
+    expect(await readErrorCode(await resendRegistration(browser))).toBe("otp_start_over");
     await register(browser);
     app.wait(30_001);
-    app.troubles.set("resend-otp", { reaction: { json: { status: false, msg: "no" } } });
-    expect(await codeOf(await resendRegistration(browser))).toBe("otp_resend_failed");
-    app.troubles.set("resend-otp", { reaction: "reset" });
-    expect(await codeOf(await resendRegistration(browser))).toBe("otp_resend_failed");
+    app.faults.set("resend-otp", { reaction: { json: { status: false, msg: "no" } } });
+    expect(await readErrorCode(await resendRegistration(browser))).toBe("otp_resend_failed");
+    app.faults.set("resend-otp", { reaction: "reset" });
+    expect(await readErrorCode(await resendRegistration(browser))).toBe("otp_resend_failed");
     expect((await verifyRegistration(browser, otp())).status).toBe(200);
   });
 
@@ -233,7 +233,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
       for (let nth = 0; nth < 119; nth += 1) expect((await ask(nth, 1)).status).toBe(200);
       await register(new Browser(), { phone: OWNER }, addressOf(1));
       const refused = await ask(200, 1);
-      expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+      expect([refused.status, await readErrorCode(refused)]).toEqual([429, "rate_limited"]);
       expect((await ask(200, 2)).status).toBe(200);
     },
   );
@@ -242,7 +242,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     await register(browser);
     for (const table of ["otp_challenge", "rate_limit"]) await app.services.store.db.schema.dropTable(table).execute();
     expect(await verify(otp())).toBe("state_unavailable");
-    expect(await codeOf(await register(new Browser(), { phone: "9000000063" }))).toBe("state_unavailable");
+    expect(await readErrorCode(await register(new Browser(), { phone: "9000000063" }))).toBe("state_unavailable");
     expect([registrations(), app.texts.length]).toEqual([0, 1]);
   });
 });

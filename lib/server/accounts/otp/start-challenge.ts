@@ -11,14 +11,14 @@ import {
   challengeCookie,
   changeUnused,
   closeChallenge,
+  computeResendAt,
+  createChallenge,
   findBrowserChallenge,
   findOpenChallenge,
   insertChallenge,
   isOpen,
-  newChallenge,
   OTP_TTL_MS,
   otpDigest,
-  resendAt,
   sealDraft,
 } from "./challenge";
 import { claimText, type TextClaim } from "./otp-limits";
@@ -37,7 +37,7 @@ export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
   readonly phone: string;
   /** JSON that is stored sealed for at most ten minutes after the text. */
   readonly draft: unknown;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly sender: OtpSender;
 }
 
@@ -56,14 +56,14 @@ export interface SentChallenge {
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
   const phoneKey = computePlayerKey(services, phone);
-  const held = await findBrowserChallenge(services, start);
-  if (held !== undefined && held.row.phone_key === phoneKey) {
-    const running = await continueChallenge(services, held, start);
+  const challenge = await findBrowserChallenge(services, start);
+  if (challenge !== undefined && challenge.row.phone_key === phoneKey) {
+    const running = await continueChallenge(services, challenge, start);
     if (running !== undefined) return running;
   }
   const claim = await claimText(services, { ...start, phoneKey });
   const otp = await sendText(services, sender, phone, claim);
-  const { id, bound } = newChallenge(services, purpose, phoneKey, start.owner);
+  const { id, bound } = createChallenge(services, purpose, phoneKey, start.owner);
   const row = {
     ...bound,
     otp_digest: otpDigest(services, bound, otp),
@@ -74,13 +74,13 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
     used: 0,
   };
   await insertChallenge(services, row);
-  if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
+  if (challenge !== undefined) await closeChallenge(services, challenge.row.challenge_id);
   return sentChallenge(services, purpose, { id, row });
 };
 
-const sentChallenge = (services: Services, purpose: OtpPurpose, held: BrowserChallenge): SentChallenge => ({
-  sent: { resendAt: resendAt(held.row) },
-  cookie: challengeCookie(services, purpose, held),
+const sentChallenge = (services: Services, purpose: OtpPurpose, challenge: BrowserChallenge): SentChallenge => ({
+  sent: { resendAt: computeResendAt(challenge.row) },
+  cookie: challengeCookie(services, purpose, challenge),
 });
 
 /**
@@ -89,14 +89,14 @@ const sentChallenge = (services: Services, purpose: OtpPurpose, held: BrowserCha
  */
 const continueChallenge = async (
   services: Services,
-  held: BrowserChallenge,
+  challenge: BrowserChallenge,
   { purpose, phone, draft }: ChallengeStart,
 ): Promise<SentChallenge | undefined> => {
   const now = services.clock.now();
-  if (!isOpen(services, held) || resendAt(held.row) <= now) return undefined;
-  const sealed = await sealDraft(services, { phone, draft }, held.row.expires_at - now);
-  return (await changeUnused(services, held.row.challenge_id, { sealed_draft: sealed }))
-    ? sentChallenge(services, purpose, held)
+  if (!isOpen(services, challenge) || computeResendAt(challenge.row) <= now) return undefined;
+  const sealed = await sealDraft(services, { phone, draft }, challenge.row.expires_at - now);
+  return (await changeUnused(services, challenge.row.challenge_id, { sealed_draft: sealed }))
+    ? sentChallenge(services, purpose, challenge)
     : undefined;
 };
 
@@ -118,7 +118,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
       throw failed;
     }
     // A text may have been sent, so the number's cooldown runs.
-    const seconds = Math.ceil((resendAt({ sent_at: claim.sentAt }) - services.clock.now()) / 1000);
+    const seconds = Math.ceil((computeResendAt({ sent_at: claim.sentAt }) - services.clock.now()) / 1000);
     throw new AppError(failed.code, { ...failed.details, params: { ...failed.details.params, seconds } });
   }
   if (answer.sent) return answer.otp;
@@ -127,7 +127,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
 };
 
 export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
-  readonly clientAddress: string;
+  readonly clientIp: string;
 }
 
 /**
@@ -137,9 +137,9 @@ export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
  * @throws AppError otp_resend_failed
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
-  const held = await findOpenChallenge(services, resend);
-  if (held === null) throw new AppError("otp_start_over");
-  const { id, row, phone, draft } = held;
+  const challenge = await findOpenChallenge(services, resend);
+  if (challenge === null) throw new AppError("otp_start_over");
+  const { id, row, phone, draft } = challenge;
   const claim = await claimText(services, { ...resend, phoneKey: row.phone_key });
   const sender: OtpSender = {
     send: (mobile) => services.provider.run(resendOtp, { mobile }),

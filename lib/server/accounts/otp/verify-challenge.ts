@@ -9,14 +9,14 @@ import {
   consumeOtpAttempt,
   findBrowserChallenge,
   isOpen,
+  isSameDigest,
   MAX_ATTEMPTS,
   otpDigest,
   reopenChallenge,
-  sameDigest,
   sealDraft,
   unsealDraft,
 } from "./challenge";
-import { admitGuess, clearCooldown } from "./otp-limits";
+import { admitOtpAttempt, clearCooldown } from "./otp-limits";
 
 /** The error of a wrong code by purpose (docs/specification.md, 10.2 OTP fields). */
 const INVALID = {
@@ -27,7 +27,7 @@ const INVALID = {
 
 export interface Verification<Draft> extends ChallengeLookup<OtpPurpose> {
   readonly otp: string;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   /** Parses the draft that `startChallenge` was given. */
   readonly draft: z.ZodType<Draft>;
 }
@@ -52,42 +52,42 @@ export interface Verified<Draft> {
  */
 export const verifyChallenge = async <Draft>(
   services: Services,
-  { otp, draft, clientAddress, ...lookup }: Verification<Draft>,
+  { otp, draft, clientIp, ...lookup }: Verification<Draft>,
 ): Promise<Verified<Draft>> => {
   const invalid = new AppError(INVALID[lookup.purpose]);
-  const held = await findBrowserChallenge(services, lookup);
-  if (held === undefined) throw new AppError("otp_start_over");
+  const challenge = await findBrowserChallenge(services, lookup);
+  if (challenge === undefined) throw new AppError("otp_start_over");
   // Without an OTP to compare with, the typed code is no attempt, and another code is needed.
-  if (!isOpen(services, held) || held.row.otp_digest === "") {
+  if (!isOpen(services, challenge) || challenge.row.otp_digest === "") {
     throw new AppError(INVALID[lookup.purpose], { params: { over: 1 } });
   }
-  const { challenge_id: key, phone_key: phoneKey } = held.row;
-  const guess = await admitGuess(services, { ...lookup, phoneKey, clientAddress });
+  const { challenge_id: key, phone_key: phoneKey } = challenge.row;
+  const attempt = await admitOtpAttempt(services, { ...lookup, phoneKey, clientIp });
   const row = await consumeOtpAttempt(services, key);
   if (row === undefined) {
-    await guess.notWrong();
+    await attempt.notWrong();
     services.log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
-    counters().otpTries.inc({ purpose: lookup.purpose, outcome: "refused" });
+    counters().otpAttempts.inc({ purpose: lookup.purpose, outcome: "refused" });
     // With attempts left, another request has used the OTP or its last attempt meanwhile.
-    throw held.row.tries >= MAX_ATTEMPTS ? new AppError("otp_tries_over") : invalid;
+    throw challenge.row.tries >= MAX_ATTEMPTS ? new AppError("otp_tries_over") : invalid;
   }
-  if (!sameDigest(row.otp_digest, otpDigest(services, row, otp))) {
+  if (!isSameDigest(row.otp_digest, otpDigest(services, row, otp))) {
     services.log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
-    counters().otpTries.inc({ purpose: lookup.purpose, outcome: "wrong" });
-    await guess.wrong();
+    counters().otpAttempts.inc({ purpose: lookup.purpose, outcome: "wrong" });
+    await attempt.wrong();
     throw invalid;
   }
-  counters().otpTries.inc({ purpose: lookup.purpose, outcome: "right" });
-  await guess.notWrong();
-  const kept = await unsealDraft(services, row.sealed_draft);
+  counters().otpAttempts.inc({ purpose: lookup.purpose, outcome: "right" });
+  await attempt.notWrong();
+  const stored = await unsealDraft(services, row.sealed_draft);
   if (!(await closeChallenge(services, key, row.otp_digest))) throw invalid;
-  const read = draft.safeParse(kept?.draft);
-  if (kept === undefined || !read.success) throw new AppError("otp_start_over");
+  const parsed = draft.safeParse(stored?.draft);
+  if (stored === undefined || !parsed.success) throw new AppError("otp_start_over");
   services.log.info({ event: "otp_verified", purpose: lookup.purpose, phoneKey });
-  const { phone } = kept;
+  const { phone } = stored;
   return {
     phone,
-    draft: read.data,
+    draft: parsed.data,
     reopen: () => reopenChallenge(services, { ...row, tries: row.tries - 1 }),
     needNewCode: async (next) => {
       const now = services.clock.now();

@@ -5,7 +5,7 @@ import type { OtpPurpose } from "@/lib/domain/otp";
 import type { Settings } from "../../env/settings";
 
 /** In bytes, name and attributes included. */
-const MAX_COOKIE_LENGTH = 4096;
+const MAX_COOKIE_BYTES = 4096;
 const YEAR_MS = 31_536_000_000;
 
 type CookieSettings = Settings["session"];
@@ -13,7 +13,7 @@ type CookieSettings = Settings["session"];
 export interface Visitor {
   readonly cookieHeader: string | null;
   /** The client IP as the front server saw it; "unknown" without the front server. */
-  readonly clientAddress: string;
+  readonly clientIp: string;
   /** Returns the browser's id. If it is new, any response carries its cookie. */
   readonly deviceId: () => string;
 }
@@ -22,18 +22,24 @@ export type IdCookie = `otp-${OtpPurpose}` | "reset-ticket";
 type CookieName = "session" | "device" | IdCookie;
 
 /** Returns a cookie's full name. Browsers accept `__Host-` only over https and from this host itself. */
-const named = ({ secureCookies }: CookieSettings, name: CookieName): string =>
+const toFullName = ({ secureCookies }: CookieSettings, name: CookieName): string =>
   secureCookies ? `__Host-${name}` : name;
 
 /** Returns a cookie's value, undecoded, because our values need no escapes. */
 export const readCookie = (settings: CookieSettings, header: string | null, name: CookieName): string | undefined =>
-  parseCookie(header ?? "", { decode: (value) => value })[named(settings, name)];
+  parseCookie(header ?? "", { decode: (value) => value })[toFullName(settings, name)];
 
 export const setCookie = (settings: CookieSettings, name: CookieName, value: string, maxAgeMs: number): string => {
   const maxAge = Math.max(0, Math.floor(maxAgeMs / 1000));
-  const attributes = [`${named(settings, name)}=${value}`, "Path=/", `Max-Age=${maxAge}`, "HttpOnly", "SameSite=Lax"];
+  const attributes = [
+    `${toFullName(settings, name)}=${value}`,
+    "Path=/",
+    `Max-Age=${maxAge}`,
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
   const cookie = [...attributes, ...(settings.secureCookies ? ["Secure"] : [])].join("; ");
-  if (Buffer.byteLength(cookie) > MAX_COOKIE_LENGTH) throw new Error(`the cookie ${name} is too large for a browser`);
+  if (Buffer.byteLength(cookie) > MAX_COOKIE_BYTES) throw new Error(`the cookie ${name} is too large for a browser`);
   return cookie;
 };
 
@@ -42,7 +48,7 @@ export const clearedCookie = (settings: CookieSettings, name: CookieName): strin
 /** An id is 32 random bytes in base64url. */
 const ID = /^[\w-]{43}$/;
 
-export const idInCookie = (settings: CookieSettings, header: string | null, name: IdCookie): string | undefined => {
+export const readIdCookie = (settings: CookieSettings, header: string | null, name: IdCookie): string | undefined => {
   const id = readCookie(settings, header, name);
   return id !== undefined && ID.test(id) ? id : undefined;
 };

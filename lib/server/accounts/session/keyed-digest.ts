@@ -15,14 +15,14 @@ const FOREIGN_SECRET =
 
 type Base = Pick<Services, "settings" | "store">;
 
-const keyOf = (store: Store) => singletonFor(store, "session.digest-key", (): { key?: string } => ({}));
+const getOpenKey = (store: Store) => singletonFor(store, "session.digest-key", (): { key?: string } => ({}));
 
 /**
  * Computes the digest that names a player, device or IP in tables and logs. Its key survives a new session secret, so
  * records stay findable.
  */
 export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
-  const { key } = keyOf(store);
+  const { key } = getOpenKey(store);
   if (key === undefined) throw new Error("the store's key is not open yet");
   return digest(key, purpose, text);
 };
@@ -39,13 +39,13 @@ export const computePlayerKey = (services: Pick<Base, "store">, mobile: string):
  * @throws StoreSetupError if no secret opens the digest key
  */
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
-  const kept = await readKeyRow(store);
-  if (kept === undefined) return undefined;
-  return digest(await openKept(settings.session.secrets, kept), "player", mobile);
+  const sealedKey = await readKeyRow(store);
+  if (sealedKey === undefined) return undefined;
+  return digest(await unsealKey(settings.session.secrets, sealedKey), "player", mobile);
 };
 
-const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
-  const key = keyIn(await unseal(secrets, kept));
+const unsealKey = async (secrets: Secrets, sealedKey: string): Promise<string> => {
+  const key = findKey(await unseal(secrets, sealedKey));
   if (key === undefined) throw new StoreSetupError(FOREIGN_SECRET);
   return key;
 };
@@ -56,15 +56,15 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
  * @throws StoreSetupError if no secret of this host opens it
  */
 export const openDigestKey = async (services: Base): Promise<void> => {
-  const key = await findOrMake(services);
-  keyOf(services.store).key = key;
+  const key = await loadOrCreateKey(services);
+  getOpenKey(services.store).key = key;
   const owner = digest(key, MARK_NAME, "");
-  await keep(services.store, MARK_NAME, owner);
+  await insertKeyRow(services.store, MARK_NAME, owner);
   await claimMark(services.store, owner);
 };
 
 /** Inserts a row unless another host was first, whose row stays. */
-const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> => {
+const insertKeyRow = async ({ db }: Store, name: string, sealed: string): Promise<void> => {
   await db
     .insertInto("kept_key")
     .values({ name, sealed })
@@ -77,11 +77,11 @@ const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> 
  * its players.
  * @throws StoreSetupError if no secret opens it, because another key would lose each of its exclusions
  */
-const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
+const readExclusionsKey = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
   const file = exclusionsFile(settings.state.dataDir);
   const sealed = readExclusions(file)?.owner?.key;
   if (sealed === undefined) return undefined;
-  const key = keyIn(await unseal(settings.session.secrets, sealed));
+  const key = findKey(await unseal(settings.session.secrets, sealed));
   if (key === undefined) {
     throw new StoreSetupError(
       `SESSION_SECRET does not open the list of exclusions ${file}, and the store is empty: put the secret from before into SESSION_SECRET_PREVIOUS, or move the list away if it is another app's.`,
@@ -90,22 +90,22 @@ const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string |
   return key;
 };
 
-const findOrMake = async ({ settings, store }: Base): Promise<string> => {
+const loadOrCreateKey = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
-  let kept = await readKeyRow(store);
-  if (kept === undefined) {
-    const made = { key: (await keyInList({ settings })) ?? randomBytes(KEY_BYTES).toString("base64url") };
-    await keep(store, KEY_NAME, await seal(secrets, made, 0));
-    kept = (await readKeyRow(store)) ?? "";
+  let sealedKey = await readKeyRow(store);
+  if (sealedKey === undefined) {
+    const made = { key: (await readExclusionsKey({ settings })) ?? randomBytes(KEY_BYTES).toString("base64url") };
+    await insertKeyRow(store, KEY_NAME, await seal(secrets, made, 0));
+    sealedKey = (await readKeyRow(store)) ?? "";
   }
-  const key = await openKept(secrets, kept);
+  const key = await unsealKey(secrets, sealedKey);
   // The key is sealed with the newest secret, so that the previous one can be removed after a rotation.
-  if ((await unseal([secrets[0]], kept)) === undefined) {
+  if ((await unseal([secrets[0]], sealedKey)) === undefined) {
     await store.db
       .updateTable("kept_key")
       .set({ sealed: await seal(secrets, { key }, 0) })
       .where("name", "=", KEY_NAME)
-      .where("sealed", "=", kept)
+      .where("sealed", "=", sealedKey)
       .execute();
   }
   return key;
@@ -116,9 +116,9 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
  * @throws the database's error
  */
 export const canOpenDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
-  const kept = await readKeyRow(store);
-  return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
+  const sealedKey = await readKeyRow(store);
+  return sealedKey === undefined || findKey(await unseal(secrets, sealedKey)) !== undefined;
 };
 
-const keyIn = (data: unknown): string | undefined =>
+const findKey = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "key" in data && typeof data.key === "string" ? data.key : undefined;

@@ -13,8 +13,8 @@ export const digestPassword = async (password: string): Promise<string> => {
   return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
 };
 
-export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {
-  const [salt = "", digest = ""] = kept.split(".");
+export const matchesDigest = async (password: string, stored: string): Promise<boolean> => {
+  const [salt = "", digest = ""] = stored.split(".");
   const expected = Buffer.from(digest, "base64url");
   const actual = await derive(password, Buffer.from(salt, "base64url"), DIGEST_BYTES, PASSWORD_COST);
   return expected.length === actual.length && timingSafeEqual(expected, actual);

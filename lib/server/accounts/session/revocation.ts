@@ -10,12 +10,12 @@ type Base = Pick<Services, "settings" | "store" | "clock">;
 
 const MAX_CACHED = 20_000;
 
-const memoOf = (store: Store) =>
+const getCache = (store: Store) =>
   singletonFor(store, "session.revocation", () => createLru<boolean>(MAX_CACHED, POLL_INTERVAL_MS));
 
 /** Returns a cached revocation, for lists that hold nothing personal; undefined if the store must be read. */
 export const getCachedRevocation = (store: Store, sessionId: string): boolean | undefined =>
-  memoOf(store).get(sessionId);
+  getCache(store).get(sessionId);
 
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
@@ -33,7 +33,7 @@ export const isRevoked = async (
         .where("generation", ">", generation),
     )
     .executeTakeFirst();
-  return remember(store, id, row !== undefined);
+  return cacheRevocation(store, id, row !== undefined);
 };
 
 /**
@@ -48,12 +48,12 @@ export const revokeSession = async ({ settings, store, clock }: Base, sessionId:
     .values({ session_id: sessionId, forget_at: Math.ceil(now + settings.session.absoluteMs) })
     .onConflict((conflict) => conflict.column("session_id").doNothing())
     .executeTakeFirst();
-  remember(store, sessionId, true);
+  cacheRevocation(store, sessionId, true);
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const remember = (store: Store, sessionId: string, revoked: boolean): boolean => {
-  memoOf(store).set(sessionId, revoked);
+const cacheRevocation = (store: Store, sessionId: string, revoked: boolean): boolean => {
+  getCache(store).set(sessionId, revoked);
   return revoked;
 };
 

@@ -4,7 +4,7 @@ import { sealData } from "iron-session";
 import { runsOf } from "@/testing/test-share";
 import { sandboxClock } from "../../clock";
 import { readSettings } from "../../env/settings";
-import { extendedSession, isRecent, sealSession, unsealSession } from "./session-cookie";
+import { extendSession, isRecent, sealSession, unsealSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
 
 const SECRET = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
@@ -96,7 +96,7 @@ describe("security 7: a session ends", () => {
       app.move(HOUR_MS);
       const data = await unsealSession(app, cookie);
       if (!data) throw new Error(`over after ${hour} hours`);
-      cookie = pair(await extendedSession(app, data));
+      cookie = pair(await extendSession(app, data));
     }
     app.move(HOUR_MS);
     expect(await unsealSession(app, cookie)).toBeUndefined();
@@ -116,7 +116,7 @@ test("the cookie is sealed anew only now and then", async () => {
   expect(isRecent(app, data)).toBe(true);
   app.move(1000);
   expect(isRecent(app, data)).toBe(false);
-  const refreshed = await unsealSession(app, pair(await extendedSession(app, data)));
+  const refreshed = await unsealSession(app, pair(await extendSession(app, data)));
   expect(refreshed).toEqual({ ...data, seenAt: BEGIN + 300_000 });
 });
 

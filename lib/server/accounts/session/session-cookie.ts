@@ -17,7 +17,7 @@ const RESEAL_MS = 5 * 60_000;
  * Returns the cache of sessions by Cookie header, one per set of secrets, because other secrets must not accept a
  * cookie. Unsealing costs a third of a bid.
  */
-const memoOf = (settings: Settings["session"]) =>
+const getCache = (settings: Settings["session"]) =>
   singletonFor(settings, "session.unsealed", () => createLru<SessionData>(MAX_CACHED));
 
 const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {
@@ -28,7 +28,7 @@ const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData)
 
 /** Returns a cached session; undefined if the header must be unsealed first, or its session has expired. */
 export const getCachedSession = (base: Base, cookieHeader: string | null): SessionData | undefined => {
-  const known = cookieHeader === null ? undefined : memoOf(base.settings.session).get(cookieHeader);
+  const known = cookieHeader === null ? undefined : getCache(base.settings.session).get(cookieHeader);
   return known && isCurrent(base, known) ? known : undefined;
 };
 
@@ -39,14 +39,14 @@ export const getCachedSession = (base: Base, cookieHeader: string | null): Sessi
 export const unsealSession = async (base: Base, cookieHeader: string | null): Promise<SessionData | undefined> => {
   const { session } = base.settings;
   if (cookieHeader === null) return undefined;
-  const memo = memoOf(session);
-  const data = memo.get(cookieHeader) ?? (await unsealed(session, cookieHeader));
+  const cache = getCache(session);
+  const data = cache.get(cookieHeader) ?? (await unsealCookie(session, cookieHeader));
   if (!data) return undefined;
-  if (cookieHeader.length <= MAX_CACHED_LENGTH) memo.set(cookieHeader, data);
+  if (cookieHeader.length <= MAX_CACHED_LENGTH) cache.set(cookieHeader, data);
   return isCurrent(base, data) ? data : undefined;
 };
 
-const unsealed = async (settings: Settings["session"], cookieHeader: string): Promise<SessionData | undefined> => {
+const unsealCookie = async (settings: Settings["session"], cookieHeader: string): Promise<SessionData | undefined> => {
   const cookie = readCookie(settings, cookieHeader, "session");
   return cookie ? parseSessionData(await unseal(settings.secrets, cookie)) : undefined;
 };
@@ -57,7 +57,7 @@ export const sealSession = async ({ settings, clock }: Base, data: SessionData):
   return setCookie(settings.session, "session", sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
-export const extendedSession = (base: Base, data: SessionData): Promise<string> =>
+export const extendSession = (base: Base, data: SessionData): Promise<string> =>
   sealSession(base, { ...data, seenAt: base.clock.now() });
 
 export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>

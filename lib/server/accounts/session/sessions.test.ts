@@ -2,7 +2,7 @@ import { GET as mainMarketsRoute } from "@/app/api/markets/route";
 import { POST as signOutRoute } from "@/app/api/session/end/route";
 import { GET as walletRoute } from "@/app/api/wallet/route";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { Browser, codeOf } from "../../fixtures/browser";
+import { Browser, readErrorCode } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../../fixtures/started-app";
 import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const wallet = (browser: Browser) => browser.ask(walletRoute, API.wallet);
+  const wallet = (browser: Browser) => browser.send(walletRoute, API.wallet);
 
   test("signing in, by the number as typed and the browser's own id, answers the player's name and opens what is the player's own", async () => {
     const browser = new Browser();
@@ -58,12 +58,12 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
 
   test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
     const browser = await Browser.signedIn();
-    const asked = (player: string) => browser.ask(walletRoute, API.wallet, { headers: { [HEADERS.player]: player } });
+    const asked = (player: string) => browser.send(walletRoute, API.wallet, { headers: { [HEADERS.player]: player } });
     const session = await unsealSession(app.services, browser.cookieHeader());
     expect((await asked(session?.playerKey ?? "")).status).toBe(200);
     const seen = app.provider.received.length;
     const refused = await asked("somebody-else");
-    expect([refused.status, await codeOf(refused)]).toEqual([409, "player_changed"]);
+    expect([refused.status, await readErrorCode(refused)]).toEqual([409, "player_changed"]);
     // The first reading looks at a dashboard behind its answer.
     const later = app.provider.received.slice(seen).filter(({ path }) => path !== "/api-get-dashboard-data");
     expect(later).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   ])("sign-in with %j says %s and asks the provider nothing", async ({ phone, password }, code) => {
     const before = app.provider.received.length;
     const answer = await new Browser().signIn(phone, password);
-    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect([answer.status, await readErrorCode(answer)]).toEqual([422, code]);
     expect(app.provider.received).toHaveLength(before);
   });
 
@@ -119,7 +119,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const browser = await Browser.signedIn();
     forgotten = true;
     const late = await pollAnsweredAfterSignIn(browser);
-    expect([late.status, await codeOf(late)]).toEqual([401, "session_ended"]);
+    expect([late.status, await readErrorCode(late)]).toEqual([401, "session_ended"]);
     forgotten = false;
     expect((await wallet(browser)).status).toBe(200);
   });
@@ -129,19 +129,19 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const copy = new Browser(browser.cookies);
     expect((await wallet(copy)).status).toBe(200);
 
-    const out = await browser.ask(signOutRoute, API.signOut, { body: {} });
+    const out = await browser.send(signOutRoute, API.signOut, { body: {} });
     expect([out.status, await out.json()]).toEqual([200, { ok: true }]);
     expect(browser.cookies.has("session")).toBe(false);
 
-    expect((await copy.ask(mainMarketsRoute, API.markets.main)).status).toBe(401);
+    expect((await copy.send(mainMarketsRoute, API.markets.main)).status).toBe(401);
     const replay = await wallet(copy);
-    expect([replay.status, await codeOf(replay)]).toEqual([401, "session_ended"]);
+    expect([replay.status, await readErrorCode(replay)]).toEqual([401, "session_ended"]);
   });
 
   test("signing out works where there is nothing to sign out of", async () => {
     const browser = new Browser();
     browser.cookies.set("session", "damaged");
-    const out = await browser.ask(signOutRoute, API.signOut);
+    const out = await browser.send(signOutRoute, API.signOut);
     expect(out.status).toBe(200);
     expect(browser.cookies.has("session")).toBe(false);
   });
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const copy = new Browser(browser.cookies);
     forgotten = true;
     const denied = await wallet(browser);
-    expect([denied.status, await codeOf(denied)]).toEqual([401, "session_ended"]);
+    expect([denied.status, await readErrorCode(denied)]).toEqual([401, "session_ended"]);
     expect(browser.cookies.has("session")).toBe(false);
     forgotten = false;
     expect((await wallet(copy)).status).toBe(401);
@@ -159,13 +159,13 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
 
   test("faults 21: with the store down money is closed and the lists go on", async () => {
     const browser = await Browser.signedIn();
-    expect((await browser.ask(mainMarketsRoute, API.markets.main)).status).toBe(200);
+    expect((await browser.send(mainMarketsRoute, API.markets.main)).status).toBe(200);
     await app.services.store.db.schema.dropTable("revoked_session").execute();
     const personal = await wallet(browser);
-    expect([personal.status, await codeOf(personal)]).toEqual([503, "state_unavailable"]);
-    expect((await browser.ask(mainMarketsRoute, API.markets.main)).status).toBe(200);
+    expect([personal.status, await readErrorCode(personal)]).toEqual([503, "state_unavailable"]);
+    expect((await browser.send(mainMarketsRoute, API.markets.main)).status).toBe(200);
     const stranger = new Browser();
     stranger.cookies.set("session", "damaged");
-    expect((await stranger.ask(mainMarketsRoute, API.markets.main)).status).toBe(401);
+    expect((await stranger.send(mainMarketsRoute, API.markets.main)).status).toBe(401);
   });
 });

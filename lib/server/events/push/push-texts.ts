@@ -12,13 +12,13 @@ import { CATALOGUES } from "@/lib/i18n/translations";
  */
 export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMessage, "title" | "body"> => {
   const { kinds, outcome: lines, lostBid } = CATALOGUES[language].events;
-  const words = kinds[event.kind];
+  const template = kinds[event.kind];
   if (event.kind === "win")
-    return { title: interpolate(isGain(event) ? words : lines.paid, { market: event.market || lostBid }) };
-  if (event.kind !== "result") return { title: words };
+    return { title: interpolate(isGain(event) ? template : lines.paid, { market: event.market || lostBid }) };
+  if (event.kind !== "result") return { title: template };
   const { market, result, outcome } = event;
   return {
-    title: interpolate(words, { market, result }),
+    title: interpolate(template, { market, result }),
     ...(outcome && { body: formatResultOutcome(lines, outcome) }),
   };
 };

@@ -13,8 +13,8 @@ import { dropSubscriptions, isPushEndpoint, type Subscription } from "./subscrip
 type SendOutcome = "sent" | "gone" | "failed" | "not_made";
 
 /** How long the push service stores a message for a phone that is off. */
-const KEPT_SECONDS = 6 * 3600;
-const ANSWER_MS = 5000;
+const TTL_SECONDS = 6 * 3600;
+const TIMEOUT_MS = 5000;
 const GONE = [404, 410];
 
 /**
@@ -29,7 +29,7 @@ const makeRequest = async (
   const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: KEPT_SECONDS,
+    TTL: TTL_SECONDS,
     topic: message.tag,
   });
   return { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body };
@@ -55,16 +55,16 @@ const sendMessage = async (
     return "not_made";
   }
   try {
-    const answer = await request(endpoint, {
+    const response = await request(endpoint, {
       dispatcher: otherServices,
       method: "POST",
       ...made,
       headers: { ...made.headers, "user-agent": provider.userAgent },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body.dump({ limit: 4096 });
-    if (GONE.includes(answer.statusCode)) return "gone";
-    return answer.statusCode >= 200 && answer.statusCode < 300 ? "sent" : "failed";
+    await response.body.dump({ limit: 4096 });
+    if (GONE.includes(response.statusCode)) return "gone";
+    return response.statusCode >= 200 && response.statusCode < 300 ? "sent" : "failed";
   } catch {
     return "failed";
   }
@@ -80,7 +80,7 @@ export const sendPushMessages = async (
   messagesIn: (language: Subscription["language"]) => readonly PushMessage[],
 ): Promise<Readonly<Record<SendOutcome, number>>> => {
   const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0, not_made: 0 };
-  const tell = async (subscription: Subscription): Promise<void> => {
+  const sendTo = async (subscription: Subscription): Promise<void> => {
     for (const message of messagesIn(subscription.language)) {
       const outcome = await sendMessage(services, subscription, message);
       counts[outcome] += 1;
@@ -88,6 +88,6 @@ export const sendPushMessages = async (
       if (outcome === "gone") return dropSubscriptions(services, "endpoint_key", subscription.endpointKey);
     }
   };
-  await Promise.all(subscriptions.map(tell));
+  await Promise.all(subscriptions.map(sendTo));
   return counts;
 };

@@ -32,7 +32,7 @@ export interface Subscription extends PushSubscriptionRequest {
   readonly endpointKey: string;
 }
 
-const keyOf = (services: Base, endpoint: string): string => keyedDigest(services, "push", endpoint);
+const toEndpointKey = (services: Base, endpoint: string): string => keyedDigest(services, "push", endpoint);
 
 /**
  * Subscribes a browser to this player's events. A browser of another player changes to this player. Only the newest
@@ -58,7 +58,7 @@ export const saveSubscription = async (
   };
   await store.db
     .insertInto("push_subscription")
-    .values({ endpoint_key: keyOf(services, subscription.endpoint), ...row })
+    .values({ endpoint_key: toEndpointKey(services, subscription.endpoint), ...row })
     .onConflict((conflict) => conflict.column("endpoint_key").doUpdateSet(row))
     .execute();
   const newest = store.db
@@ -83,7 +83,7 @@ export const dropSubscription = async (services: Base, playerKey: string, endpoi
   await services.store.db
     .deleteFrom("push_subscription")
     .where("player_key", "=", playerKey)
-    .where("endpoint_key", "=", keyOf(services, endpoint))
+    .where("endpoint_key", "=", toEndpointKey(services, endpoint))
     .execute();
 };
 

@@ -7,7 +7,7 @@ import type { QueueKind } from "./request-queues";
 import type { HttpRefusal } from "./send-refusal";
 
 interface Target {
-  readonly address: string;
+  readonly pathAndQuery: string;
   readonly path: string;
   readonly host: string | undefined;
 }
@@ -27,14 +27,14 @@ const BACKSLASH_IN_PATH = /^[^?#]*\\/;
  * 41).
  * @returns undefined for any other form, an undecodable path and one with control characters (docs/security.md, row 40)
  */
-const readTarget = (written: string): Target | undefined => {
+const parseTarget = (written: string): Target | undefined => {
   const [absolute, host, rest = ""] = ABSOLUTE.exec(written) ?? [];
   if (absolute === undefined && !written.startsWith("/")) return undefined;
   if (BACKSLASH_IN_PATH.test(written) || hasControls(written)) return undefined;
   try {
     const { pathname, search } = new URL(`http://host${absolute === undefined ? written : rest}`);
     const path = decodeURIComponent(pathname);
-    return hasControls(path) ? undefined : { address: `${pathname}${search}`, path, host };
+    return hasControls(path) ? undefined : { pathAndQuery: `${pathname}${search}`, path, host };
   } catch {
     return undefined;
   }
@@ -50,7 +50,7 @@ const withoutLastDot = (hostname: string): string => hostname.replace(/\.$/, "")
  * Creates the check of the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any port; for a
  * loopback name, every loopback name is. Without it every name is our own (decision 0028).
  */
-const hostJudge = (publicOrigin: string | null) => {
+const createHostCheck = (publicOrigin: string | null) => {
   const own = publicOrigin === null ? null : withoutLastDot(new URL(publicOrigin).hostname);
   return (host: string | undefined): "own" | "foreign" | "malformed" => {
     // Node rejects HTTP/1.1 without a Host; in HTTP/1.0 the header is optional.
@@ -84,7 +84,7 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
 
 const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
 
-const kindOf = (path: string, method: string): RequestKind => {
+const toKind = (path: string, method: string): RequestKind => {
   if (PROBES.includes(path)) return "probe";
   if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
   if (!READS.includes(method) && isStrangers(path)) return "stranger";
@@ -96,7 +96,7 @@ const kindOf = (path: string, method: string): RequestKind => {
  * Admits the methods that a path has, because Next would render a page for any method and take POST for a server
  * action, of which this app has none.
  */
-const admitMethod = (kind: RequestKind, { path, address }: Target, method: string): Admission => {
+const admitMethod = (kind: RequestKind, { path, pathAndQuery: address }: Target, method: string): Admission => {
   const isCall = kind !== "probe" && ENDPOINT.test(path);
   const isTaken = (isCall ? API_METHODS : READS).includes(method);
   if (isTaken) return { kind, path, isCall };
@@ -112,11 +112,11 @@ const admitMethod = (kind: RequestKind, { path, address }: Target, method: strin
  * of our paths in `url` and a host in `headers.host`.
  */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
-  const judgeHost = hostJudge(publicOrigin);
+  const checkHost = createHostCheck(publicOrigin);
 
   const admitOwn = (target: Target, method: string): Admission => {
     const { path } = target;
-    const kind = kindOf(path, method);
+    const kind = toKind(path, method);
     const isFrameworks = kind === "page" && /^\/+_/.test(path);
     if (!isFrameworks) return admitMethod(kind, target, method);
     // Next also serves internal paths, such as its error page. Development pages use them, also by POST.
@@ -125,15 +125,15 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
 
   return (request: IncomingMessage): Admission => {
     const { headers, headersDistinct, method = "", url = "" } = request;
-    const target = readTarget(url);
+    const target = parseTarget(url);
     if (!target) return refused(400, "target");
     // Node takes the first of two Host headers and reports no error for the second.
     if (headersDistinct.host && headersDistinct.host.length > 1) return refused(400, "hosts");
-    const { address, path, host = headers.host } = target;
-    const verdict = judgeHost(host);
-    if (verdict === "malformed") return refused(400, "host");
+    const { pathAndQuery: address, path, host = headers.host } = target;
+    const hostKind = checkHost(host);
+    if (hostKind === "malformed") return refused(400, "host");
     // Balancers send probes to an IP and not to a name.
-    if (verdict === "foreign" && !PROBES.includes(path)) return refused(421, "foreign_host");
+    if (hostKind === "foreign" && !PROBES.includes(path)) return refused(421, "foreign_host");
     request.url = address;
     if (host !== undefined) headers.host = host;
     return admitOwn(target, method);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TestTime } from "../../fixtures/test-time";
 import { type FrontOptions, type OpenFront, openFront } from "./fixtures/open-front";
-import { answerTo, headersIn, request, say, statusesIn } from "./fixtures/raw-socket";
+import { exchange, openRawSocket, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 import { QUEUE_LIMITS } from "./request-queues";
 
 let door: OpenFront;
@@ -9,13 +9,13 @@ afterEach(() => door.close());
 
 const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
 const LAST = "connection: close\r\n";
-const health = async () => statusesIn(await answerTo(door.port, ask("/api/health", LAST)));
+const health = async () => parseStatuses(await exchange(door.port, ask("/api/health", LAST)));
 
 /** A door whose pages keep rendering until the test releases one; endpoints answer at once. */
 const openSlowDoor = async (options: FrontOptions = {}) => {
   const underWay: (() => void)[] = [];
   let most = 0;
-  const framework: FrontOptions["framework"] = ({ url }: IncomingMessage, response) => {
+  const framework: FrontOptions["nextHandler"] = ({ url }: IncomingMessage, response) => {
     if (url?.startsWith("/api/")) {
       response.end("well");
       return undefined;
@@ -28,7 +28,7 @@ const openSlowDoor = async (options: FrontOptions = {}) => {
       most = Math.max(most, underWay.length);
     });
   };
-  door = await openFront({ ...options, framework });
+  door = await openFront({ ...options, nextHandler: framework });
   return {
     most: () => most,
     letGo: async () => {
@@ -44,33 +44,33 @@ const openSlowDoor = async (options: FrontOptions = {}) => {
 describe("security 36: many requests on one connection", () => {
   test("are answered one after another, and a health check meanwhile", async () => {
     const pages = await openSlowDoor();
-    const flood = await say(door.port, ask("/login").repeat(9) + ask("/login", LAST));
+    const flood = await openRawSocket(door.port, ask("/login").repeat(9) + ask("/login", LAST));
     await pages.until(1);
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 10; nth += 1) await pages.letGo();
-    expect(statusesIn(await flood.ended)).toEqual(Array(10).fill(200));
+    expect(parseStatuses(await flood.ended)).toEqual(Array(10).fill(200));
     expect(pages.most()).toBe(1);
     expect(await door.connections()).toBe(0);
   });
 
   test("are not answered for somebody who has gone", async () => {
     const pages = await openSlowDoor();
-    const flood = await say(door.port, ask("/login").repeat(8));
+    const flood = await openRawSocket(door.port, ask("/login").repeat(8));
     await pages.until(1);
     flood.socket.destroy();
     while ((await door.connections()) > 0) await new Promise(setImmediate);
     await pages.letGo();
     // It waits behind what is left of theirs.
-    const other = await say(door.port, ask("/other", LAST));
+    const other = await openRawSocket(door.port, ask("/other", LAST));
     await pages.letGo();
-    expect(statusesIn(await other.ended)).toEqual([200]);
+    expect(parseStatuses(await other.ended)).toEqual([200]);
     expect(door.reached).toEqual(["/login", "/other"]);
   });
 
   test("are answered a thousand times, the last with a word that the connection ends", async () => {
     door = await openFront();
-    const heard = await answerTo(door.port, ask("/robots.txt").repeat(1000) + ask("/robots.txt", LAST));
-    expect(statusesIn(heard)).toEqual([...Array(1000).fill(200), 503]);
+    const heard = await exchange(door.port, ask("/robots.txt").repeat(1000) + ask("/robots.txt", LAST));
+    expect(parseStatuses(heard)).toEqual([...Array(1000).fill(200), 503]);
     expect(heard.split("HTTP/1.1 ")[1000]).toMatch(/connection: close/i);
     expect(door.reached).toHaveLength(1000);
   });
@@ -78,8 +78,9 @@ describe("security 36: many requests on one connection", () => {
 
 describe("security 36: pages asked for on many connections", () => {
   test("one address's many stand behind another's first", async () => {
-    const pages = await openSlowDoor({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { underWay: 1 } });
-    const from = (address: string, path: string) => say(door.port, ask(path, `x-forwarded-for: ${address}\r\n${LAST}`));
+    const pages = await openSlowDoor({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { inFlight: 1 } });
+    const from = (address: string, path: string) =>
+      openRawSocket(door.port, ask(path, `x-forwarded-for: ${address}\r\n${LAST}`));
     const many = [await from("198.51.100.1", "/many")];
     await pages.until(1);
     for (let nth = 0; nth < 5; nth += 1) many.push(await from("198.51.100.1", "/many"));
@@ -94,16 +95,16 @@ describe("security 36: pages asked for on many connections", () => {
   test("a reader who takes nothing keeps no turn", async () => {
     const big = "x".repeat(4_000_000);
     door = await openFront({
-      pages: { underWay: 1 },
-      framework: async ({ url }, response) => {
+      pages: { inFlight: 1 },
+      nextHandler: async ({ url }, response) => {
         // Like the framework, this waits while the socket is full.
         if (url === "/big" && !response.write(big)) await new Promise((resolve) => response.once("drain", resolve));
         response.end("page");
       },
     });
-    const slow = await say(door.port, ask("/big", LAST));
+    const slow = await openRawSocket(door.port, ask("/big", LAST));
     slow.socket.pause();
-    expect(statusesIn(await answerTo(door.port, request("GET /login")))).toEqual([200]);
+    expect(parseStatuses(await exchange(door.port, request("GET /login")))).toEqual([200]);
     slow.socket.destroy();
   });
 });
@@ -111,7 +112,7 @@ describe("security 36: pages asked for on many connections", () => {
 describe("security 36: changes without a session, from many addresses", () => {
   const post = (path: string, from: number, cookie = "") => {
     const headers = { host: "localhost", "x-forwarded-for": `198.51.100.${from}`, "content-length": "0", cookie };
-    return say(door.port, request(`POST ${path}`, headers));
+    return openRawSocket(door.port, request(`POST ${path}`, headers));
   };
 
   test.each(["/api/session", "/api/registration/resend", "/api/password-reset", "/api/bids"])(
@@ -120,13 +121,13 @@ describe("security 36: changes without a session, from many addresses", () => {
       const isBid = (cookie = "") => cookie.includes("session=");
       door = await openFront({
         env: { TRUSTED_PROXIES: "127.0.0.1" },
-        framework: ({ headers }, response) =>
+        nextHandler: ({ headers }, response) =>
           isBid(headers.cookie) ? void response.end("placed") : new Promise(() => undefined),
       });
       for (let nth = 0; nth < 50; nth += 1) await post(path, nth);
       // Its session is not known to this process yet, as after a restart.
       const bid = await post("/api/bids", 99, "session=x");
-      expect(statusesIn(await bid.ended)).toEqual([200]);
+      expect(parseStatuses(await bid.ended)).toEqual([200]);
       expect(await health()).toEqual([200]);
       expect([door.waiting("stranger"), door.reached.length]).toEqual([34, 17]);
     },
@@ -135,7 +136,7 @@ describe("security 36: changes without a session, from many addresses", () => {
   test("a session's cookie makes a sign-in or a code no player's change", async () => {
     door = await openFront({
       env: { TRUSTED_PROXIES: "127.0.0.1" },
-      framework: () => new Promise(() => undefined),
+      nextHandler: () => new Promise(() => undefined),
     });
     for (let nth = 0; nth < 20; nth += 1) await post("/api/session", nth, "session=x");
     expect(await health()).toEqual([200]);
@@ -159,37 +160,37 @@ describe("faults 35: a process with more to do than it can", () => {
     const time = new TestTime();
     const isHeld = (url: string) => POLLS.includes(url) || url === "/imp";
     door = await openFront({
-      pages: { underWay: 1 },
-      polls: { underWay: 4 },
+      pages: { inFlight: 1 },
+      polls: { inFlight: 4 },
       time,
-      framework: ({ url = "" }, response) =>
+      nextHandler: ({ url = "" }, response) =>
         isHeld(url) ? new Promise(() => undefined) : void response.end("answered"),
     });
     const asked = (paths: readonly string[]) =>
-      Promise.all(paths.map((path) => say(door.port, request(`GET ${path}`))));
+      Promise.all(paths.map((path) => openRawSocket(door.port, request(`GET ${path}`))));
     await asked([...POLLS.slice(0, 4), "/imp"]);
     await time.standing(() => door.reached.length === 5);
     const [page, gone, ...polls] = await asked(["/imp", ...POLLS]);
     await time.standing(() => door.waiting("poll") === 40 && door.waiting("page") === 1);
     for (const line of FIRST) {
       const length: Readonly<Record<string, string>> = line.startsWith("POST") ? { "content-length": "0" } : {};
-      const heard = await answerTo(door.port, request(line, { host: "localhost", ...length }));
-      expect([line, statusesIn(heard)]).toEqual([line, [200]]);
+      const heard = await exchange(door.port, request(line, { host: "localhost", ...length }));
+      expect([line, parseStatuses(heard)]).toEqual([line, [200]]);
     }
     gone?.socket.destroy();
     await time.standing(() => door.waiting("poll") === 39);
 
-    time.pass(QUEUE_LIMITS.poll.longestWaitMs);
+    time.pass(QUEUE_LIMITS.poll.maxWaitMs);
     for (const answer of await Promise.all(polls.map(({ ended }) => ended))) {
-      expect(statusesIn(answer)).toEqual([503]);
-      expect(headersIn(answer).get("retry-after")).toBe("5");
-      expect(headersIn(answer).get("cache-control")).toContain("no-store");
-      expect(headersIn(answer).get("x-content-type-options")).toBe("nosniff");
+      expect(parseStatuses(answer)).toEqual([503]);
+      expect(parseHeaders(answer).get("retry-after")).toBe("5");
+      expect(parseHeaders(answer).get("cache-control")).toContain("no-store");
+      expect(parseHeaders(answer).get("x-content-type-options")).toBe("nosniff");
       expect(answer.split("\r\n\r\n")[1]).toBe('{"error":{"code":"busy"}}');
     }
-    time.pass(QUEUE_LIMITS.page.longestWaitMs);
+    time.pass(QUEUE_LIMITS.page.maxWaitMs);
     const shown = (await page?.ended) ?? "";
-    expect([statusesIn(shown), headersIn(shown).get("refresh")]).toEqual([[503], "5"]);
+    expect([parseStatuses(shown), parseHeaders(shown).get("refresh")]).toEqual([[503], "5"]);
     expect(shown).toContain("Many players are here right now.");
 
     time.pass(5000);

@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
 import { mayWriteFailure } from "../../failure-lines";
 import { TestTime } from "../../fixtures/test-time";
-import { CLIENT_ADDRESS_HEADER } from "../headers";
+import { CLIENT_IP_HEADER } from "../headers";
 import { type FrontOptions, type OpenFront, openFront } from "./fixtures/open-front";
 
 let door: OpenFront;
 let received: IncomingHttpHeaders;
 afterEach(() => door.close());
 
-type Write = NonNullable<FrontOptions["framework"]>;
+type Write = NonNullable<FrontOptions["nextHandler"]>;
 
 const serve = async (write: Write, options: FrontOptions = {}): Promise<void> => {
   const framework: Write = async (request, response) => {
     received = request.headers;
     await write(request, response);
   };
-  door = await openFront({ ...options, framework });
+  door = await openFront({ ...options, nextHandler: framework });
 };
 const ask = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${door.origin}${path}`, init);
 const nothing: Write = (_request, response) => void response.end();
@@ -97,7 +97,7 @@ test("a request that the door refuses has a line that says why", async () => {
 test("security 24: nobody outside speaks the server's inner language", async () => {
   await serve(nothing);
   const forged: Readonly<Record<string, string>> = {
-    [CLIENT_ADDRESS_HEADER]: "198.51.100.1",
+    [CLIENT_IP_HEADER]: "198.51.100.1",
     [HEADERS.requestId]: "chosen-by-a-visitor",
     "x-forwarded-for": "198.51.100.1",
     "x-forwarded-host": "evil.example",
@@ -116,7 +116,7 @@ test("security 24: nobody outside speaks the server's inner language", async () 
   await ask({ headers: { ...forged, "x-kept": "yes" } });
   expect(received["x-kept"]).toBe("yes");
   for (const [name, value] of Object.entries(forged)) expect(received[name]).not.toBe(value);
-  expect(received[CLIENT_ADDRESS_HEADER]).toBe("127.0.0.1");
+  expect(received[CLIENT_IP_HEADER]).toBe("127.0.0.1");
   expect(received["x-middleware-subrequest"]).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ import { draining } from "../../money/shutdown-state";
 import { REQUEST_URL_HEADER } from "../../request-url-header";
 import type { Services } from "../../services";
 import { tracer } from "../../tracer";
-import { CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch, STARTED_AT_HEADER } from "../headers";
-import { type FinishedRequest, failureCounter, logFinishedRequest, waitForRequestEnd } from "../request-log";
+import { CLIENT_IP_HEADER, cleanHeaders, isPrefetch, STARTED_AT_HEADER } from "../headers";
+import { createFailureCounter, type FinishedRequest, logFinishedRequest, waitForRequestEnd } from "../request-log";
 import { toRouteName } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
 import type { createPollResponder } from "./poll-responder";
@@ -27,10 +27,10 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface FrontContext {
   readonly services: Services;
   readonly options: HeaderOptions;
-  readonly framework: NextHandler;
+  readonly nextHandler: NextHandler;
   readonly turns: RequestQueues;
-  readonly answerPoll: ReturnType<typeof createPollResponder>;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly respondToPoll: ReturnType<typeof createPollResponder>;
+  readonly readClientIp: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
   readonly probe: HandleProbe;
   /** Counts shed requests by kind, because a log line for each would add work to an overload. */
@@ -67,39 +67,39 @@ const ignoreBackpressure = (response: ServerResponse): void => {
 export class FrontRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
-  private readonly address: string;
+  private readonly clientIp: string;
   private readonly mayWriteFailure: () => boolean;
 
   constructor(
-    private readonly door: FrontContext,
+    private readonly front: FrontContext,
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
   ) {
-    this.address = door.addressOf(request);
-    this.mayWriteFailure = failureCounter(door.services, this.address);
+    this.clientIp = front.readClientIp(request);
+    this.mayWriteFailure = createFailureCounter(front.services, this.clientIp);
   }
 
   start(): void {
-    const { door, request } = this;
-    const admission = door.admit(request);
+    const { front, request } = this;
+    const admission = front.admit(request);
     if ("refusal" in admission) {
       this.sendRefusal(admission.refusal);
-      this.end("refused", admission.refusal.why);
+      this.finish("refused", admission.refusal.why);
       return;
     }
     const { kind, path, isCall } = admission;
     if (kind === "probe") {
       this.addHeaders(NO_PAGE_HEADERS);
-      void this.answered(this.probe(path));
+      void this.respondOnFailure(this.probe(path));
       return;
     }
-    this.takeTurn(kind, isCall);
+    this.enqueue(kind, isCall);
   }
 
   private async probe(path: string): Promise<void> {
-    let trouble: FinishedRequest["logged"];
-    this.response.once("close", () => this.end("health", this.probeCode(), "unknown", trouble));
-    trouble = { ...(await this.door.probe(this.response, path)) };
+    let failure: FinishedRequest["logged"];
+    this.response.once("close", () => this.finish("health", this.probeCode(), "unknown", failure));
+    failure = { ...(await this.front.probe(this.response, path)) };
   }
 
   private probeCode(): string | undefined {
@@ -107,46 +107,46 @@ export class FrontRequest {
     return draining() ? "shutting_down" : "state_unavailable";
   }
 
-  private takeTurn(admitted: QueueKind, isCall: boolean): void {
-    const { door, request, response, address } = this;
+  private enqueue(admitted: QueueKind, isCall: boolean): void {
+    const { front, request, response, clientIp } = this;
     const cookies = request.headers.cookie ?? null;
-    const { session } = door.services.settings;
+    const { session } = front.services.settings;
     const isStrangers = admitted === "change" && readCookie(session, cookies, "session") === undefined;
     const kind = isStrangers ? "stranger" : admitted;
     const work = () =>
       withFailureLines(this.mayWriteFailure, () =>
-        this.traced(() => this.answered(isCall ? this.call() : this.page(kind))),
+        this.traced(() => this.respondOnFailure(isCall ? this.call() : this.page(kind))),
       );
     // A session that this process has not unsealed yet counts by its IP, because nothing is unsealed here.
-    const client = getCachedSession(door.services, cookies)?.playerKey ?? address;
-    const leave = door.turns.enter(kind, {
+    const client = getCachedSession(front.services, cookies)?.playerKey ?? clientIp;
+    const leave = front.turns.enter(kind, {
       client,
       // The promise of Next stays pending if the client hangs up.
-      answer: () => waitForRequestEnd(this.requestId, work),
-      turnAway: () => {
-        door.shed.count(kind);
+      run: () => waitForRequestEnd(this.requestId, work),
+      shed: () => {
+        front.shed.count(kind);
         this.sendRefusal(BUSY);
-        this.end("shed", BUSY.why, "unknown");
+        this.finish("shed", BUSY.why, "unknown");
       },
     });
     response.once("close", leave);
-    door.watchReader(response, client);
+    front.watchReader(response, client);
   }
 
   private async page(kind: QueueKind): Promise<void> {
-    const { door, request, response } = this;
+    const { front, request, response } = this;
     const isPage = kind === "page";
     if (isPage) ignoreBackpressure(response);
     const ahead = isPrefetch(request.headers) ? "ahead" : "page";
-    response.once("close", () => this.end(isPage ? ahead : "file"));
-    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), door.options);
+    response.once("close", () => this.finish(isPage ? ahead : "file"));
+    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), front.options);
     this.addHeaders(securityHeaders(policy));
     await this.passOn({ [REQUEST_URL_HEADER]: request.url ?? "", "content-security-policy": policy });
   }
 
   /** Passes on an API call. Its route handler writes the log line, unless Next responds by itself. */
   private async call(): Promise<void> {
-    const { door, request, response, requestId, began } = this;
+    const { front, request, response, requestId, began: startedAt } = this;
     this.addHeaders(NO_PAGE_HEADERS, () => {
       if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework();
       // Next adds its own headers to `vary`, which no route handler reads.
@@ -154,8 +154,8 @@ export class FrontRequest {
       // The rest of a body would have to be read before the connection's next request.
       if (!request.complete) response.setHeader("connection", "close");
     });
-    if (await door.answerPoll(request, response, { requestId, began })) return;
-    await this.passOn({ [STARTED_AT_HEADER]: String(began) });
+    if (await front.respondToPoll(request, response, { requestId, startedAt })) return;
+    await this.passOn({ [STARTED_AT_HEADER]: String(startedAt) });
   }
 
   /** Logs Next's own response: to a method that a route does not export, OPTIONS, or a path in another spelling. */
@@ -163,14 +163,14 @@ export class FrontRequest {
     const { request, response } = this;
     const isMethod = response.statusCode === 405;
     if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
-    response.once("close", () => this.end("refused", isMethod ? "method" : "framework"));
+    response.once("close", () => this.finish("refused", isMethod ? "method" : "framework"));
   }
 
   private async passOn(headers: Readonly<Record<string, string>>): Promise<void> {
-    const { request, response, requestId, address, door } = this;
-    cleanHeaders(request.headers, door.options.dev);
-    Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
-    await door.framework(request, response);
+    const { request, response, requestId, clientIp, front } = this;
+    cleanHeaders(request.headers, front.options.dev);
+    Object.assign(request.headers, headers, { [CLIENT_IP_HEADER]: clientIp, [HEADERS.requestId]: requestId });
+    await front.nextHandler(request, response);
   }
 
   private sendRefusal(refusal: HttpRefusal): void {
@@ -180,7 +180,7 @@ export class FrontRequest {
 
   /** Adds headers when the head is written; its writer's own win, such as a file's policy (decision 0416). */
   private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
-    const { response, requestId, door } = this;
+    const { response, requestId, front } = this;
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     response.writeHead = (...given: unknown[]) => {
       before?.();
@@ -190,7 +190,7 @@ export class FrontRequest {
       for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
       if (!response.hasHeader(HEADERS.serverNow)) {
-        response.setHeader(HEADERS.serverNow, String(Math.floor(door.services.clock.now())));
+        response.setHeader(HEADERS.serverNow, String(Math.floor(front.services.clock.now())));
       }
       keepFromCaches(response);
       if (draining()) response.setHeader("connection", "close");
@@ -198,44 +198,44 @@ export class FrontRequest {
     };
   }
 
-  private end(
+  private finish(
     kind: FinishedRequest["kind"],
     code?: string,
-    clientAddress = this.address,
+    clientIp = this.clientIp,
     logged?: FinishedRequest["logged"],
   ): void {
-    const { request, response, requestId, began, door } = this;
+    const { request, response, requestId, began: startedAt, front } = this;
     const path = pathOf(request);
-    const ended: FinishedRequest = {
+    const finished: FinishedRequest = {
       requestId,
       kind,
       path,
-      clientAddress,
+      clientIp,
       method: request.method ?? "",
       route: toRouteName(path),
       status: response.statusCode,
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
       ...(code !== undefined && { code }),
       ...(logged && { logged }),
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
     };
-    withFailureLines(this.mayWriteFailure, () => logFinishedRequest(door.services, ended));
+    withFailureLines(this.mayWriteFailure, () => logFinishedRequest(front.services, finished));
   }
 
   private traced(work: () => Promise<void>): Promise<void> {
-    const { request, response, requestId, began } = this;
+    const { request, response, requestId, began: startedAt } = this;
     const { method = "" } = request;
     const routeOf = () => toRouteName(pathOf(request));
-    return tracer().request({ requestId, method, routeOf, began }, () => response.statusCode, work);
+    return tracer().request({ requestId, method, getRoute: routeOf, startedAt }, () => response.statusCode, work);
   }
 
   /** Runs the work and responds to its failure with 500. It never rejects. */
-  private async answered(work: Promise<void>): Promise<void> {
+  private async respondOnFailure(work: Promise<void>): Promise<void> {
     const { request, response, requestId } = this;
     try {
       await work;
     } catch (error) {
-      const { log } = this.door.services;
+      const { log } = this.front.services;
       if (this.mayWriteFailure()) log.error({ event: "request_failed", requestId, method: request.method, err: error });
       if (response.headersSent) {
         response.destroy();

@@ -1,6 +1,6 @@
 import { TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
 import { type OpenFront, openFront } from "./fixtures/open-front";
-import { answerTo, headersIn, request, say, statusesIn } from "./fixtures/raw-socket";
+import { exchange, openRawSocket, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 
 let door: OpenFront;
 afterEach(() => door.close());
@@ -17,7 +17,7 @@ const GUARDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const expectGuarded = (heard: string): void => {
-  const headers = headersIn(heard);
+  const headers = parseHeaders(heard);
   for (const [name, value] of GUARDS) expect([name, headers.get(name)]).toEqual([name, expect.stringMatching(value)]);
 };
 
@@ -59,23 +59,23 @@ const UNREADABLE: ReadonlyArray<readonly [what: string, text: string, status: nu
 describe("security 40: what is none of ours is refused with the headers of every answer, and reaches nobody", () => {
   test.each(REFUSED)("%s", async (_what, text, status) => {
     door = await openFront();
-    const heard = await answerTo(door.port, text);
-    expect(statusesIn(heard)).toEqual([status]);
+    const heard = await exchange(door.port, text);
+    expect(parseStatuses(heard)).toEqual([status]);
     expectGuarded(heard);
     expect(door.reached).toEqual([]);
   });
 
   test.each(UNREADABLE)("%s, by a bare status", async (_what, text, status) => {
     door = await openFront();
-    const heard = await (await say(door.port, text)).ended;
+    const heard = await (await openRawSocket(door.port, text)).ended;
     // "0" ends an answer in pieces.
-    expect([statusesIn(heard), heard.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
+    expect([parseStatuses(heard), heard.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
     expect([await door.connections(), door.reached]).toEqual([0, []]);
   });
 
   test("a backslash in a query is a character like any other", async () => {
     door = await openFront();
-    expect(statusesIn(await answerTo(door.port, request("GET /login?x=\\")))).toEqual([200]);
+    expect(parseStatuses(await exchange(door.port, request("GET /login?x=\\")))).toEqual([200]);
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe("security 40: what is none of ours is refused with the headers of every
     ["TRACE /api/wallet", 405, "method_not_allowed"],
   ])("a call of the API is refused in the catalogue's form: %s", async (line, status, code) => {
     door = await openFront();
-    const heard = await answerTo(door.port, request(line));
-    expect(statusesIn(heard)).toEqual([status]);
+    const heard = await exchange(door.port, request(line));
+    expect(parseStatuses(heard)).toEqual([status]);
     expect(heard).toContain(`{"error":{"code":"${code}"}}`);
     expectGuarded(heard);
   });
@@ -94,17 +94,17 @@ describe("security 40: what is none of ours is refused with the headers of every
     ["a chunk's extension without end", `1;${"a".repeat(20_000)}\r\n`, 413],
     ["a chunk of no length", "zz\r\n\r\n", 400],
   ])("a body that goes wrong while an endpoint waits for it: %s", async (_what, body, status) => {
-    door = await openFront({ framework: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
-    const heard = await answerTo(door.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
-    expect(statusesIn(heard)).toEqual([status]);
+    door = await openFront({ nextHandler: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
+    const heard = await exchange(door.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
+    expect(parseStatuses(heard)).toEqual([status]);
     expect(await door.connections()).toBe(0);
   });
 
   test("a form that was sent to a page comes back to it by GET, and no body reaches the framework", async () => {
     door = await openFront();
     const body = { host: "localhost", "content-length": "3", "next-action": "a".repeat(42) };
-    const heard = await answerTo(door.port, `${request("POST //login?x=1", body)}a=b`);
-    expect([statusesIn(heard), headersIn(heard).get("location")]).toEqual([[303], "/login?x=1"]);
+    const heard = await exchange(door.port, `${request("POST //login?x=1", body)}a=b`);
+    expect([parseStatuses(heard), parseHeaders(heard).get("location")]).toEqual([[303], "/login?x=1"]);
     expect(door.reached).toEqual([]);
   });
 });
@@ -114,16 +114,16 @@ describe("security 40: cookies of other sites under the same name", () => {
 
   test.each([12_000, 31_000])("%d bytes of them are read", async (bytes) => {
     door = await openFront();
-    expect(statusesIn(await answerTo(door.port, visit(bytes)))).toEqual([200]);
+    expect(parseStatuses(await exchange(door.port, visit(bytes)))).toEqual([200]);
   });
 
   test("are answered by a page in both languages where they are too many", async () => {
     door = await openFront();
     for (const bytes of [40_000, 300_000]) {
-      const heard = await answerTo(door.port, visit(bytes));
-      expect(statusesIn(heard)).toEqual([431]);
+      const heard = await exchange(door.port, visit(bytes));
+      expect(parseStatuses(heard)).toEqual([431]);
       expectGuarded(heard);
-      expect(headersIn(heard).get("content-type")).toContain("text/html");
+      expect(parseHeaders(heard).get("content-type")).toContain("text/html");
       const page = Buffer.from(heard, "latin1").toString("utf8");
       for (const words of Object.values(TOO_MANY_COOKIES)) expect(page).toContain(words);
     }
@@ -131,12 +131,12 @@ describe("security 40: cookies of other sites under the same name", () => {
   });
 
   test("break no answer that has begun", async () => {
-    door = await openFront({ framework: (_asked, response) => void response.write("begun") });
-    const raw = await say(door.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    while (!raw.heard().includes("begun")) await new Promise(setImmediate);
+    door = await openFront({ nextHandler: (_asked, response) => void response.write("begun") });
+    const raw = await openRawSocket(door.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    while (!raw.received().includes("begun")) await new Promise(setImmediate);
     raw.socket.write(visit(40_000));
     const heard = await raw.ended;
-    expect([statusesIn(heard), heard.endsWith("begun\r\n")]).toEqual([[200], true]);
+    expect([parseStatuses(heard), heard.endsWith("begun\r\n")]).toEqual([[200], true]);
   });
 });
 
@@ -152,17 +152,17 @@ describe("security 35: an upgrade", () => {
   ])("of %s to %s is answered like any request, and its socket let go", async (path, protocol) => {
     const seen: unknown[] = [];
     door = await openFront({
-      framework: (asked, response) => {
+      nextHandler: (asked, response) => {
         seen.push(asked.headers.upgrade);
         response.end("answered");
         return Promise.resolve();
       },
     });
     const heard = await Promise.all(
-      Array.from({ length: 5 }, async () => (await say(door.port, upgrade(path, protocol))).ended),
+      Array.from({ length: 5 }, async () => (await openRawSocket(door.port, upgrade(path, protocol))).ended),
     );
     for (const each of heard) {
-      expect(statusesIn(each)).toEqual([200]);
+      expect(parseStatuses(each)).toEqual([200]);
       expectGuarded(each);
     }
     expect(seen).toEqual(Array(5).fill(undefined));
@@ -171,14 +171,17 @@ describe("security 35: an upgrade", () => {
 
   test("behind a request that is being answered waits for it", async () => {
     door = await openFront();
-    const raw = await say(door.port, `GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n${upgrade("/login", "websocket")}`);
-    expect(statusesIn(await raw.ended)).toEqual([200, 200]);
+    const raw = await openRawSocket(
+      door.port,
+      `GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n${upgrade("/login", "websocket")}`,
+    );
+    expect(parseStatuses(await raw.ended)).toEqual([200, 200]);
     expect(await door.connections()).toBe(0);
   });
 
   test("to a tunnel (CONNECT) ends the connection", async () => {
     door = await openFront();
-    expect(await answerTo(door.port, request("CONNECT other.example:443", HOST))).toBe("");
+    expect(await exchange(door.port, request("CONNECT other.example:443", HOST))).toBe("");
     expect(door.reached).toEqual([]);
   });
 });
@@ -187,7 +190,7 @@ describe("security 41: a foreign host", () => {
   test("in a proxy's absolute form is a host and nothing more", async () => {
     door = await openFront();
     for (const target of ["http://evil.example/login?x=1", "HTTP://evil.example/login?x=1"]) {
-      expect(statusesIn(await answerTo(door.port, request(`GET ${target}`)))).toEqual([200]);
+      expect(parseStatuses(await exchange(door.port, request(`GET ${target}`)))).toEqual([200]);
     }
     expect(door.reached).toEqual(["/login?x=1", "/login?x=1"]);
   });
@@ -199,8 +202,8 @@ describe("security 41: a foreign host", () => {
     ["the absolute form, whatever its Host says", "GET http://evil.example/login", "play.example"],
   ])("gets nothing where PUBLIC_ORIGIN is set: %s", async (_what, line, host) => {
     door = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
-    const heard = await answerTo(door.port, request(line, { host }));
-    expect(statusesIn(heard)).toEqual([421]);
+    const heard = await exchange(door.port, request(line, { host }));
+    expect(parseStatuses(heard)).toEqual([421]);
     expectGuarded(heard);
     expect(heard).not.toContain("evil");
     expect(door.reached).toEqual([]);
@@ -215,14 +218,14 @@ describe("security 41: a foreign host", () => {
     ["a balancer that asks for its health by address", "GET /api/health", "203.0.113.1:3000"],
   ])("is none: %s", async (_what, line, host) => {
     door = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
-    expect(statusesIn(await answerTo(door.port, request(line, { host })))).toEqual([200]);
+    expect(parseStatuses(await exchange(door.port, request(line, { host })))).toEqual([200]);
   });
 
   test("is none on loopback, by whatever name of it", async () => {
     door = await openFront({ env: { PUBLIC_ORIGIN: "http://localhost:3000" } });
     for (const host of ["localhost:3000", "localhost.:3000", "127.0.0.1:4802", "[::1]"]) {
-      expect([host, statusesIn(await answerTo(door.port, request("GET /login", { host })))]).toEqual([host, [200]]);
+      expect([host, parseStatuses(await exchange(door.port, request("GET /login", { host })))]).toEqual([host, [200]]);
     }
-    expect(statusesIn(await answerTo(door.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);
+    expect(parseStatuses(await exchange(door.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);
   });
 });

@@ -4,12 +4,12 @@ import proxyAddr from "proxy-addr";
 import { normalizeIp, toClientNetwork } from "../../client-ip";
 import { createLogCounter } from "../../log-counter";
 import type { Services } from "../../services";
-import { respondToUnreadable } from "./respond-to-unreadable";
 import { admitRequest } from "./admit-request";
 import { type FrontContext, FrontRequest, type NextHandler } from "./front-request";
 import { createPollResponder } from "./poll-responder";
 import { createProbeHandler } from "./probes";
 import { createRequestQueues } from "./request-queues";
+import { respondToUnreadable } from "./respond-to-unreadable";
 import type { HeaderOptions } from "./security-headers";
 import { createSlowReaders, READER_LIMITS } from "./slow-readers";
 
@@ -24,12 +24,12 @@ import { createSlowReaders, READER_LIMITS } from "./slow-readers";
 export const createClientIpReader = (trustedProxies: readonly string[], onUntrusted: () => void) => {
   const isProxy = proxyAddr.compile([...trustedProxies]);
   const isTrusted = (written: string, hop: number): boolean => isProxy(normalizeIp(written) ?? "", hop);
-  let told = false;
+  let isReported = false;
   return (request: IncomingMessage): string => {
     const peer = normalizeIp(request.socket.remoteAddress ?? "");
     if (peer === undefined) return "unknown";
-    if (!told && request.headers["x-forwarded-for"] !== undefined && !isTrusted(peer, 0)) {
-      told = true;
+    if (!isReported && request.headers["x-forwarded-for"] !== undefined && !isTrusted(peer, 0)) {
+      isReported = true;
       onUntrusted();
     }
     const client = proxyAddr.all(request, isTrusted).map(normalizeIp);
@@ -54,7 +54,7 @@ const SILENCE_MS = 60_000;
 const MAX_SENDS = 6;
 /** How many requests a connection may send: the last response tells the client to close it, and later ones get 503. */
 const MAX_REQUESTS = 1000;
-const SHED_WRITTEN_EVERY_MS = 5000;
+const SHED_LOG_INTERVAL_MS = 5000;
 
 /**
  * Starts the requests of a connection one by one. Node would start pipelined requests at once, so one visitor could
@@ -62,9 +62,9 @@ const SHED_WRITTEN_EVERY_MS = 5000;
  */
 const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
   const latest = new WeakMap<Duplex, ServerResponse>();
-  const underWay = new WeakMap<Duplex, ServerResponse>();
-  const begin = (request: IncomingMessage, response: ServerResponse): void => {
-    underWay.set(request.socket, response);
+  const inFlight = new WeakMap<Duplex, ServerResponse>();
+  const startNow = (request: IncomingMessage, response: ServerResponse): void => {
+    inFlight.set(request.socket, response);
     start(request, response);
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
@@ -78,13 +78,13 @@ const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) =>
     latest.set(socket, response);
     response.once("close", () => {
       // Without this, an idle connection would keep its last page in memory.
-      underWay.delete(socket);
+      inFlight.delete(socket);
       if (latest.get(socket) === response) latest.delete(socket);
     });
-    if (!before || before.destroyed) begin(request, response);
-    else before.once("close", () => socket.destroyed || begin(request, response));
+    if (!before || before.destroyed) startNow(request, response);
+    else before.once("close", () => socket.destroyed || startNow(request, response));
   };
-  return { listener, underWay: (socket: Duplex) => underWay.get(socket) };
+  return { listener, inFlight: (socket: Duplex) => inFlight.get(socket) };
 };
 
 /**
@@ -95,27 +95,27 @@ const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) =>
 export const createFrontServer = (
   services: Services,
   options: HeaderOptions,
-  framework: NextHandler,
-  turns = createRequestQueues(),
+  nextHandler: NextHandler,
+  queues = createRequestQueues(),
   readerLimits = READER_LIMITS,
 ): Server => {
   const { settings, clock, hostTime, log } = services;
-  const shed = createLogCounter(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts }));
-  const door: FrontContext = {
+  const shed = createLogCounter(hostTime, SHED_LOG_INTERVAL_MS, (counts) => log.warn({ event: "shed", ...counts }));
+  const context: FrontContext = {
     services,
     options,
-    framework,
-    turns,
-    answerPoll: createPollResponder(services),
-    addressOf: createClientIpReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
+    nextHandler,
+    turns: queues,
+    respondToPoll: createPollResponder(services),
+    readClientIp: createClientIpReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: createProbeHandler(services),
     shed,
     watchReader: createSlowReaders(hostTime, () => shed.count("slowReader"), readerLimits),
   };
-  const { listener, underWay } = oneByOne((request, response) => new FrontRequest(door, request, response).start());
+  const { listener, inFlight } = oneByOne((request, response) => new FrontRequest(context, request, response).start());
   const server = createServer(LIMITS, listener);
-  server.on("clientError", respondToUnreadable(clock, underWay));
+  server.on("clientError", respondToUnreadable(clock, inFlight));
   server.maxRequestsPerSocket = MAX_REQUESTS;
   server.setTimeout(SILENCE_MS + MAX_SENDS * settings.money.answerTimeoutMs);
   return server;

@@ -26,7 +26,7 @@ let ahead: number;
 
 const handed = () => door.reached.length;
 
-const framework: FrontOptions["framework"] = async (request, response) => {
+const framework: FrontOptions["nextHandler"] = async (request, response) => {
   const { pathname, href } = new URL(request.url ?? "/", "http://localhost:3000");
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
   const handler = new Map(Object.entries(HANDLERS)).get(pathname) ?? notFoundHandler;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   const game = { game_id: "21", game_name: "Gali", open_time: "11:30 PM", open_result: "", msg: "Open", msg_status: 1 };
   const env = { PUBLIC_ORIGIN: `https://${OWN_HOST}` };
   door = await openFront({
-    framework,
+    nextHandler: framework,
     env,
     behave: (received) =>
       ["/api-starline-game", "/api-galidisawar-game"].includes(received.path)
@@ -194,7 +194,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
   await poll();
   expect(await isAtOnce()).toBe(true);
   const cookie = browser.cookieHeader();
-  await browser.ask(signOutRoute, API.signOut, { body: {}, headers: { origin: `https://${OWN_HOST}` } });
+  await browser.send(signOutRoute, API.signOut, { body: {}, headers: { origin: `https://${OWN_HOST}` } });
   expect((await poll({ cookie })).status).toBe(401);
 });
 
@@ -204,7 +204,7 @@ test("security 5: does not trust what was heard of the session an interval ago",
   // Another player's poll fetches the list again.
   const other = await Browser.signedIn("9000000002");
   ahead = 6000;
-  await other.ask(liveRoute, MAIN);
+  await other.send(liveRoute, MAIN);
   const session = await unsealSession(app.services, browser.cookieHeader());
   await revokeSession({ ...app.services, store: { ...app.services.store } }, session?.id ?? "");
   expect((await poll()).status).toBe(401);

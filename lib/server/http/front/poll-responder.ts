@@ -4,7 +4,7 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { getCachedSessionForPoll, isEndedForPoll } from "../../accounts/session/require-session";
 import { type SessionData, toPlayer } from "../../accounts/session/session-data";
 import { getCachedLive } from "../../live/read-live";
-import { renewPlayedMarkets } from "../../play/played-markets";
+import { refreshPlayedMarkets } from "../../play/played-markets";
 import type { Services } from "../../services";
 import { type LiveResponse, toLiveResponse } from "../live-response";
 import { logFinishedRequest } from "../request-log";
@@ -15,9 +15,9 @@ const POLL = `${API.live}?`;
 /** The Accept-Encoding that browsers send for gzip; any other is left to Next. */
 const TAKES_GZIP = /(^|,)\s*gzip\s*(,|$)/;
 
-interface BegunRequest {
+interface StartedRequest {
   readonly requestId: string;
-  readonly began: number;
+  readonly startedAt: number;
 }
 
 interface Poll {
@@ -27,21 +27,21 @@ interface Poll {
 }
 
 /** Parses a query in which each value occurs once; the route handler refuses anything else. */
-const queryOf = (search: string): LiveQuery | undefined => {
+const parseQuery = (search: string): LiveQuery | undefined => {
   const parameters = new URLSearchParams(search);
   const query = liveQuery.safeParse(Object.fromEntries(parameters));
   return query.success && parameters.size === Object.keys(query.data).length ? query.data : undefined;
 };
 
 /** Finds a poll whose session this process has unsealed, and whose cookie needs no renewal. */
-const pollIn = (services: Services, { method, url = "", headers }: IncomingMessage): Poll | undefined => {
+const findPoll = (services: Services, { method, url = "", headers }: IncomingMessage): Poll | undefined => {
   if (method !== "GET" || !url.startsWith(POLL)) return undefined;
   const coding = headers["accept-encoding"]?.toString() ?? "identity";
   const takesGzip = TAKES_GZIP.test(coding);
   const session = takesGzip || coding === "identity" ? getCachedSessionForPoll(services, headers.cookie) : undefined;
   const page = headers[HEADERS.player];
   if (!session || (page !== undefined && page !== session.playerKey)) return undefined;
-  const query = queryOf(url.slice(POLL.length));
+  const query = parseQuery(url.slice(POLL.length));
   return query && { session, query, takesGzip };
 };
 
@@ -62,25 +62,29 @@ const send = (response: ServerResponse, { status, body, gzip }: LiveResponse, ta
  */
 export const createPollResponder =
   (services: Services) =>
-  async (request: IncomingMessage, response: ServerResponse, { requestId, began }: BegunRequest): Promise<boolean> => {
-    const poll = pollIn(services, request);
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, startedAt }: StartedRequest,
+  ): Promise<boolean> => {
+    const poll = findPoll(services, request);
     if (!poll || (await isEndedForPoll(services, poll.session))) return false;
     const { session, query, takesGzip } = poll;
-    if (query.wallet !== undefined) renewPlayedMarkets(services, session.playerKey);
+    if (query.wallet !== undefined) refreshPlayedMarkets(services, session.playerKey);
     const parts = getCachedLive(services, toPlayer(session), query);
     if (!parts) return false;
-    const answer = toLiveResponse(parts, query);
+    const live = toLiveResponse(parts, query);
     response.setHeader(HEADERS.requestId, requestId);
-    send(response, answer, takesGzip);
+    send(response, live, takesGzip);
     logFinishedRequest(services, {
       requestId,
       method: "GET",
       route: API.live,
       kind: "poll",
-      status: answer.status,
-      ms: performance.now() - began,
+      status: live.status,
+      ms: performance.now() - startedAt,
       path: API.live,
-      clientAddress: "unknown",
+      clientIp: "unknown",
       player: session.playerKey,
     });
     return true;

@@ -7,7 +7,7 @@ import { startDrain } from "../../money/shutdown-state";
 import { getSocialData } from "../../provider/calls/home";
 import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
 import { type OpenFront, openFront } from "./fixtures/open-front";
-import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
+import { exchange, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 
 let door: OpenFront;
 let time: TestTime;
@@ -24,9 +24,9 @@ const answer = z.record(z.string(), z.unknown());
 
 /** As a balancer asks: by the host's address. */
 const ask = async (line: string, host = "203.0.113.1:3000") => {
-  const heard = await answerTo(door.port, request(line, { host }));
+  const heard = await exchange(door.port, request(line, { host }));
   const [, body = ""] = heard.split("\r\n\r\n");
-  return { status: statusesIn(heard)[0], headers: headersIn(heard), body };
+  return { status: parseStatuses(heard)[0], headers: parseHeaders(heard), body };
 };
 
 const askReady = async () => {
@@ -65,8 +65,8 @@ test("faults 17: from SIGTERM on a host is not ready, and each answer ends its c
   expect((await ask("GET /livez")).status).toBe(200);
   expect((await ask("GET /api/health")).body).toContain('"code":"shutting_down"');
   // The client asks to keep it: only the server ends it.
-  const heard = await answerTo(door.port, kept);
-  expect([statusesIn(heard), headersIn(heard).get("connection")]).toEqual([[200], "close"]);
+  const heard = await exchange(door.port, kept);
+  expect([parseStatuses(heard), parseHeaders(heard).get("connection")]).toEqual([[200], "close"]);
 });
 
 test("faults 34: a host whose store takes no writes is not ready until it does, and is alive meanwhile", async () => {

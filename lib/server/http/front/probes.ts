@@ -13,9 +13,9 @@ import { PROBES } from "../route-name";
 const [LIVE, READY] = PROBES;
 
 /** How long a check of the store is reused, because anybody can request one, and it waits for the disk. */
-const LOOK_EVERY_MS = 1000;
+const CHECK_TTL_MS = 1000;
 /** A store that takes longer than this counts as away, because balancers wait a second or two. */
-const MAX_ATTEMPT_MS = 900;
+const MAX_CHECK_MS = 900;
 
 const MAX_NAMED = 20;
 
@@ -26,23 +26,23 @@ type Probed = Pick<Services, "store" | "hostTime" | "provider">;
  */
 type StoreState = "ok" | "restored" | "waits" | "away";
 
-interface StoreTrouble {
+interface StoreFailure {
   readonly storeFails: "read" | "write";
   readonly err: unknown;
 }
 
-interface Look {
+interface StoreCheck {
   readonly store: StoreState;
   /** Why a store is away. */
-  readonly trouble?: StoreTrouble;
+  readonly failure?: StoreFailure;
 }
 
 /** Responds to a probe. Resolves when the response is written, with what the log should have of it. */
-export type HandleProbe = (response: ServerResponse, path: string) => Promise<StoreTrouble | undefined>;
+export type HandleProbe = (response: ServerResponse, path: string) => Promise<StoreFailure | undefined>;
 
-const lookAt = async (probed: Probed): Promise<Look> => {
-  let storeFails: StoreTrouble["storeFails"] = "read";
-  const check = async (): Promise<Look> => {
+const checkStore = async (probed: Probed): Promise<StoreCheck> => {
+  let storeFails: StoreFailure["storeFails"] = "read";
+  const check = async (): Promise<StoreCheck> => {
     await checkReads(probed);
     storeFails = "write";
     await checkWrites(probed);
@@ -50,22 +50,22 @@ const lookAt = async (probed: Probed): Promise<Look> => {
     if (state?.isTemporary) return { store: "waits" };
     return { store: state?.acceptedAt === null ? "restored" : "ok" };
   };
-  const late = probed.hostTime.sleep(MAX_ATTEMPT_MS).then((): never => {
-    throw new StoreUnavailableError(`no answer within ${MAX_ATTEMPT_MS} ms`);
+  const late = probed.hostTime.sleep(MAX_CHECK_MS).then((): never => {
+    throw new StoreUnavailableError(`no answer within ${MAX_CHECK_MS} ms`);
   });
   try {
     return await Promise.race([check(), late]);
   } catch (err) {
-    return { store: "away", trouble: { storeFails, err } };
+    return { store: "away", failure: { storeFails, err } };
   }
 };
 
 /** Returns the database's or the system's error code, which says enough, and names neither a host nor a user. */
-const causeOf = (error: unknown): string =>
+const toCause = (error: unknown): string =>
   systemCode(error) ?? (error instanceof Error ? systemCode(error.cause) : undefined) ?? toErrorMessage(error);
 
 /** Lists what an operator should know although no other host would be better. */
-const troublesOf = ({ store, provider }: Probed): object => {
+const listProblems = ({ store, provider }: Probed): object => {
   const damaged = damagedNumbers(store).slice(0, MAX_NAMED);
   return {
     // Some roles and services do not report the lineage (docs/deploy.md, "Backup").
@@ -94,21 +94,21 @@ const send = (response: ServerResponse, status: number, body: object): void => {
  */
 export const createProbeHandler = (probed: Probed): HandleProbe => {
   const { hostTime, provider } = probed;
-  const looks = createAsyncCache<Look>(LOOK_EVERY_MS, 1, hostTime.steady);
+  const checks = createAsyncCache<StoreCheck>(CHECK_TTL_MS, 1, hostTime.steady);
   return async (response, path) => {
     if (path === LIVE) {
       send(response, 200, { alive: true });
       return undefined;
     }
-    const { store, trouble } = await looks.get("", () => lookAt(probed));
+    const { store, failure } = await checks.get("", () => checkStore(probed));
     const drains = draining();
     const ready = store !== "away" && !drains;
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
     const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
     const health = ready ? { ok: true } : refusal;
-    const cause = trouble && { storeFails: trouble.storeFails, storeError: causeOf(trouble.err) };
-    const details = { ready, draining: drains, store, ...cause, providerCircuit, ...troublesOf(probed) };
+    const cause = failure && { storeFails: failure.storeFails, storeError: toCause(failure.err) };
+    const details = { ready, draining: drains, store, ...cause, providerCircuit, ...listProblems(probed) };
     send(response, ready ? 200 : 503, path === READY ? details : health);
-    return trouble;
+    return failure;
   };
 };

@@ -5,14 +5,14 @@ export interface QueueLimits {
   /** How many requests of one client may be in flight. */
   readonly ofClient: number;
   /** How many requests of all clients together may be in flight. */
-  readonly underWay: number;
+  readonly inFlight: number;
   /** How many requests may start, or be shed, in one tick. */
-  readonly inOneTurn: number;
+  readonly perTick: number;
   /** Whether a client's requests start at a limited rate. */
   readonly paced: boolean;
   /** How many requests of all clients together may wait. */
   readonly waiting: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 /**
@@ -25,11 +25,11 @@ export type QueueKind = "change" | "stranger" | "poll" | "read" | "page";
 const ANY = Number.POSITIVE_INFINITY;
 const SHARED: QueueLimits = {
   ofClient: 8,
-  underWay: ANY,
-  inOneTurn: 8,
+  inFlight: ANY,
+  perTick: 8,
   paced: false,
   waiting: 2000,
-  longestWaitMs: 10_000,
+  maxWaitMs: 10_000,
 };
 
 /** The limits of each queue; decision 0088 says where the numbers come from. */
@@ -37,11 +37,11 @@ export const QUEUE_LIMITS: Readonly<Record<QueueKind, QueueLimits>> = {
   change: { ...SHARED, paced: true },
   // Twice the connections to the provider that all strangers have (`strangersWrites`), so that the next are ready when
   // one is free.
-  stranger: { ...SHARED, paced: true, underWay: 16 },
+  stranger: { ...SHARED, paced: true, inFlight: 16 },
   // Most connections to the provider stay free for pages and for the reads that precede a bid.
-  poll: { ...SHARED, underWay: 100, waiting: 1000, longestWaitMs: 2000 },
+  poll: { ...SHARED, inFlight: 100, waiting: 1000, maxWaitMs: 2000 },
   read: SHARED,
-  page: { ...SHARED, ofClient: 6, underWay: 12, inOneTurn: 1, waiting: 240 },
+  page: { ...SHARED, ofClient: 6, inFlight: 12, perTick: 1, waiting: 240 },
 };
 
 /** A client may start this many requests at once, and then one each ten milliseconds. */
@@ -51,17 +51,17 @@ const MAX_PACED = 10_000;
 /**
  * Minimum time between two page starts while a change is in flight, because a page occupies the event loop for 25 ms.
  */
-const PAGE_REST_MS = 100;
+const MIN_PAGE_GAP_MS = 100;
 /**
  * Delay of a shed response, because a client that repeats its request at once would otherwise cost more than by being
  * served.
  */
-const HELD_MS = 1000;
+const SHED_DELAY_MS = 1000;
 
 export interface QueuedRequest {
   readonly client: string;
-  readonly answer: () => Promise<void>;
-  readonly turnAway: () => void;
+  readonly run: () => Promise<void>;
+  readonly shed: () => void;
 }
 
 interface Waiting extends QueuedRequest {
@@ -72,35 +72,35 @@ interface Waiting extends QueuedRequest {
  * A queue in which clients take turns. If too many wait, the client with the most loses its latest; what waits too long
  * is shed.
  */
-class TurnQueue {
+class RequestQueue {
   /** Requests in flight by client. */
   private readonly running = new Map<string, number>();
   /** Waiting requests by client; the first client is next. */
   private readonly queues = new Map<string, Set<Waiting>>();
   /** When a client's whole burst is available again, in milliseconds of the steady clock. */
-  private readonly restedAt = new LRUCache<string, number>({ max: MAX_PACED });
-  private readonly turnedAway: (() => void)[] = [];
+  private readonly burstReadyAt = new LRUCache<string, number>({ max: MAX_PACED });
+  private readonly shedding: (() => void)[] = [];
   private isAwake = false;
   private isWakingLater = false;
-  private beganAt = Number.NEGATIVE_INFINITY;
-  underWay = 0;
+  private startedAt = Number.NEGATIVE_INFINITY;
+  inFlight = 0;
   waiting = 0;
 
   constructor(
     private readonly limits: QueueLimits,
     /** Whether no request may start yet, given when the latest started. */
-    private readonly rests: (beganAt: number) => boolean,
+    private readonly mustWait: (startedAt: number) => boolean,
     private readonly time: HostTime,
   ) {}
 
   enter(request: QueuedRequest): () => void {
     const leave = () => this.leave(entry);
-    const cancel = this.time.later(() => leave() && this.turnAway(request), this.limits.longestWaitMs);
+    const cancel = this.time.later(() => leave() && this.shed(request), this.limits.maxWaitMs);
     const entry: Waiting = { ...request, cancel };
     const queue = this.queues.get(request.client) ?? new Set();
     this.queues.set(request.client, queue.add(entry));
     this.waiting += 1;
-    if (this.waiting > this.limits.waiting) this.turnOneAway();
+    if (this.waiting > this.limits.waiting) this.shedOne();
     this.wake();
     return leave;
   }
@@ -114,23 +114,23 @@ class TurnQueue {
     return true;
   }
 
-  private turnOneAway(): void {
+  private shedOne(): void {
     let longest = new Set<Waiting>();
     for (const queue of this.queues.values()) if (queue.size > longest.size) longest = queue;
     const latest = [...longest].at(-1);
-    if (latest && this.leave(latest)) this.time.later(() => this.turnAway(latest), HELD_MS);
+    if (latest && this.leave(latest)) this.time.later(() => this.shed(latest), SHED_DELAY_MS);
   }
 
   /** Sheds few requests in each tick, because hundreds of responses at once would hold up a bid. */
-  private turnAway(request: QueuedRequest): void {
-    this.turnedAway.push(request.turnAway);
-    if (this.turnedAway.length === 1) setImmediate(() => this.turnNextAway());
+  private shed(request: QueuedRequest): void {
+    this.shedding.push(request.shed);
+    if (this.shedding.length === 1) setImmediate(() => this.shedNext());
   }
 
-  private turnNextAway(): void {
-    for (const turnAway of this.turnedAway.slice(0, this.limits.inOneTurn)) turnAway();
-    this.turnedAway.splice(0, this.limits.inOneTurn);
-    if (this.turnedAway.length > 0) setImmediate(() => this.turnNextAway());
+  private shedNext(): void {
+    for (const shed of this.shedding.slice(0, this.limits.perTick)) shed();
+    this.shedding.splice(0, this.limits.perTick);
+    if (this.shedding.length > 0) setImmediate(() => this.shedNext());
   }
 
   private wake(): void {
@@ -138,7 +138,7 @@ class TurnQueue {
     this.isAwake = true;
     setImmediate(() => {
       this.isAwake = false;
-      let left = this.limits.inOneTurn;
+      let left = this.limits.perTick;
       while (left > 0 && this.startNext()) left -= 1;
       if (left === 0) this.wake();
       else this.wakeLater();
@@ -155,7 +155,7 @@ class TurnQueue {
   }
 
   private startNext(): boolean {
-    if (this.underWay >= this.limits.underWay || this.rests(this.beganAt)) return false;
+    if (this.inFlight >= this.limits.inFlight || this.mustWait(this.startedAt)) return false;
     for (const [client, queue] of this.queues) {
       const [next] = queue;
       if (!next || !this.mayStart(client)) continue;
@@ -169,25 +169,25 @@ class TurnQueue {
   }
 
   private mayStart(client: string): boolean {
-    const ahead = (this.restedAt.get(client) ?? 0) - this.time.steady();
+    const ahead = (this.burstReadyAt.get(client) ?? 0) - this.time.steady();
     return (this.running.get(client) ?? 0) < this.limits.ofClient && ahead <= (BURST - 1) * PACE_MS;
   }
 
-  private start({ client, answer }: Waiting): void {
-    this.beganAt = this.time.steady();
+  private start({ client, run }: Waiting): void {
+    this.startedAt = this.time.steady();
     if (this.limits.paced) {
-      this.restedAt.set(client, Math.max(this.beganAt, this.restedAt.get(client) ?? 0) + PACE_MS);
+      this.burstReadyAt.set(client, Math.max(this.startedAt, this.burstReadyAt.get(client) ?? 0) + PACE_MS);
     }
     this.count(client, 1);
-    const end = () => {
+    const finish = () => {
       this.count(client, -1);
       this.wake();
     };
-    answer().then(end, end);
+    run().then(finish, finish);
   }
 
   private count(client: string, change: 1 | -1): void {
-    this.underWay += change;
+    this.inFlight += change;
     const running = (this.running.get(client) ?? 0) + change;
     if (running === 0) this.running.delete(client);
     else this.running.set(client, running);
@@ -205,24 +205,24 @@ export interface RequestQueues {
    */
   enter(kind: QueueKind, request: QueuedRequest): () => void;
   /** Returns the counts of a queue. */
-  queue(kind: QueueKind): { readonly underWay: number; readonly waiting: number };
+  queue(kind: QueueKind): { readonly inFlight: number; readonly waiting: number };
 }
 
 export const createRequestQueues = (
   limits: Readonly<Record<QueueKind, QueueLimits>> = QUEUE_LIMITS,
   time: HostTime = hostTime,
 ): RequestQueues => {
-  const made = (kind: QueueKind) => {
-    const rests = (beganAt: number) =>
-      kind === "page" && queues.change.underWay > 0 && time.steady() - beganAt < PAGE_REST_MS;
-    return new TurnQueue(limits[kind], rests, time);
+  const createQueue = (kind: QueueKind) => {
+    const mustWait = (startedAt: number) =>
+      kind === "page" && queues.change.inFlight > 0 && time.steady() - startedAt < MIN_PAGE_GAP_MS;
+    return new RequestQueue(limits[kind], mustWait, time);
   };
-  const queues: Readonly<Record<QueueKind, TurnQueue>> = {
-    change: made("change"),
-    stranger: made("stranger"),
-    poll: made("poll"),
-    read: made("read"),
-    page: made("page"),
+  const queues: Readonly<Record<QueueKind, RequestQueue>> = {
+    change: createQueue("change"),
+    stranger: createQueue("stranger"),
+    poll: createQueue("poll"),
+    read: createQueue("read"),
+    page: createQueue("page"),
   };
   return { enter: (kind, request) => queues[kind].enter(request), queue: (kind) => queues[kind] };
 };

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const answerOf = (status: number, now: number): string => {
+const formatResponse = (status: number, now: number): string => {
   const body = status === 431 ? COOKIES_PAGE : "";
   const headers = {
     connection: "close",
@@ -34,13 +34,13 @@ const answerOf = (status: number, now: number): string => {
  * Responds to what Node cannot parse as HTTP with a bare status, as Node does without a listener, and to headers that
  * are too large with a page, because a browser sends them with the cookies of an operator's other sites
  * (docs/security.md, row 40).
- * @param underWay finds the response that is in flight on a socket
+ * @param findInFlight finds the response that is in flight on a socket
  */
 export const respondToUnreadable =
-  (clock: Clock, underWay: (socket: Duplex) => ServerResponse | undefined) =>
+  (clock: Clock, findInFlight: (socket: Duplex) => ServerResponse | undefined) =>
   ({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void => {
-    const response = underWay(socket);
-    const isBegun = response?.headersSent === true && !response.writableFinished;
-    if (!socket.writable || isBegun) socket.destroy();
-    else socket.end(answerOf(STATUSES[code] ?? 400, clock.now()), () => socket.destroy());
+    const response = findInFlight(socket);
+    const isStarted = response?.headersSent === true && !response.writableFinished;
+    if (!socket.writable || isStarted) socket.destroy();
+    else socket.end(formatResponse(STATUSES[code] ?? 400, clock.now()), () => socket.destroy());
   };

@@ -7,21 +7,21 @@ import { BUSY as BUSY_WORDS, CRASH, TOO_MANY_COOKIES } from "@/lib/i18n/every-la
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}h1{font-size:1.25rem}main{max-width:30rem;margin:20vh auto;padding:0 1.5rem}";
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns a page that needs no nonce, because it has no script, and that holds every language. */
-const pageOf = (words: Readonly<Record<Language, string>>): string =>
+const renderPage = (texts: Readonly<Record<Language, string>>): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(words.en)}</title><style>${STYLE}</style></head><body><main>`,
-    ...LANGUAGES.map((language) => `<section lang="${language}"><h1>${escaped(words[language])}</h1></section>`),
-    `<p><a href="">${escaped(CRASH.en.retry)}</a></p></main></body></html>`,
+    `<title>${escapeHtml(texts.en)}</title><style>${STYLE}</style></head><body><main>`,
+    ...LANGUAGES.map((language) => `<section lang="${language}"><h1>${escapeHtml(texts[language])}</h1></section>`),
+    `<p><a href="">${escapeHtml(CRASH.en.retry)}</a></p></main></body></html>`,
   ].join("");
 
 /** The page of a shed request, which reloads by itself (decision 0027). */
-const BUSY_PAGE = pageOf(BUSY_WORDS);
-export const COOKIES_PAGE = pageOf(TOO_MANY_COOKIES);
+const BUSY_PAGE = renderPage(BUSY_WORDS);
+export const COOKIES_PAGE = renderPage(TOO_MANY_COOKIES);
 
 export interface HttpRefusal {
   readonly status: number;
@@ -38,7 +38,7 @@ export const BUSY: HttpRefusal = {
 
 const CODES: readonly ErrorCode[] = ["bad_request", "not_found", "method_not_allowed", "busy"];
 
-const bodyOf = (status: number, json: boolean): { readonly type: string; readonly text: string } => {
+const toBody = (status: number, json: boolean): { readonly type: string; readonly text: string } => {
   const code = json ? CODES.find((known) => ERROR_STATUS[known] === status) : undefined;
   if (code !== undefined) return { type: "application/json; charset=utf-8", text: JSON.stringify({ error: { code } }) };
   if (status === ERROR_STATUS.busy) return { type: "text/html; charset=utf-8", text: BUSY_PAGE };
@@ -47,15 +47,16 @@ const bodyOf = (status: number, json: boolean): { readonly type: string; readonl
 
 /** Sends a refusal: to an API call in the catalogue's form, to a shed page as a page, else as its status. */
 export const sendRefusal = (response: ServerResponse, { status, headers = {} }: HttpRefusal): void => {
-  const { headers: asked, url = "" } = response.req;
+  const { headers: requestHeaders, url = "" } = response.req;
   // The rest of a body would have to be read before the next request, so the connection closes.
-  const hasBody = asked["transfer-encoding"] !== undefined || Number(asked["content-length"] ?? 0) > 0;
+  const hasBody =
+    requestHeaders["transfer-encoding"] !== undefined || Number(requestHeaders["content-length"] ?? 0) > 0;
   if (hasBody) response.setHeader("connection", "close");
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (status === 204) {
     response.writeHead(status).end();
     return;
   }
-  const { type, text } = bodyOf(status, url.startsWith("/api/"));
+  const { type, text } = toBody(status, url.startsWith("/api/"));
   response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(text) }).end(text);
 };

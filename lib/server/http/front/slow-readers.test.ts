@@ -1,6 +1,6 @@
 import { TestTime } from "../../fixtures/test-time";
 import { type OpenFront, openFront } from "./fixtures/open-front";
-import { say } from "./fixtures/raw-socket";
+import { openRawSocket } from "./fixtures/raw-socket";
 
 const MEGABYTE = 1024 * 1024;
 /** More than the system's buffers between two sockets take. */
@@ -19,7 +19,7 @@ const open = async (readers: { ofClient: number; total: number }): Promise<void>
     time,
     readers,
     env: { TRUSTED_PROXIES: "127.0.0.1" },
-    framework: (_request, response) => {
+    nextHandler: (_request, response) => {
       held.push(() => (response.destroyed ? 0 : response.writableLength));
       response.end(PAGE);
     },
@@ -29,7 +29,7 @@ const open = async (readers: { ofClient: number; total: number }): Promise<void>
 const ask = async (from: string) => {
   const text = `GET /login HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`;
   const nth = held.length;
-  const raw = await say(door.port, text);
+  const raw = await openRawSocket(door.port, text);
   raw.socket.pause();
   await time.standing(() => held.length === nth + 1);
   return { raw, isHeld: () => (held[nth]?.() ?? 0) > 0 };

@@ -15,16 +15,16 @@ const MEGABYTE = 1024 * 1024;
 /** The limits of the front server; decision 0280 says where the numbers come from. */
 export const READER_LIMITS: ReaderLimits = { ofClient: 8 * MEGABYTE, total: 64 * MEGABYTE };
 
-const CHECKED_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** The shortest time by which a speed is measured, because a reader who has only started is not yet slow. */
-const FIRST_MS = 1000;
+const MIN_MEASURED_MS = 1000;
 
 interface Reader {
   readonly client: string;
   readonly socket: Socket;
   readonly response: ServerResponse;
   /** When the response started, in milliseconds of the steady clock. */
-  readonly began: number;
+  readonly startedAt: number;
   /** Bytes that the connection had sent before the response. */
   readonly sentBefore: number;
 }
@@ -36,15 +36,15 @@ interface Waiting {
   readonly speed: number;
 }
 
-const sentBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
-const bytesOf = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+const countSent = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+const sumBytes = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Returns the slowest readers without whom the others stay within the limit.
  * @param waiting sorted with the slowest first
  */
-const beyond = (waiting: readonly Waiting[], limit: number): readonly Waiting[] => {
-  let excess = bytesOf(waiting) - limit;
+const findExcess = (waiting: readonly Waiting[], limit: number): readonly Waiting[] => {
+  let excess = sumBytes(waiting) - limit;
   return waiting.filter(({ bytes }) => {
     if (excess <= 0) return false;
     excess -= bytes;
@@ -66,11 +66,11 @@ export const createSlowReaders = (
   const readers = new Set<Reader>();
   let isChecking = false;
 
-  const measured = (): readonly Waiting[] =>
+  const measure = (): readonly Waiting[] =>
     [...readers]
       .map((reader) => {
-        const seconds = Math.max(time.steady() - reader.began, FIRST_MS) / 1000;
-        const speed = (sentBy(reader.socket) - reader.sentBefore) / seconds;
+        const seconds = Math.max(time.steady() - reader.startedAt, MIN_MEASURED_MS) / 1000;
+        const speed = (countSent(reader.socket) - reader.sentBefore) / seconds;
         return { reader, bytes: reader.response.writableLength, speed };
       })
       .filter(({ bytes }) => bytes > 0)
@@ -87,17 +87,17 @@ export const createSlowReaders = (
   const checkLater = (): void => {
     if (isChecking || readers.size === 0) return;
     isChecking = true;
-    time.later(check, CHECKED_EVERY_MS);
+    time.later(check, CHECK_INTERVAL_MS);
   };
 
   const check = (): void => {
     isChecking = false;
-    const waiting = measured();
-    if (bytesOf(waiting) > limits.ofClient) {
+    const waiting = measure();
+    if (sumBytes(waiting) > limits.ofClient) {
       for (const ofClient of groupBy(waiting, ({ reader }) => reader.client).values()) {
-        close(beyond(ofClient, limits.ofClient).filter((one) => one !== ofClient.at(-1)));
+        close(findExcess(ofClient, limits.ofClient).filter((one) => one !== ofClient.at(-1)));
       }
-      close(beyond(measured(), limits.total));
+      close(findExcess(measure(), limits.total));
     }
     checkLater();
   };
@@ -106,7 +106,7 @@ export const createSlowReaders = (
   return (response: ServerResponse, client: string): void => {
     const { socket } = response;
     if (socket === null) return;
-    const reader = { client, socket, response, began: time.steady(), sentBefore: sentBy(socket) };
+    const reader = { client, socket, response, startedAt: time.steady(), sentBefore: countSent(socket) };
     readers.add(reader);
     checkLater();
     response.once("close", () => readers.delete(reader));

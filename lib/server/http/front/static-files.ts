@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const fileOf = (folder: string, name: string): string | undefined => {
+const findFile = (folder: string, name: string): string | undefined => {
   const at = (build: string) => join(build, ".next/static", name);
   if (existsSync(at(folder))) return at(folder);
   const beside = readdirSync(dirname(folder)).map((name) => join(dirname(folder), name));
@@ -34,16 +34,16 @@ const fileOf = (folder: string, name: string): string | undefined => {
  */
 const CODINGS = { br: ".br", gzip: ".gz" } as const;
 
-const takes = (accepted: string, coding: string): boolean =>
+const accepts = (accepted: string, coding: string): boolean =>
   accepted.split(",").some((part) => {
     const [name = "", quality = "1"] = part.split(/;\s*q=/);
     return name.trim() === coding && Number(quality) > 0;
   });
 
 /** Returns the file to send, and how it is compressed. */
-const codedFile = (plain: string, accepted: string): readonly [file: string, coding?: string] => {
+const findCodedFile = (plain: string, accepted: string): readonly [file: string, coding?: string] => {
   for (const [coding, ending] of Object.entries(CODINGS)) {
-    if (takes(accepted, coding) && existsSync(plain + ending)) return [plain + ending, coding];
+    if (accepts(accepted, coding) && existsSync(plain + ending)) return [plain + ending, coding];
   }
   return [plain];
 };
@@ -58,9 +58,9 @@ export const createBuildFileServer =
   ({ url = "", method = "", headers }, response) => {
     const [, name = ""] = FILE.exec(url) ?? [];
     const type = TYPES[extname(name)];
-    const plain = type && READS.includes(method) ? fileOf(folder, name) : undefined;
+    const plain = type && READS.includes(method) ? findFile(folder, name) : undefined;
     if (plain === undefined) return false;
-    const [file, coding] = codedFile(plain, headers["accept-encoding"]?.toString() ?? "");
+    const [file, coding] = findCodedFile(plain, headers["accept-encoding"]?.toString() ?? "");
     response.writeHead(200, {
       "content-type": type,
       "content-length": statSync(file).size,

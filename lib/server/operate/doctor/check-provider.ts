@@ -35,11 +35,11 @@ export interface TestPlayer {
 /** How many silent calls stop the doctor from making others, which would take minutes. */
 const MAX_SILENT = 3;
 
-const stopAfter = (answers: readonly ReadResult[]): string | null => {
+const findStopReason = (answers: readonly ReadResult[]): string | null => {
   const error = answers.at(-1)?.error;
   if (error?.layer === "connect") return "the provider cannot be reached";
   if (error?.layer === "refused_key") return "the provider does not let this app in";
-  const silent = answers.filter((asked) => asked.error?.layer === "timeout").length;
+  const silent = answers.filter((result) => result.error?.layer === "timeout").length;
   return silent >= MAX_SILENT ? `${silent} calls before it had no answer` : null;
 };
 
@@ -47,44 +47,46 @@ const stopAfter = (answers: readonly ReadResult[]): string | null => {
 const isUnknown = ({ error }: ReadResult): boolean =>
   error !== null && (error.note === "status 404" || error.note === NO_JSON);
 
-type SpellingTeller = (asked: ReadResult, read: CheckedRead) => Promise<Check>;
+type CheckBuilder = (result: ReadResult, read: CheckedRead) => Promise<Check>;
 
 /**
  * Returns a function that gives the check of a read, with another path that answers where the provider does not know
  * the call.
  */
-const spellingTeller =
-  ({ dialect }: Provider, probe: KeyProbe): SpellingTeller =>
-  async (asked, { name }) => {
-    const { check } = asked;
-    const other = isUnknown(asked) ? await probe.otherSpelling(name, dialect.calls[name]) : null;
-    return other === null ? check : { ...check, says: `${check.says}; ${other} answers`, remedy: CORRECT_DIALECT };
+const createCheckBuilder =
+  ({ dialect }: Provider, probe: KeyProbe): CheckBuilder =>
+  async (result, { name }) => {
+    const { check } = result;
+    const other = isUnknown(result) ? await probe.findOtherPath(name, dialect.calls[name]) : null;
+    return other === null
+      ? check
+      : { ...check, message: `${check.message}; ${other} answers`, remedy: CORRECT_DIALECT };
   };
 
 /** Makes the reads one after the other. */
-const askReads = async (
+const makeReads = async (
   provider: Provider,
-  told: SpellingTeller,
-  asker: TestLogin,
+  buildCheck: CheckBuilder,
+  testLogin: TestLogin,
   gathered: Gathered,
 ): Promise<{ readonly checks: readonly Check[]; readonly stopped: string | null }> => {
   const answers: ReadResult[] = [];
   const checks: Check[] = [];
   const pathOf = ({ name }: CheckedRead): string => provider.dialect.calls[name];
   for (const read of listCheckedReads(gathered).filter((one) => pathOf(one) !== NO_CALL)) {
-    const stopped = stopAfter(answers);
-    if (stopped !== null) {
-      checks.push(skipped(pathOf(read), `not asked: ${stopped}`));
-    } else if (read.needsPlayer && asker.token === "") {
+    const stopReason = findStopReason(answers);
+    if (stopReason !== null) {
+      checks.push(skipped(pathOf(read), `not asked: ${stopReason}`));
+    } else if (read.needsPlayer && testLogin.token === "") {
       checks.push(skipped(pathOf(read), "needs a test player who is signed in: name one with --player"));
     } else {
-      const asked = await read.ask(provider, asker);
-      answers.push(asked);
-      if (asked.error === null) gathered.answers.set(read.name, asked.answer);
-      checks.push(await told(asked, read));
+      const result = await read.run(provider, testLogin);
+      answers.push(result);
+      if (result.error === null) gathered.answers.set(read.name, result.answer);
+      checks.push(await buildCheck(result, read));
     }
   }
-  return { checks, stopped: stopAfter(answers) };
+  return { checks, stopped: findStopReason(answers) };
 };
 
 /** Checks that the wallet or the dashboard has each field (docs/provider.md, "Home and settings"). */
@@ -93,8 +95,11 @@ const checkHome = (dialect: ProviderDialect, { wallet, dashboard }: Gathered): r
   if (wallet === null && dashboard === null) return [];
   const home = joinHome(dialect, { wallet: wallet ?? undefined, dashboard: dashboard ?? undefined });
   if (home.balance === null && home.bettingStatus === null) {
-    const says = "neither has a balance or a betting status: the provider answers so for a token that it does not know";
-    return [failed(name, says, "Each player would be signed out at once: ask the provider whether the token is good.")];
+    const message =
+      "neither has a balance or a betting status: the provider answers so for a token that it does not know";
+    return [
+      failed(name, message, "Each player would be signed out at once: ask the provider whether the token is good."),
+    ];
   }
   const needed = ["balance", "bettingStatus", "minWithdrawal", "withdrawOpenTime", "withdrawCloseTime"] as const;
   const lacking = needed.filter((field) => home[field] === null);
@@ -127,13 +132,17 @@ export interface ProviderCheckOptions {
   /** How long one response may take with its second attempt, in milliseconds. */
   readonly deadlineMs: number;
   /** Called with each secret of the player before anything of the player's answers is shown. */
-  readonly keepSecret: (secret: string) => void;
+  readonly addSecret: (secret: string) => void;
 }
 
 /** Opens the provider with one connection of each kind unless given, the doctor's deadline, and no circuit breaker. */
-export const openProvider = (address: Settings["provider"], deadlineMs: number, readConnections = 1): Provider =>
+export const openProvider = (
+  providerSettings: Settings["provider"],
+  deadlineMs: number,
+  readConnections = 1,
+): Provider =>
   createProvider({
-    ...address,
+    ...providerSettings,
     clock: { now: Date.now, follow: () => undefined },
     limits: {
       headersMs: deadlineMs,
@@ -151,12 +160,12 @@ export const openProvider = (address: Settings["provider"], deadlineMs: number, 
  * Checks whether the provider answers one request at a time, by a read that needs no player; all its reads share a
  * cookie.
  */
-const checkSerial = async (address: Settings["provider"], deadlineMs: number): Promise<Check> => {
-  const provider = openProvider(address, deadlineMs, 2);
-  const ask = () =>
+const checkSerial = async (providerSettings: Settings["provider"], deadlineMs: number): Promise<Check> => {
+  const provider = openProvider(providerSettings, deadlineMs, 2);
+  const read = () =>
     provider.has("social") ? provider.run(getSocialData, undefined) : provider.run(gameRates, undefined);
   try {
-    return await checkOneAtATime(ask, address.serial, () => performance.now());
+    return await checkOneAtATime(read, providerSettings.serial, () => performance.now());
   } catch (error) {
     return skipped("two reads at once", `not measured: ${isProviderError(error) ? error.note : "no answer"}`);
   } finally {
@@ -164,7 +173,7 @@ const checkSerial = async (address: Settings["provider"], deadlineMs: number): P
   }
 };
 
-const countedSection = async (
+const countCallsSection = async (
   settings: Settings,
   provider: Provider,
   { answers }: Gathered,
@@ -181,46 +190,51 @@ const countedSection = async (
 export const checkProvider = async (
   settings: Settings,
   codesAreSet: boolean,
-  { player, deadlineMs, keepSecret }: ProviderCheckOptions,
+  { player, deadlineMs, addSecret }: ProviderCheckOptions,
 ): Promise<readonly Section[]> => {
-  const address = settings.provider;
-  const provider = openProvider(address, deadlineMs);
+  const providerSettings = settings.provider;
+  const provider = openProvider(providerSettings, deadlineMs);
   const gathered: Gathered = nothingGathered();
   let token = "";
-  const probe = createKeyProbe(address, deadlineMs);
-  const told = spellingTeller(provider, probe);
+  const probe = createKeyProbe(providerSettings, deadlineMs);
+  const buildCheck = createCheckBuilder(provider, probe);
   try {
     const checks: Check[] = [];
     if (player !== null) {
       const login = toCheckedRead(userLogin, {
         input: () => ({ ...player, deviceId: randomUUID() }),
-        keep: (answer) => {
+        onOutput: (answer) => {
           if (answer.accepted) ({ token } = answer);
         },
       });
-      const asked = await login.ask(provider, { mobile: player.mobile, token: "" });
-      checks.push(await told(asked, login));
-      for (const secret of Object.values(toTokenFields(address.dialect, token))) keepSecret(secret);
+      const result = await login.run(provider, { mobile: player.mobile, token: "" });
+      checks.push(await buildCheck(result, login));
+      for (const secret of Object.values(toTokenFields(providerSettings.dialect, token))) addSecret(secret);
     }
-    const reads = await askReads(provider, told, { mobile: player?.mobile ?? "", token }, gathered);
+    const reads = await makeReads(provider, buildCheck, { mobile: player?.mobile ?? "", token }, gathered);
     checks.push(...reads.checks);
-    if (reads.stopped === null && address.mode === "live") checks.push(await checkSerial(address, deadlineMs));
-    const codes = checkCodes(address.dialect.withdrawal, gathered.codes, address.mode === "sandbox" || codesAreSet);
+    if (reads.stopped === null && providerSettings.mode === "live")
+      checks.push(await checkSerial(providerSettings, deadlineMs));
+    const codes = checkCodes(
+      providerSettings.dialect.withdrawal,
+      gathered.codes,
+      providerSettings.mode === "sandbox" || codesAreSet,
+    );
     const gateway = await checkGateway(settings);
     return [
-      { title: "Calls that read", checks: [...checks, ...checkHome(address.dialect, gathered)] },
+      { title: "Calls that read", checks: [...checks, ...checkHome(providerSettings.dialect, gathered)] },
       {
         title: "Calls that write, with a wrong application key",
         checks:
           reads.stopped === null
-            ? await checkWrites(address.dialect, probe, player !== null)
+            ? await checkWrites(providerSettings.dialect, probe, player !== null)
             : [skipped("calls that write", `not asked: ${reads.stopped}`)],
       },
       {
         title: "Payments",
         checks: [gateway, codes, await checkFundRequests(settings, player?.mobile ?? "", gathered)],
       },
-      ...(gathered.wallet === null ? [] : [await countedSection(settings, provider, gathered, gateway)]),
+      ...(gathered.wallet === null ? [] : [await countCallsSection(settings, provider, gathered, gateway)]),
     ];
   } finally {
     await provider.close();

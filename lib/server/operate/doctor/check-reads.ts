@@ -37,7 +37,7 @@ export interface CheckedRead {
   readonly name: CallName;
   readonly needsPlayer: boolean;
   /** Makes the call as the app does, with the call's own decoder. Never throws. */
-  readonly ask: (provider: Provider, asker: TestLogin) => Promise<ReadResult>;
+  readonly run: (provider: Provider, login: TestLogin) => Promise<ReadResult>;
 }
 
 /** What the operator should do, by where the call failed. */
@@ -60,15 +60,17 @@ export const namesPage = (note: string): boolean => note.includes(ANY_PAGE);
 const answered = record(refusal);
 
 /** Returns the refusal in an answer; null where the answer is no refusal, or only says that a list is empty. */
-const refusalIn = (body: unknown): string | null => {
+const findRefusal = (body: unknown): string | null => {
   const { data: answer } = answered.safeParse(body);
   if (answer?.status !== false) return null;
-  const said = getMessage(answer);
-  if (CODES.emptyList.test(said ?? "")) return null;
-  return said === null ? "refused without a word" : `refused with the words "${said.slice(0, 120)}"`;
+  const providerMessage = getMessage(answer);
+  if (CODES.emptyList.test(providerMessage ?? "")) return null;
+  return providerMessage === null
+    ? "refused without a word"
+    : `refused with the words "${providerMessage.slice(0, 120)}"`;
 };
 
-interface Heard {
+interface CallOutcome {
   readonly path: string;
   readonly error: ProviderError | null;
   readonly unreadable: ReadonlySet<string>;
@@ -76,34 +78,34 @@ interface Heard {
   readonly body: unknown;
 }
 
-const judge = ({ path, error, unreadable, body }: Heard): Check => {
+const judge = ({ path, error, unreadable, body }: CallOutcome): Check => {
   // A refusal explains more than the missing field.
-  const refusal = refusalIn(body);
+  const refusal = findRefusal(body);
   if (refusal !== null) return failed(path, refusal, "Ask the provider why this key or this player is refused.");
   if (error !== null) {
     const remedy = namesPage(error.note) ? FIREWALL_REMEDY : REMEDIES[error.layer];
     return failed(path, `${error.layer}: ${error.note}`, remedy);
   }
   if (unreadable.size > 0) {
-    const says = `unreadable: ${[...unreadable].slice(0, 6).join(", ")}`;
-    return warned(path, says, "It counts as missing: ask the provider, or teach it to the decoder (docs/api.md).");
+    const message = `unreadable: ${[...unreadable].slice(0, 6).join(", ")}`;
+    return warned(path, message, "It counts as missing: ask the provider, or teach it to the decoder (docs/api.md).");
   }
   return passed(path, "ok");
 };
 
 interface ReadOptions<Input, Output> {
-  readonly input?: (asker: TestLogin) => Input;
+  readonly input?: (login: TestLogin) => Input;
   readonly needsPlayer?: boolean;
   /** Whether a refusal such as "none on file" is a valid answer. */
   readonly mayRefuse?: boolean;
   /** Called with the decoded output and the parsed answer, for what the decoder leaves out. */
-  readonly keep?: (output: Output, answer: unknown) => void;
+  readonly onOutput?: (output: Output, answer: unknown) => void;
 }
 
 /** How many days of a history are read, so that a test player of last week has rows. */
 const HISTORY_DAYS = 30;
 
-const exampleOf =
+const createInput =
   <Input>({ name, example }: Pick<ProviderCall<Input, unknown>, "name" | "example">) =>
   ({ mobile }: TestLogin): Input => {
     if (!example) throw new Error(`${name} has no example`);
@@ -117,13 +119,13 @@ export const toCheckedRead = <Input, Output>(
     input,
     needsPlayer = call.auth === "player",
     mayRefuse = call.refusal === "nothing",
-    keep,
+    onOutput,
   }: ReadOptions<Input, Output> = {},
 ): CheckedRead => ({
   name: call.name,
   needsPlayer,
-  ask: async (provider, asker) => {
-    const began = performance.now();
+  run: async (provider, login) => {
+    const startedAt = performance.now();
     const unreadable = new Set<string>();
     let body: unknown;
     let error: ProviderError | null = null;
@@ -132,18 +134,18 @@ export const toCheckedRead = <Input, Output>(
       const note = (field: string) => unreadable.add(field.replace(/\[\d+\]/g, "[]"));
       return collectUnreadable(note, () => {
         const output = call.response(answer, context);
-        keep?.(output, answer);
+        onOutput?.(output, answer);
         return output;
       });
     };
     try {
-      const options = asker.token === "" ? {} : { token: asker.token };
+      const options = login.token === "" ? {} : { token: login.token };
       // Calls without an `input` here take none.
-      await provider.run({ ...call, response }, (input ?? exampleOf(call))(asker), options);
+      await provider.run({ ...call, response }, (input ?? createInput(call))(login), options);
     } catch (thrown) {
       error = isProviderError(thrown) ? thrown : decodeError("the answer", "as its call expects", thrown);
     }
-    const ms = Math.round(performance.now() - began);
+    const ms = Math.round(performance.now() - startedAt);
     const check = {
       ms,
       ...judge({ path: provider.dialect.calls[call.name], error, unreadable, body: mayRefuse ? null : body }),
@@ -175,8 +177,8 @@ export const nothingGathered = (): Gathered => ({
  * @param gathered is filled as the answers come.
  */
 export const listCheckedReads = (gathered: Gathered): readonly CheckedRead[] => {
-  const keep = (place: "wallet" | "dashboard") => ({
-    keep: (output: home.HomeAnswer) => {
+  const onOutput = (place: "wallet" | "dashboard") => ({
+    onOutput: (output: home.HomeAnswer) => {
       gathered[place] = output;
     },
   });
@@ -184,24 +186,24 @@ export const listCheckedReads = (gathered: Gathered): readonly CheckedRead[] => 
     // This call is the first because it needs only the key: if the key is refused, no other call is made.
     toCheckedRead(home.getSocialData),
     toCheckedRead(payment.adminBankDetails),
-    toCheckedRead(home.userWalletBalance, keep("wallet")),
-    toCheckedRead(home.getDashboardData, keep("dashboard")),
+    toCheckedRead(home.userWalletBalance, onOutput("wallet")),
+    toCheckedRead(home.getDashboardData, onOutput("dashboard")),
     toCheckedRead(funds.checkUserForTransfer, { needsPlayer: true }),
     toCheckedRead(funds.lastFundRequestDetail, {
       mayRefuse: true,
-      keep: (requests) => {
+      onOutput: (requests) => {
         gathered.requests = requests;
       },
     }),
     toCheckedRead(payment.userPaymentDetails),
     toCheckedRead(funds.withdrawTransactionHistory, {
-      keep: (withdrawals, answer) => {
+      onOutput: (withdrawals, answer) => {
         requireCompleteRows(withdrawals);
         gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
     toCheckedRead(funds.walletTransactionHistory, {
-      keep: (movements) => {
+      onOutput: (movements) => {
         requireCompleteRows(movements);
         gathered.movements = movements;
       },

@@ -42,9 +42,9 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
     await startedOnce();
     const checks = await looked();
     expect(Object.values(checks).filter(({ state }) => state !== "well")).toEqual([]);
-    expect(checks.migrations?.says).toBe(`${ALL} of ${ALL} have run`);
-    expect(checks["secret of the store"]?.says).toBe("SESSION_SECRET opens this store");
-    expect(checks.store?.says).toMatch(kind === "SQLite" ? /^SQLite, [\d.]+ MB$/ : /^PostgreSQL \d+/);
+    expect(checks.migrations?.message).toBe(`${ALL} of ${ALL} have run`);
+    expect(checks["secret of the store"]?.message).toBe("SESSION_SECRET opens this store");
+    expect(checks.store?.message).toMatch(kind === "SQLite" ? /^SQLite, [\d.]+ MB$/ : /^PostgreSQL \d+/);
   });
 
   test("another secret, a migration that is due and one of a newer build are named", async () => {

@@ -19,22 +19,22 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 /** Returns the nearest existing ancestor directory. */
-const nearestFolder = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+const findExistingAncestor = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : findExistingAncestor(dirname(folder));
 
 const checkFolder = (dataDir: string): Check => {
-  const there = nearestFolder(dataDir);
+  const existing = findExistingAncestor(dataDir);
   try {
-    accessSync(there, constants.W_OK | constants.X_OK);
+    accessSync(existing, constants.W_OK | constants.X_OK);
   } catch (error) {
     const remedy = "Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.";
     return failed("folder", `DATA_DIR ${dataDir} cannot be written: ${toErrorMessage(error)}`, remedy);
   }
-  const { bavail, bsize } = statfsSync(there);
-  const says = `DATA_DIR ${dataDir} can be written, ${megabytes(bavail * bsize)} free`;
+  const { bavail, bsize } = statfsSync(existing);
+  const message = `DATA_DIR ${dataDir} can be written, ${megabytes(bavail * bsize)} free`;
   return bavail * bsize >= MIN_FREE_BYTES
-    ? passed("folder", says)
-    : warned("folder", says, "Make room: with a full disk bids are refused.");
+    ? passed("folder", message)
+    : warned("folder", message, "Make room: with a full disk bids are refused.");
 };
 
 const checkFile = (file: string): Check => {
@@ -59,10 +59,10 @@ const SERVER = sql<Server>`
     ${HOLDS} as holds,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
-const checkEncryption = (address: string, tls: boolean): Check => {
+const checkEncryption = (databaseUrl: string, tls: boolean): Check => {
   const name = "encryption";
-  const urls = listServerUrls(address).map((one) => new URL(one));
-  const { searchParams } = urls[0] ?? new URL(address);
+  const urls = listServerUrls(databaseUrl).map((one) => new URL(one));
+  const { searchParams } = urls[0] ?? new URL(databaseUrl);
   const isNear = searchParams.has("host") || urls.every(({ hostname }) => isLoopback(new URL(`http://${hostname}`)));
   if (!tls && isNear) return passed(name, "not encrypted, on this machine alone");
   const remedy =
@@ -83,7 +83,7 @@ const checkStandby = (holds: boolean): Check =>
       );
 
 const checkPostgres = async (
-  address: string,
+  databaseUrl: string,
   failover: Settings["state"]["failover"],
   { db }: Store,
 ): Promise<readonly Check[]> => {
@@ -96,7 +96,7 @@ const checkPostgres = async (
   const primary = "Name the primary server in DATABASE_URL, and a user who owns the database.";
   return [
     passed("store", `PostgreSQL ${version}`),
-    checkEncryption(address, tls),
+    checkEncryption(databaseUrl, tls),
     writes
       ? passed("writing", "the server takes writes, and this user may make tables")
       : failed("writing", "the server takes no writes, or this user may make no tables", primary),
@@ -111,21 +111,21 @@ const checkMigrations = (ran: readonly string[]): Check => {
   const known = Object.keys(MIGRATIONS);
   const foreign = ran.filter((migration) => !known.includes(migration));
   if (foreign.length > 0) {
-    const says = `a newer build has run ${foreign.join(", ")} on the store, which this build does not know`;
+    const message = `a newer build has run ${foreign.join(", ")} on the store, which this build does not know`;
     return foreign.some(isContracting)
-      ? failed(name, says, "Run that build, or restore the backup from before it: this build does not start here.")
+      ? failed(name, message, "Run that build, or restore the backup from before it: this build does not start here.")
       : warned(
           name,
-          says,
+          message,
           "This build works on it too; money requests that only the newer build can read wait for it.",
         );
   }
   const due = known.filter((migration) => !ran.includes(migration));
   if (due.length === 0 || ran.length === 0) return passed(name, `${ran.length} of ${known.length} have run`);
-  const says = `${ran.length} have run, and the next start runs ${due.join(", ")}`;
+  const message = `${ran.length} have run, and the next start runs ${due.join(", ")}`;
   return warned(
     name,
-    says,
+    message,
     "Make a backup before. Hosts of the version before may not start after it (docs/deploy.md).",
   );
 };
@@ -141,7 +141,7 @@ const checkTables = async (store: Store, { secrets }: Settings["session"]): Prom
     : [migrations, failed(name, "SESSION_SECRET does not open this store", remedy)];
 };
 
-const fileOf = ({ dataDir }: Settings["state"]): string => join(dataDir, DATABASE_FILE);
+const toDatabasePath = ({ dataDir }: Settings["state"]): string => join(dataDir, DATABASE_FILE);
 
 /**
  * Opens a store for reading alone; it runs no migration.
@@ -150,7 +150,7 @@ const fileOf = ({ dataDir }: Settings["state"]): string => join(dataDir, DATABAS
  */
 export const openForReading = async (state: Settings["state"]): Promise<Store | null> => {
   if (state.databaseUrl !== null) return openExistingPostgres(state.databaseUrl, true);
-  return existsSync(fileOf(state)) ? openExistingSqlite(state.dataDir, true) : null;
+  return existsSync(toDatabasePath(state)) ? openExistingSqlite(state.dataDir, true) : null;
 };
 
 /** Checks the store without running a migration or writing a row. Never throws. */
@@ -161,15 +161,15 @@ export const checkStore = async ({ state, session }: Settings): Promise<readonly
     const store = await openForReading(state);
     if (store === null) return [...folder, passed("store", "there is none yet: the first start makes it")];
     try {
-      const place =
-        databaseUrl === null ? [checkFile(fileOf(state))] : await checkPostgres(databaseUrl, failover, store);
-      return [...folder, ...place, ...(await checkTables(store, session))];
+      const database =
+        databaseUrl === null ? [checkFile(toDatabasePath(state))] : await checkPostgres(databaseUrl, failover, store);
+      return [...folder, ...database, ...(await checkTables(store, session))];
     } finally {
       await store.close();
     }
   } catch (error) {
-    const says = databaseUrl === null ? toErrorMessage(error) : toStartProblem(databaseUrl, error);
+    const message = databaseUrl === null ? toErrorMessage(error) : toStartProblem(databaseUrl, error);
     const remedy = "The app does not start like this: mend what it names, or put back the last backup of the store.";
-    return [...folder, failed("store", says.replace(/\.$/, ""), remedy)];
+    return [...folder, failed("store", message.replace(/\.$/, ""), remedy)];
   }
 };

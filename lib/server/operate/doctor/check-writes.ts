@@ -16,16 +16,16 @@ export const WRITES = [...new Set([...ofPlayers, ...OTHER_WRITES])].map(({ name 
 export const CORRECT_DIALECT =
   "Correct it in a dialect of your own: npm run doctor -- --dialect writes one that fits (docs/provider.md, Dialects).";
 
-const askWrite = async (name: CallName, path: string, probe: KeyProbe): Promise<Check> => {
-  const { is, says } = await probe.ask(path);
-  if (is === "known") return passed(path, says);
+const probeWrite = async (name: CallName, path: string, probe: KeyProbe): Promise<Check> => {
+  const { is, message } = await probe.tryPath(path);
+  if (is === "known") return passed(path, message);
   if (is === "unknown") {
-    const other = await probe.otherSpelling(name, path);
+    const other = await probe.findOtherPath(name, path);
     const answers = other === null ? "no other known spelling of it answers" : `${other} answers`;
-    return failed(path, `this provider does not know it (${says}); ${answers}`, CORRECT_DIALECT);
+    return failed(path, `this provider does not know it (${message}); ${answers}`, CORRECT_DIALECT);
   }
   const remedy = "Ask the provider whether it looks at the application key of this call.";
-  return warned(path, is === "odd" ? `a wrong key was not refused, but answered with ${says}` : says, remedy);
+  return warned(path, is === "odd" ? `a wrong key was not refused, but answered with ${message}` : message, remedy);
 };
 
 /**
@@ -46,7 +46,7 @@ export const checkWrites = async (
     checks.push(
       isStopped
         ? skipped(path, "not asked: a call before it did not refuse a wrong key")
-        : await askWrite(name, path, probe),
+        : await probeWrite(name, path, probe),
     );
   }
   return checks;

@@ -11,7 +11,7 @@ export interface Check {
   readonly name: string;
   readonly state: CheckState;
   /** What was found, as one sentence without a full stop. */
-  readonly says: string;
+  readonly message: string;
   /** What the operator should do, as one sentence. */
   readonly remedy?: string;
   readonly ms?: number;
@@ -22,19 +22,29 @@ export interface Section {
   readonly checks: readonly Check[];
 }
 
-export const passed = (name: string, says: string): Check => ({ name, state: "well", says });
-export const warned = (name: string, says: string, remedy: string): Check => ({ name, state: "look", says, remedy });
-export const failed = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
-export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
+export const passed = (name: string, message: string): Check => ({ name, state: "well", message });
+export const warned = (name: string, message: string, remedy: string): Check => ({
+  name,
+  state: "look",
+  message,
+  remedy,
+});
+export const failed = (name: string, message: string, remedy: string): Check => ({
+  name,
+  state: "wrong",
+  message,
+  remedy,
+});
+export const skipped = (name: string, message: string): Check => ({ name, state: "skipped", message });
 
-export const exitCodeOf = (sections: readonly Section[]): 0 | 1 =>
+export const toExitCode = (sections: readonly Section[]): 0 | 1 =>
   sections.some(({ checks }) => checks.some(({ state }) => state === "wrong")) ? 1 : 0;
 
 const MARKS: Readonly<Record<CheckState, string>> = { well: "✓", look: "!", wrong: "✗", skipped: "–" };
 
-export const sectionText = ({ title, checks }: Section): string => {
-  const lines = checks.map(({ name, state, says, remedy, ms }) => {
-    const line = `  ${MARKS[state]} ${name.padEnd(34)}  ${ms === undefined ? "" : `${ms} ms  `}${says}.\n`;
+export const formatSection = ({ title, checks }: Section): string => {
+  const lines = checks.map(({ name, state, message, remedy, ms }) => {
+    const line = `  ${MARKS[state]} ${name.padEnd(34)}  ${ms === undefined ? "" : `${ms} ms  `}${message}.\n`;
     return remedy === undefined ? line : `${line}    → ${remedy}\n`;
   });
   return `${title}\n${lines.join("")}\n`;
@@ -43,7 +53,7 @@ export const sectionText = ({ title, checks }: Section): string => {
 const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY", "RESULTS_ACCOUNT"];
 
 /** Lists the settings' secrets, given or derived. */
-export const secretsOf = (env: Environment, settings: Settings | null): readonly string[] => {
+export const listSecrets = (env: Environment, settings: Settings | null): readonly string[] => {
   const database = settings?.state.databaseUrl;
   return [
     ...SECRET_SETTINGS.map((name) => env[name]?.trim()),
@@ -65,20 +75,20 @@ export const withoutSecrets = (text: string, secrets: readonly string[]): string
 /**
  * How far two clocks may seem apart, because a Date header has whole seconds, and a response takes some time to arrive.
  */
-const UNSURE_MS = 2000;
+const TOLERANCE_MS = 2000;
 /**
  * How far apart clocks fail the check, because a bid has India's today, and is checked against a market's times to the
  * second.
  */
-const WRONG_MS = 60_000;
+const FAILURE_MS = 60_000;
 
 /**
  * Checks how far another clock is ahead of this host's.
  * @param aheadMs its lead; negative if it is behind.
  */
 export const clockCheck = (name: string, aheadMs: number): Check => {
-  if (Math.abs(aheadMs) <= UNSURE_MS) return passed(name, "agrees with this host's clock");
-  const says = `it is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
+  if (Math.abs(aheadMs) <= TOLERANCE_MS) return passed(name, "agrees with this host's clock");
+  const message = `it is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
   const remedy = "Let a time service set the clocks of all hosts (timedatectl set-ntp true), or tell the provider.";
-  return Math.abs(aheadMs) >= WRONG_MS ? failed(name, says, remedy) : warned(name, says, remedy);
+  return Math.abs(aheadMs) >= FAILURE_MS ? failed(name, message, remedy) : warned(name, message, remedy);
 };

@@ -10,7 +10,7 @@ import { readLive } from "../../live/read-live";
 import { readHomeExtras } from "../../pages/home-extras";
 import { bidKind, takeBidSnapshot } from "../../play/bid-kind";
 import { createSharedLists } from "../../play/create-shared-lists";
-import { DASHBOARD_KEPT_MS } from "../../player/player-home";
+import { DASHBOARD_TTL_MS } from "../../player/player-home";
 import { readAccount } from "../../player/read-account";
 import { adminBankDetails } from "../../provider/calls/payment";
 import { type Provider, ProviderError, type Reader } from "../../provider/provider";
@@ -25,7 +25,7 @@ export type Answers = ReadonlyMap<CallName, unknown>;
  * Creates a provider that answers from what the real one has answered the doctor, and sends nothing.
  * @param made gets the path of each call.
  */
-const replaying = (
+const createReplay = (
   { dialect, has }: Pick<Provider, "dialect" | "has">,
   answers: Answers,
   made: string[],
@@ -50,7 +50,7 @@ const noStore = new Proxy({} as Store, {
   },
 });
 
-const servicesOf = (settings: Settings, provider: Provider): Services => {
+const createServices = (settings: Settings, provider: Provider): Services => {
   const [clock, log] = [hostClock(), pino({ level: "silent" })];
   const lists = createSharedLists({ provider, clock, log });
   return { settings, clock, hostTime, log, provider, lists, store: noStore };
@@ -63,7 +63,7 @@ const ANY_BID: Parameters<typeof bidKind.send>[2] = {
   lines: [{ digits: "0", closeDigits: "", points: 10, session: "Open" }],
 };
 
-interface Counted {
+interface CountedWork {
   readonly name: string;
   /** What the app does then, with the calls that belong to it. */
   readonly work: (services: Services, player: Reader) => Promise<unknown>;
@@ -84,7 +84,7 @@ const AT_TIMES = { player: "at times", all: "at times" };
  * Returns the work of a page: account and contacts, which each page of a player has, and then its own reads, as in
  * app/(main).
  */
-const page = (name: string, own: (services: Services, player: Reader) => Promise<unknown>): Counted => ({
+const page = (name: string, own: (services: Services, player: Reader) => Promise<unknown>): CountedWork => ({
   name: `page: ${name}`,
   work: async (services, player) => {
     const { support } = await readAccount(services, player);
@@ -96,17 +96,17 @@ const page = (name: string, own: (services: Services, player: Reader) => Promise
  * Lists the work that is counted.
  * @param gatewayPays whether the gateway names whom to pay, so that the provider's bank details are not read.
  */
-const countedWith = (gatewayPays: boolean): readonly Counted[] => [
+const listCountedWork = (gatewayPays: boolean): readonly CountedWork[] => [
   {
     name: `poll: list of markets, ${every(POLL_INTERVAL_MS)} for all`,
     work: (services, player) => readLive(services, player, { main: "" }),
     renewsLists: true,
-    atTimes: { ...AT_TIMES, all: every(DASHBOARD_KEPT_MS.gaps) },
+    atTimes: { ...AT_TIMES, all: every(DASHBOARD_TTL_MS.gaps) },
   },
   {
     name: "poll: wallet, once a minute for each",
     work: (services, player) => readLive(services, player, { wallet: "now" }),
-    atTimes: { player: every(DASHBOARD_KEPT_MS.gaps), all: every(DASHBOARD_KEPT_MS.withoutStates) },
+    atTimes: { player: every(DASHBOARD_TTL_MS.gaps), all: every(DASHBOARD_TTL_MS.withoutStates) },
   },
   page("home", (services, player) => {
     const list = services.lists.markets("main", player);
@@ -136,16 +136,16 @@ const countedWith = (gatewayPays: boolean): readonly Counted[] => [
 ];
 
 /** Returns the calls of one list that are not in another. */
-const beyond = (calls: readonly string[], others: readonly string[]): readonly string[] => {
+const subtract = (calls: readonly string[], others: readonly string[]): readonly string[] => {
   const left = [...others];
   return calls.filter((call) => {
-    const place = left.indexOf(call);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(call);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 };
 
-const told = (calls: readonly string[]): string => {
+const formatCalls = (calls: readonly string[]): string => {
   const names = [...new Set(calls)].map((name) => {
     const times = calls.filter((call) => call === name).length;
     return times === 1 ? name : `${times} × ${name}`;
@@ -153,30 +153,35 @@ const told = (calls: readonly string[]): string => {
   return `${calls.length} ${calls.length === 1 ? "call" : "calls"}${names.length > 0 ? ` (${names.join(", ")})` : ""}`;
 };
 
-const more = (calls: readonly string[], when: string): readonly string[] =>
-  calls.length === 0 ? [] : [`+${told(calls)} ${when}`];
+const formatMore = (calls: readonly string[], when: string): readonly string[] =>
+  calls.length === 0 ? [] : [`+${formatCalls(calls)} ${when}`];
 
-const count = async (settings: Settings, provider: Provider, answers: Answers, counted: Counted): Promise<Check> => {
+const count = async (
+  settings: Settings,
+  provider: Provider,
+  answers: Answers,
+  counted: CountedWork,
+): Promise<Check> => {
   const { name, work, renewsLists = false, atTimes = AT_TIMES } = counted;
   const made: string[] = [];
-  const replayed = replaying(provider, answers, made);
-  const shared = servicesOf(settings, replayed);
-  const callsOf = async (player: string): Promise<readonly string[]> => {
+  const replayed = createReplay(provider, answers, made);
+  const shared = createServices(settings, replayed);
+  const recordCalls = async (player: string): Promise<readonly string[]> => {
     const from = made.length;
-    await work(renewsLists ? servicesOf(settings, replayed) : shared, { token: player, playerKey: player });
+    await work(renewsLists ? createServices(settings, replayed) : shared, { token: player, playerKey: player });
     // Calls that are made behind a response may serve the next player.
     await new Promise((resolve) => setImmediate(resolve));
     return made.slice(from);
   };
   try {
-    const cold = await callsOf("first");
-    const warm = await callsOf("second");
+    const cold = await recordCalls("first");
+    const warm = await recordCalls("second");
     // The list is read with the token of the first caller, so nothing of it is cached for one player.
-    const again = await callsOf(renewsLists ? "third" : "second");
+    const again = await recordCalls(renewsLists ? "third" : "second");
     const parts = [
-      told(again),
-      ...more(beyond(warm, again), `${atTimes.player} for each player`),
-      ...more(beyond(cold, warm), `${atTimes.all} for all players together`),
+      formatCalls(again),
+      ...formatMore(subtract(warm, again), `${atTimes.player} for each player`),
+      ...formatMore(subtract(cold, warm), `${atTimes.all} for all players together`),
     ];
     return passed(name, parts.join(", "));
   } catch (error) {
@@ -198,6 +203,6 @@ export const countCalls = async (
   gatewayPays: boolean,
 ): Promise<readonly Check[]> => {
   const checks: Check[] = [];
-  for (const counted of countedWith(gatewayPays)) checks.push(await count(settings, provider, answers, counted));
+  for (const counted of listCountedWork(gatewayPays)) checks.push(await count(settings, provider, answers, counted));
   return checks;
 };

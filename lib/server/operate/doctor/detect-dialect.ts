@@ -9,12 +9,12 @@ import { learnFromPlayer, nearestDialect } from "./learn-from-player";
 
 const ASK_CODES = "Ask the provider which code pays to which app: a wrong one pays players to the wrong number.";
 
-const codesCheck = ({ withdrawal: { codes } }: ProviderDialect, proven: boolean): Check => {
-  const says = `Google Pay ${codes.googlePay}, Paytm ${codes.paytm}, PhonePe ${codes.phonePe}`;
+const toCodesCheck = ({ withdrawal: { codes } }: ProviderDialect, proven: boolean): Check => {
+  const message = `Google Pay ${codes.googlePay}, Paytm ${codes.paytm}, PhonePe ${codes.phonePe}`;
   const name = "withdraw codes";
   return proven
-    ? warned(name, `${says}; one or more of them by the test player's withdrawals`, ASK_CODES)
-    : warned(name, `${says}, taken over and not proven`, ASK_CODES);
+    ? warned(name, `${message}; one or more of them by the test player's withdrawals`, ASK_CODES)
+    : warned(name, `${message}, taken over and not proven`, ASK_CODES);
 };
 
 /** The statuses of refusals of providers that use one of them. */
@@ -24,7 +24,7 @@ const REFUSALS = [400, 401];
  * Writes the dialect into a file, but never over an existing one.
  * @returns the check of the file.
  */
-const write = (file: string, dialect: ProviderDialect): Check => {
+const writeDialect = (file: string, dialect: ProviderDialect): Check => {
   const name = "file";
   if (existsSync(file)) return failed(name, `${file} is there already`, "Move it away, then run this again.");
   const read = parseDialect(dialect);
@@ -40,30 +40,33 @@ const write = (file: string, dialect: ProviderDialect): Check => {
  */
 export const detectDialect = async (
   settings: Settings,
-  { player, deadlineMs, keepSecret }: ProviderCheckOptions,
+  { player, deadlineMs, addSecret }: ProviderCheckOptions,
   file: string,
 ): Promise<readonly Section[]> => {
   const { provider } = settings;
   const found = await detectPaths(createKeyProbe(provider, deadlineMs), provider.dialect);
   const calls: Section = { title: "Calls of the provider, asked with a wrong application key", checks: found.checks };
-  if (found.isAway) return [calls];
+  if (found.isUnreachable) return [calls];
   const nearest = nearestDialect(found.calls);
   const refusalStatuses =
     found.statuses.length > 0 ? [...new Set([...REFUSALS, ...found.statuses])] : nearest.refusalStatuses;
   const sources = withoutMissing(nearest.sources, found.calls);
   const plain: ProviderDialect = { ...nearest, calls: found.calls, refusalStatuses, sources };
-  const asked =
+  const learned =
     player &&
-    (await learnFromPlayer((dialect) => openProvider({ ...provider, dialect }, deadlineMs), plain, player, keepSecret));
-  const dialect = asked?.dialect ?? plain;
-  const of =
+    (await learnFromPlayer((dialect) => openProvider({ ...provider, dialect }, deadlineMs), plain, player, addSecret));
+  const dialect = learned?.dialect ?? plain;
+  const reason =
     player === null ? "name a test player with --player, to learn it from their answers" : "the sign-in was refused";
-  const read: Check = asked
+  const read: Check = learned
     ? passed("test player", "session, sources and notes are as their answers show")
-    : skipped("test player", `session, sources and notes are the nearest dialect's: ${of}`);
+    : skipped("test player", `session, sources and notes are the nearest dialect's: ${reason}`);
   return [
     calls,
-    { title: "Dialect", checks: [read, codesCheck(dialect, asked?.codesProven ?? false), write(file, dialect)] },
+    {
+      title: "Dialect",
+      checks: [read, toCodesCheck(dialect, learned?.codesProven ?? false), writeDialect(file, dialect)],
+    },
   ];
 };
 
@@ -72,10 +75,14 @@ const withoutMissing = (
   calls: ProviderDialect["calls"],
 ): ProviderDialect["sources"] => {
   const isThere = (place: "wallet" | "dashboard" | "social") => place === "wallet" || calls[place] !== NO_CALL;
-  const left = <Place extends "wallet" | "dashboard" | "social">(places: readonly Place[]): Place[] => {
-    const there = places.filter(isThere);
+  const onlyPresent = <Place extends "wallet" | "dashboard" | "social">(places: readonly Place[]): Place[] => {
+    const present = places.filter(isThere);
     // The wallet has an answer for every part.
-    return there.length > 0 ? there : ["wallet" as Place];
+    return present.length > 0 ? present : ["wallet" as Place];
   };
-  return { bettingStatus: left(sources.bettingStatus), contacts: left(sources.contacts), games: left(sources.games) };
+  return {
+    bettingStatus: onlyPresent(sources.bettingStatus),
+    contacts: onlyPresent(sources.contacts),
+    games: onlyPresent(sources.games),
+  };
 };

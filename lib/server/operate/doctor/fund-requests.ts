@@ -11,7 +11,7 @@ import { openForReading } from "./check-store";
 
 const NAME = "waiting fund requests";
 
-const set = (which: ProviderDialect["fundRequests"]): string =>
+const toRemedy = (which: ProviderDialect["fundRequests"]): string =>
   `Set fundRequests to "${which}" in a dialect of your own (docs/provider.md, Dialects).`;
 
 const MAKE_TWO = "Make two fund requests of the test player, leave both waiting, and run this again.";
@@ -48,14 +48,14 @@ export const checkFundRequests = async (settings: Settings, mobile: string, answ
   const { fundRequests } = settings.provider.dialect;
   if (answers.requests === null) return skipped(NAME, "the list was not read");
   const { pending } = answers.requests;
-  const says = `and the dialect says "${fundRequests}"`;
-  const seen = (which: ProviderDialect["fundRequests"], lists: string): Check =>
-    fundRequests === which ? passed(NAME, lists) : warned(NAME, `${lists}, ${says}`, set(which));
-  if (pending.length === 0) return skipped(NAME, `none is listed, ${says}`);
-  if (pending.length > 1) return seen("all", `${pending.length} are listed, so the list has all`);
+  const message = `and the dialect says "${fundRequests}"`;
+  const compare = (which: ProviderDialect["fundRequests"], lists: string): Check =>
+    fundRequests === which ? passed(NAME, lists) : warned(NAME, `${lists}, ${message}`, toRemedy(which));
+  if (pending.length === 0) return skipped(NAME, `none is listed, ${message}`);
+  if (pending.length > 1) return compare("all", `${pending.length} are listed, so the list has all`);
   if (listsNewestOnly({ fundRequests: "all" }, pending))
-    return seen("newest", "one is listed, dated without a time, as lists of the newest alone have it");
+    return compare("newest", "one is listed, dated without a time, as lists of the newest alone have it");
   const behind = await countBehind(settings, mobile, answers);
-  if (behind > 0) return seen("newest", `one is listed, and the app has recorded ${behind} that wait behind it`);
-  return warned(NAME, `one is listed, which tells nothing, ${says}`, `${MAKE_TWO} One row then means "newest".`);
+  if (behind > 0) return compare("newest", `one is listed, and the app has recorded ${behind} that wait behind it`);
+  return warned(NAME, `one is listed, which tells nothing, ${message}`, `${MAKE_TWO} One row then means "newest".`);
 };

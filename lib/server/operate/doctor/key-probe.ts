@@ -3,7 +3,7 @@ import type { Settings } from "../../env/settings";
 import { toErrorMessage } from "../../env/system";
 import { exchangeElsewhere } from "../../provider/exchange";
 import { ANY_PAGE, findPage } from "../../provider/page";
-import { isWrongKey, findObjectInText } from "../../provider/parse-response";
+import { findObjectInText, isWrongKey } from "../../provider/parse-response";
 import { PROVIDER_LIMITS } from "../../provider/provider";
 import { message } from "../../provider/wire";
 import { listCandidatePaths } from "../../provider-dialect/candidate-paths";
@@ -15,8 +15,8 @@ import type { CallName } from "../../provider-dialect/dialect";
  */
 export interface ProbeResult {
   readonly is: "known" | "unknown" | "odd" | "away";
-  readonly says: string;
-  /** The HTTP status of the response; 0 without one. */
+  readonly message: string;
+  /** The status with which the provider answered; 0 without a response. */
   readonly status: number;
 }
 
@@ -24,24 +24,28 @@ export interface KeyProbe {
   /**
    * Sends a body without a token, a number or an amount, and with a wrong application key, so that nothing can be done.
    */
-  readonly ask: (path: string) => Promise<ProbeResult>;
+  readonly tryPath: (path: string) => Promise<ProbeResult>;
   /** Returns the first other candidate path that the provider knows; null without one. */
-  readonly otherSpelling: (name: CallName, own: string) => Promise<string | null>;
+  readonly findOtherPath: (name: CallName, own: string) => Promise<string | null>;
 }
 
-const MAX_WORDS = 80;
+const MAX_MESSAGE_LENGTH = 80;
 
-const judged = (status: number, text: string): Omit<ProbeResult, "status"> => {
-  if (status === 404 || status === 405) return { is: "unknown", says: `status ${status}` };
+const judge = (status: number, text: string): Omit<ProbeResult, "status"> => {
+  if (status === 404 || status === 405) return { is: "unknown", message: `status ${status}` };
   const answer = findObjectInText(text);
   if (typeof answer !== "object" || answer === null) {
     const page = findPage(text);
     const isFirewall = page !== null && page !== ANY_PAGE;
-    return { is: isFirewall ? "away" : "unknown", says: `status ${status}, ${page ?? "no JSON"}` };
+    return { is: isFirewall ? "away" : "unknown", message: `status ${status}, ${page ?? "no JSON"}` };
   }
-  if (isWrongKey(answer)) return { is: "known", says: "the provider knows it" };
-  const words = message.safeParse(answer).data ?? null;
-  return { is: "odd", says: words === null ? `status ${status}, no words` : `"${words.slice(0, MAX_WORDS)}"` };
+  if (isWrongKey(answer)) return { is: "known", message: "the provider knows it" };
+  const providerMessage = message.safeParse(answer).data ?? null;
+  return {
+    is: "odd",
+    message:
+      providerMessage === null ? `status ${status}, no words` : `"${providerMessage.slice(0, MAX_MESSAGE_LENGTH)}"`,
+  };
 };
 
 /**
@@ -56,30 +60,30 @@ export const createKeyProbe = (provider: Settings["provider"], deadlineMs: numbe
     "user-agent": provider.userAgent,
     cookie: provider.cookie,
   };
-  const asked = new Map<string, Promise<ProbeResult>>();
+  const results = new Map<string, Promise<ProbeResult>>();
 
   const send = async (path: string): Promise<ProbeResult> => {
     try {
       const request = { url: `${provider.url}/${path}`, method: "POST", headers, body } as const;
       const { status, text } = await exchangeElsewhere(request, { deadlineMs, maxBytes: PROVIDER_LIMITS.maxBytes });
-      return { ...judged(status, text), status };
+      return { ...judge(status, text), status };
     } catch (error) {
-      return { is: "away", says: toErrorMessage(error), status: 0 };
+      return { is: "away", message: toErrorMessage(error), status: 0 };
     }
   };
 
-  const ask = (path: string): Promise<ProbeResult> => {
-    const answer = asked.get(path) ?? send(path);
-    asked.set(path, answer);
+  const tryPath = (path: string): Promise<ProbeResult> => {
+    const answer = results.get(path) ?? send(path);
+    results.set(path, answer);
     return answer;
   };
 
-  const otherSpelling = async (name: CallName, own: string): Promise<string | null> => {
+  const findOtherPath = async (name: CallName, own: string): Promise<string | null> => {
     for (const path of listCandidatePaths(name, own)) {
-      if (path !== own && (await ask(path)).is === "known") return path;
+      if (path !== own && (await tryPath(path)).is === "known") return path;
     }
     return null;
   };
 
-  return { ask, otherSpelling };
+  return { tryPath, findOtherPath };
 };

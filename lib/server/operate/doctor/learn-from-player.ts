@@ -25,7 +25,7 @@ export const nearestDialect = (calls: ProviderDialect["calls"]): ProviderDialect
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
 /** Reads the fields of an answer; none if there is no answer. */
-const fieldsOf = async <Input>(
+const readFields = async <Input>(
   provider: Provider,
   call: ProviderCall<Input, unknown>,
   input: Input,
@@ -44,12 +44,12 @@ interface Homes {
   readonly dashboard: HomeAnswer | null;
 }
 
-const sourcesOf = (homes: Homes, { sources, calls }: ProviderDialect): ProviderDialect["sources"] => {
-  const places = (has: (answer: HomeAnswer) => boolean) =>
-    (["wallet", "dashboard"] as const).filter((place) => homes[place] !== null && has(homes[place]));
-  const betting = places(({ bettingStatus }) => bettingStatus !== null);
-  const games = places((answer) => answer.games.rows.length > 0);
-  const contacts = places(({ whatsapp, call, telegram }) => [whatsapp, call, telegram].some((way) => way !== null));
+const detectSources = (homes: Homes, { sources, calls }: ProviderDialect): ProviderDialect["sources"] => {
+  const partsWith = (has: (answer: HomeAnswer) => boolean) =>
+    (["wallet", "dashboard"] as const).filter((part) => homes[part] !== null && has(homes[part]));
+  const betting = partsWith(({ bettingStatus }) => bettingStatus !== null);
+  const games = partsWith((answer) => answer.games.rows.length > 0);
+  const contacts = partsWith(({ whatsapp, call, telegram }) => [whatsapp, call, telegram].some((way) => way !== null));
   return {
     bettingStatus: betting.length > 0 ? betting : sources.bettingStatus,
     games: games.length > 0 ? games : sources.games,
@@ -57,14 +57,14 @@ const sourcesOf = (homes: Homes, { sources, calls }: ProviderDialect): ProviderD
   };
 };
 
-const sessionOf = (login: Answer, [first]: ProviderDialect["session"]): ProviderDialect["session"] => {
+const detectSession = (login: Answer, [first]: ProviderDialect["session"]): ProviderDialect["session"] => {
   const others = Object.keys(login).filter(
     (field) => /token$/.test(field) && field !== first && isFilled(login[field]),
   );
   return [first, ...others];
 };
 
-const notesOf = (notes: readonly string[], dialect: ProviderDialect): ProviderDialect["notes"] => {
+const selectNotes = (notes: readonly string[], dialect: ProviderDialect): ProviderDialect["notes"] => {
   const fitting = (forms: Pick<ProviderDialect, "notes">) =>
     notes.filter((note) => parseNote(forms, note) !== undefined).length;
   return [...DIALECTS.values()].reduce((best, other) => (fitting(other) > fitting(best) ? other : best), dialect).notes;
@@ -74,15 +74,15 @@ const notesOf = (notes: readonly string[], dialect: ProviderDialect): ProviderDi
  * Returns the codes of a dialect that comes with the product and fits what is proven, because providers swap two codes;
  * else the dialect's codes, changed by what is proven.
  */
-const codesOf = (
+const selectCodes = (
   proven: readonly ProvenCode[],
   { withdrawal }: ProviderDialect,
 ): ProviderDialect["withdrawal"]["codes"] => {
   const fits = (codes: ProviderDialect["withdrawal"]["codes"]) =>
     proven.every(({ method, code }) => codes[method] === code);
   const known = [withdrawal, ...[...DIALECTS.values()].map((one) => one.withdrawal)].find(({ codes }) => fits(codes));
-  const told = Object.fromEntries(proven.map(({ method, code }) => [method, code]));
-  return known?.codes ?? { ...withdrawal.codes, ...told };
+  const provenByMethod = Object.fromEntries(proven.map(({ method, code }) => [method, code]));
+  return known?.codes ?? { ...withdrawal.codes, ...provenByMethod };
 };
 
 interface PlayerDialect {
@@ -100,12 +100,12 @@ export const learnFromPlayer = async (
   open: (dialect: ProviderDialect) => Provider,
   dialect: ProviderDialect,
   { mobile, password }: TestPlayer,
-  keepSecret: (secret: string) => void,
+  addSecret: (secret: string) => void,
 ): Promise<PlayerDialect | null> => {
   const first = open(dialect);
-  const login = await fieldsOf(first, userLogin, { mobile, password, deviceId: randomUUID() }).finally(first.close);
-  const session = sessionOf(login, dialect.session);
-  for (const field of session) if (isFilled(login[field])) keepSecret(String(login[field]));
+  const login = await readFields(first, userLogin, { mobile, password, deviceId: randomUUID() }).finally(first.close);
+  const session = detectSession(login, dialect.session);
+  for (const field of session) if (isFilled(login[field])) addSecret(String(login[field]));
   if (!isFilled(login[session[0]])) return null;
   const signedIn = { ...dialect, session };
   const token = String(encodeToken(signedIn, login));
@@ -121,19 +121,19 @@ export const learnFromPlayer = async (
     const withProof: typeof withdrawTransactionHistory = {
       ...withdrawTransactionHistory,
       response: (body, context) => {
-        const book = withdrawTransactionHistory.response(body, context);
+        const statement = withdrawTransactionHistory.response(body, context);
         // Rows that were left out would give their codes to others.
-        proven = provenCodes(body, requireCompleteRows(book));
-        return book;
+        proven = provenCodes(body, requireCompleteRows(statement));
+        return statement;
       },
     };
     await provider.run(withProof, { mobile }, options).catch(() => undefined);
-    const codes = codesOf(proven, dialect);
-    const notes = notesOf(passbook?.rows.map(({ note }) => note) ?? [], dialect);
+    const codes = selectCodes(proven, dialect);
+    const notes = selectNotes(passbook?.rows.map(({ note }) => note) ?? [], dialect);
     return {
       dialect: {
         ...signedIn,
-        sources: sourcesOf({ wallet, dashboard }, dialect),
+        sources: detectSources({ wallet, dashboard }, dialect),
         notes,
         withdrawal: { ...dialect.withdrawal, codes },
       },

@@ -57,7 +57,7 @@ test("every request to provider and gateway says who asks; where a firewall answ
   expect(failed).toMatchObject({ state: "wrong", says: "http: status 403, a page of Cloudflare" });
   expect(failed?.remedy).toContain("PROVIDER_USER_AGENT");
   expect(blocked.of("payment gateway")).toBe("wrong: no answer that can be read: status 403, a page of Cloudflare");
-  expect(blocked.checks.some(({ says }) => says.includes("does not know it"))).toBe(false);
+  expect(blocked.checks.some(({ message: says }) => says.includes("does not know it"))).toBe(false);
 });
 
 test("wrong settings are all told, and nothing else is looked at", async () => {

@@ -3,7 +3,7 @@ import { parseMobile } from "@/lib/domain/phone";
 import { parseSettings } from "../../env/settings";
 import { loadSettingsFile } from "../../env/settings-file";
 import { systemCode, toErrorMessage } from "../../env/system";
-import { exitCodeOf, secretsOf, sectionText, withoutSecrets } from "./check";
+import { formatSection, listSecrets, toExitCode, withoutSecrets } from "./check";
 import { runDoctor } from "./run-checks";
 
 /** The file of the dialect, in the folder where the doctor runs. */
@@ -41,7 +41,7 @@ const run = async (): Promise<number> => {
   const read = parseSettings(env, false);
   const complaints = [...file.problems, ...read.problems];
   const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };
-  const secrets = [...secretsOf(env, reading.settings), ...(player ? [player.password] : [])];
+  const secrets = [...listSecrets(env, reading.settings), ...(player ? [player.password] : [])];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
   const sections = await runDoctor({
     reading,
@@ -49,11 +49,11 @@ const run = async (): Promise<number> => {
     fileNames: file.names,
     player,
     deadlineMs: 10_000,
-    keepSecret: (secret) => void secrets.push(secret),
-    show: (section) => print(sectionText(section)),
+    addSecret: (secret) => void secrets.push(secret),
+    show: (section) => print(formatSection(section)),
     dialectFile: dialect ? DIALECT_FILE : null,
   });
-  const exitCode = exitCodeOf(sections);
+  const exitCode = toExitCode(sections);
   print(`Exit code ${exitCode}.\n`);
   return exitCode;
 };

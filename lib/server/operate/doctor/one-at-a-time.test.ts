@@ -28,7 +28,7 @@ test("a provider that answers one request at a time is told, with the players th
   const check = await checkOneAtATime(serial(MS), false, nowMs);
   expect(check.state).toBe("look");
   // The provider gives 8.33 answers a second, less 0.6 for lists, by 0.0233 for each player.
-  expect(check.says).toMatch(
+  expect(check.message).toMatch(
     /^this provider answers one request at a time: 331 players at most \(one read takes 120 ms/,
   );
   expect(check.remedy).toContain("PROVIDER_SERIAL=on");

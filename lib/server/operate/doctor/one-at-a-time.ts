@@ -28,14 +28,14 @@ const PLAYER_CALLS = 1 / 60 + 4 / 600;
  * @param nowMs a monotonic clock.
  */
 export const checkOneAtATime = async (
-  ask: () => Promise<unknown>,
+  read: () => Promise<unknown>,
   isKnown: boolean,
   nowMs: () => number,
 ): Promise<Check> => {
   const timed = async (count: number): Promise<number> => {
-    const began = nowMs();
-    await Promise.all(Array.from({ length: count }, ask));
-    return nowMs() - began;
+    const startedAt = nowMs();
+    await Promise.all(Array.from({ length: count }, read));
+    return nowMs() - startedAt;
   };
   // The first two reads open both connections.
   await timed(2);
@@ -49,8 +49,8 @@ export const checkOneAtATime = async (
   if (one < MIN_MS || two < one * MIN_RATIO) return passed(name, times);
   const perSecond = 2000 / two;
   const players = Math.max(0, Math.floor((perSecond - LIST_CALLS) / PLAYER_CALLS));
-  const says = `this provider answers one request at a time: ${players} players at most`;
+  const message = `this provider answers one request at a time: ${players} players at most`;
   const sum = `${perSecond.toFixed(1)} answers a second, ${PLAYER_CALLS.toFixed(2)} for each player with an open tab`;
   const remedy = "Ask its operator to let go of PHP's session before the work (session_write_close).";
-  return warned(name, `${says} (${times}; ${sum})`, isKnown ? remedy : `Set PROVIDER_SERIAL=on. ${remedy}`);
+  return warned(name, `${message} (${times}; ${sum})`, isKnown ? remedy : `Set PROVIDER_SERIAL=on. ${remedy}`);
 };

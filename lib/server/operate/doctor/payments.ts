@@ -13,8 +13,8 @@ export const checkGateway = async (settings: Pick<Settings, "funds" | "provider"
   try {
     const { upiId } = await readGatewayPayee(settings);
     if (upiId !== null) return passed(name, "gives a UPI id");
-    const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
-    return warned(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
+    const message = "gives no UPI id: the one of the provider's bank details is used, if it has one";
+    return warned(name, message, "Set SITE_DOMAIN to the domain that the gateway knows.");
   } catch (error) {
     const note = isProviderError(error) ? error.note : "unknown failure";
     const remedy = namesPage(note) ? FIREWALL_REMEDY : "Check GATEWAY_URL, and open the way to it.";
@@ -28,7 +28,7 @@ const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
   phonePe: "PhonePe",
 };
 
-const listed = (codes: readonly ProvenCode[]): string =>
+const formatCodes = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
 /**
@@ -37,18 +37,18 @@ const listed = (codes: readonly ProvenCode[]): string =>
  */
 export const checkCodes = (
   { codes }: ProviderDialect["withdrawal"],
-  told: readonly ProvenCode[],
+  proven: readonly ProvenCode[],
   isConfirmed: boolean,
 ): Check => {
   const name = "withdraw codes";
-  const other = told.filter(({ method, code }) => codes[method] !== code);
+  const other = proven.filter(({ method, code }) => codes[method] !== code);
   if (other.length > 0) {
-    const says = `the test player's withdrawals say ${listed(other)}, and the dialect says otherwise`;
-    return failed(name, says, "Let no player withdraw before the provider has said which is right.");
+    const message = `the test player's withdrawals say ${formatCodes(other)}, and the dialect says otherwise`;
+    return failed(name, message, "Let no player withdraw before the provider has said which is right.");
   }
-  if (told.length > 0) return passed(name, `the test player's withdrawals prove ${listed(told)}`);
-  const says = listed(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
+  if (proven.length > 0) return passed(name, `the test player's withdrawals prove ${formatCodes(proven)}`);
+  const message = formatCodes(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
   return isConfirmed
-    ? passed(name, `${says}: compare with what the provider says`)
-    : warned(name, `${says}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
+    ? passed(name, `${message}: compare with what the provider says`)
+    : warned(name, `${message}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
 };

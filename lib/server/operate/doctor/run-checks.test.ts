@@ -5,7 +5,7 @@ import { control, runSandbox, withdrawingPlayer } from "@/sandbox/fixtures/runni
 import type { Sandbox } from "@/sandbox/start";
 import { closedPort } from "../../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
-import { exitCodeOf } from "./check";
+import { toExitCode } from "./check";
 import { examined } from "./fixtures/examined";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
@@ -49,7 +49,7 @@ test("a sandbox that is well is well: each call is asked once, nothing is writte
   // The doctor signs in, so that the player has another token.
   expect(await player()).toEqual({ ...before, token: expect.any(String), tokens: [expect.any(String)] });
   expect(run.checks.filter(({ state }) => state === "look" || state === "wrong")).toEqual([]);
-  expect(exitCodeOf(run.sections)).toBe(0);
+  expect(toExitCode(run.sections)).toBe(0);
   const calls = await asked();
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.filter((call) => call !== "payment-details").toSorted()).toEqual(Object.values(PATHS).toSorted());
@@ -71,7 +71,7 @@ test("a wrong key is said once, and no other call is asked", async () => {
   expect(run.of("api-game-rates")).toBe("skipped: not asked: the provider does not let this app in");
   expect(run.text).toContain("PROVIDER_APP_KEY");
   expect(run.text).not.toContain("some-other-key");
-  expect(exitCodeOf(run.sections)).toBe(1);
+  expect(toExitCode(run.sections)).toBe(1);
 });
 
 test("a token that the provider forgets, a wrong password and an empty list of markets are named", async () => {
@@ -147,7 +147,7 @@ test("each fault of the provider is named, with what to do", async () => {
     expect(run.of(name)).toMatch(says);
     expect(run.checks.find((check) => check.name === name)?.remedy).toBeDefined();
   }
-  expect(exitCodeOf(run.sections)).toBe(1);
+  expect(toExitCode(run.sections)).toBe(1);
   const calls = await asked();
   const most = Math.max(...calls.map((call) => calls.filter((other) => other === call).length));
   expect(most).toBe(2);

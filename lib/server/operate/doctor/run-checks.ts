@@ -33,14 +33,14 @@ const checkSettings = (
 const PATIENCE_MS = 5000;
 
 const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
-  const began = Date.now();
+  const startedAt = Date.now();
   const head = { url: provider.url, method: "HEAD", headers: { "user-agent": provider.userAgent } } as const;
-  const ending = { deadlineMs: PATIENCE_MS, maxBytes: 0 };
-  const answer = await exchangeElsewhere(head, ending).catch(() => null);
+  const limits = { deadlineMs: PATIENCE_MS, maxBytes: 0 };
+  const answer = await exchangeElsewhere(head, limits).catch(() => null);
   const date = Date.parse(answer?.header("date") ?? "");
   if (Number.isNaN(date)) return skipped("provider's clock", "no answer told the time");
   // The header leaves out half a second on average.
-  return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);
+  return clockCheck("provider's clock", date + 500 - (startedAt + Date.now()) / 2);
 };
 
 /** Checks what spoils limits and bids of a live app: a clock that is off, and proxies that are not known. */
@@ -54,7 +54,7 @@ const checkHost = async (settings: Settings): Promise<readonly Check[]> => {
   return [proxies, await checkProviderClock(settings)];
 };
 
-interface Examination extends ProviderCheckOptions {
+interface DoctorOptions extends ProviderCheckOptions {
   readonly reading: SettingsReading;
   readonly env: Environment;
   /** The names of the settings in `.env`. */
@@ -68,8 +68,8 @@ interface Examination extends ProviderCheckOptions {
  * Runs the checks in the order in which to repair what they find; a wrong setting stops them. It changes nothing,
  * except that the test player signs in.
  */
-export const runDoctor = async (wishes: Examination): Promise<readonly Section[]> => {
-  const { reading, env, fileNames, show } = wishes;
+export const runDoctor = async (options: DoctorOptions): Promise<readonly Section[]> => {
+  const { reading, env, fileNames, show } = options;
   const sections: Section[] = [];
   const add = (section: Section) => {
     sections.push(section);
@@ -78,12 +78,12 @@ export const runDoctor = async (wishes: Examination): Promise<readonly Section[]
   add({ title: "Settings", checks: checkSettings(reading, env, fileNames) });
   const { settings } = reading;
   if (settings === null) return sections;
-  if (wishes.dialectFile !== null) {
-    for (const section of await detectDialect(settings, wishes, wishes.dialectFile)) add(section);
+  if (options.dialectFile !== null) {
+    for (const section of await detectDialect(settings, options, options.dialectFile)) add(section);
     return sections;
   }
   add({ title: "Store", checks: await checkStore(settings) });
   if (settings.provider.mode === "live") add({ title: "This host", checks: await checkHost(settings) });
-  for (const section of await checkProvider(settings, isGiven(env, "PROVIDER_DIALECT"), wishes)) add(section);
+  for (const section of await checkProvider(settings, isGiven(env, "PROVIDER_DIALECT"), options)) add(section);
   return sections;
 };

@@ -6,13 +6,13 @@ const PATH = "/metrics";
 const MAX_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
-const say = (response: ServerResponse, status: number, text: string, type = "text/plain; charset=utf-8"): void => {
+const respond = (response: ServerResponse, status: number, text: string, type = "text/plain; charset=utf-8"): void => {
   const headers = { "content-type": type, "content-length": Buffer.byteLength(text), "cache-control": "no-store" };
   response.writeHead(status, headers).end(text);
 };
 
 /** Returns an IP address in its plain form, because a socket of both families writes IPv4 in IPv6's form. */
-const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
+const toPlainIp = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
 
 /**
  * Whether a request is meant for this server: a website that led its own name to this machine (DNS rebinding) sends
@@ -24,7 +24,7 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const name = url.hostname.replace(/^\[|\]$/g, "");
-  return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
+  return isLoopback(url) || names.includes(name) || name === toPlainIp(socket.localAddress ?? "");
 };
 
 /**
@@ -46,14 +46,14 @@ export const metricsServer = (
   const options = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, maxHeaderSize: 8192 };
   const server = createServer(options, async (request, response) => {
     const { url = "", method = "" } = request;
-    if (!isForUs(request, names)) return say(response, 421, "This name is not among METRICS_NAMES.\n");
-    if (url.split("?")[0] !== PATH) return say(response, 404, "The metrics are at /metrics.\n");
-    if (method !== "GET" && method !== "HEAD") return say(response, 405, "GET alone is answered here.\n");
+    if (!isForUs(request, names)) return respond(response, 421, "This name is not among METRICS_NAMES.\n");
+    if (url.split("?")[0] !== PATH) return respond(response, 404, "The metrics are at /metrics.\n");
+    if (method !== "GET" && method !== "HEAD") return respond(response, 405, "GET alone is answered here.\n");
     try {
-      say(response, 200, await text(), TYPE);
+      respond(response, 200, await text(), TYPE);
     } catch (error) {
       failed(error);
-      say(response, 500, "The metrics could not be read.\n");
+      respond(response, 500, "The metrics could not be read.\n");
     }
   });
   server.maxConnections = MAX_CONNECTIONS;

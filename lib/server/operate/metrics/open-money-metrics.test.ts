@@ -2,7 +2,7 @@ import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { readStoreTime } from "../../store/store-clock";
-import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
+import { parseSamples, type Sample, sumSamples } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
 const HOUR_MS = 3_600_000;
@@ -47,11 +47,11 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     }));
     await app.services.store.db.insertInto("money_request").values(values).execute();
   };
-  const scrape = async () => samplesOf(await metrics());
+  const scrape = async () => parseSamples(await metrics());
   const open = (samples: readonly Sample[], kind: string, state: string) =>
-    sumOf(samples, "markets_money_open", { kind, state });
+    sumSamples(samples, "markets_money_open", { kind, state });
   const oldest = (samples: readonly Sample[], kind: string, state: string) =>
-    sumOf(samples, "markets_money_oldest_seconds", { kind, state });
+    sumSamples(samples, "markets_money_oldest_seconds", { kind, state });
 
   test("is told by kind, state and age; what has ended is not", async () => {
     await write([
@@ -72,13 +72,13 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     expect(open(samples, "withdrawal", "given-up")).toBe(1);
     expect(open(samples, "transfer", "waiting")).toBe(1);
     expect(open(samples, "other", "sending")).toBe(1);
-    expect(sumOf(samples, "markets_money_open")).toBe(6);
+    expect(sumSamples(samples, "markets_money_open")).toBe(6);
   });
 
   test("is there as 0 where all has ended, so that a rule finds it", async () => {
     const samples = await scrape();
     expect(samples.filter(({ name }) => name === "markets_money_open")).toHaveLength(25);
-    expect(sumOf(samples, "markets_money_open") + sumOf(samples, "markets_money_oldest_seconds")).toBe(0);
+    expect(sumSamples(samples, "markets_money_open") + sumSamples(samples, "markets_money_oldest_seconds")).toBe(0);
   });
 
   test("comes with how far the host's clock is ahead of the database's, where that has one", async () => {
@@ -95,8 +95,8 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
   test("is not told while the store does not answer, and the scrape tells that", async () => {
     await app.services.store.db.schema.alterTable("money_request").renameTo("elsewhere").execute();
     const samples = await scrape();
-    expect(sumOf(samples, "markets_store_works", { operation: "read" })).toBe(0);
+    expect(sumSamples(samples, "markets_store_works", { operation: "read" })).toBe(0);
     expect(samples.filter(({ name }) => name === "markets_money_open")).toEqual([]);
-    expect(sumOf(await scrape(), "markets_store_failures_total", { operation: "read" })).toBeGreaterThan(0);
+    expect(sumSamples(await scrape(), "markets_store_failures_total", { operation: "read" })).toBeGreaterThan(0);
   });
 });

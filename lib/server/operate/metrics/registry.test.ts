@@ -14,7 +14,7 @@ import {
 import { userWalletBalance } from "../../provider/calls/home";
 import type { Reaction } from "../../provider/fixtures/fake-provider";
 import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
-import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
+import { parseSamples, type Sample, sumSamples } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
 let metrics: () => Promise<string>;
@@ -23,7 +23,7 @@ beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for("app.counters")))
 const watch = ({ services }: Pick<StartedApp, "services">) => {
   metrics = watchApp(services);
 };
-const scrape = async () => samplesOf(await metrics());
+const scrape = async () => parseSamples(await metrics());
 const storeWorks = (samples: readonly Sample[]) =>
   Object.fromEntries(
     samples.filter(({ name }) => name === "markets_store_works").map(({ labels, value }) => [labels.operation, value]),
@@ -41,20 +41,20 @@ describe("a process that serves", () => {
     const browser = new Browser();
     await browser.signIn("9000000001", "a wrong password");
     await browser.signIn();
-    await browser.ask(mainMarketsRoute, API.markets.main);
-    await browser.ask(walletRoute, API.wallet);
+    await browser.send(mainMarketsRoute, API.markets.main);
+    await browser.send(walletRoute, API.wallet);
     const samples = await scrape();
-    expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "no" })).toBe(1);
-    expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "yes" })).toBe(1);
-    expect(sumOf(samples, "markets_provider_seconds_count", { call: "api-user-login" })).toBe(2);
-    expect(sumOf(samples, "markets_error_answers_total", { code: "invalid_credentials" })).toBe(1);
-    expect(sumOf(samples, "markets_list_fetches_total", { list: "main_markets", outcome: "good" })).toBe(1);
+    expect(sumSamples(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "no" })).toBe(1);
+    expect(sumSamples(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "yes" })).toBe(1);
+    expect(sumSamples(samples, "markets_provider_seconds_count", { call: "api-user-login" })).toBe(2);
+    expect(sumSamples(samples, "markets_error_answers_total", { code: "invalid_credentials" })).toBe(1);
+    expect(sumSamples(samples, "markets_list_fetches_total", { list: "main_markets", outcome: "good" })).toBe(1);
     const ages = samples.filter(({ name }) => name === "markets_list_age_seconds");
     expect(ages.map(({ labels }) => labels)).toEqual([{ list: "main_markets" }]);
-    expect(sumOf(samples, "markets_store_seconds_count", { operation: "read" })).toBeGreaterThan(2);
-    expect(sumOf(samples, "markets_store_failures_total")).toBe(0);
+    expect(sumSamples(samples, "markets_store_seconds_count", { operation: "read" })).toBeGreaterThan(2);
+    expect(sumSamples(samples, "markets_store_failures_total")).toBe(0);
     expect(storeWorks(samples)).toEqual({ read: 1, write: 1 });
-    expect(sumOf(samples, "markets_info", { mode: "sandbox" })).toBe(1);
+    expect(sumSamples(samples, "markets_info", { mode: "sandbox" })).toBe(1);
   });
 
   test("tells a full disk, which is read as before, by the writes that it refuses", async () => {
@@ -68,7 +68,7 @@ describe("a process that serves", () => {
     const browser = new Browser();
     await browser.signIn("9000000001", "a wrong password");
     await browser.signIn();
-    await browser.ask(walletRoute, API.wallet);
+    await browser.send(walletRoute, API.wallet);
     const scraped = await metrics();
     // A measured time such as 0.0049000000001 is not a player's number.
     const text = scraped.replace(/ [\d.e+-]+$/gm, "");
@@ -76,7 +76,7 @@ describe("a process that serves", () => {
     const secret = [TOKEN, APP_KEY, PROVIDER_COOKIE, "203.0.113.7"];
     expect([...personal, ...secret].filter((word) => text.includes(word))).toEqual([]);
     // No label is a number or a digest that could be a player's: labels are words.
-    const values = samplesOf(scraped).flatMap(({ labels }) => Object.entries(labels));
+    const values = parseSamples(scraped).flatMap(({ labels }) => Object.entries(labels));
     const isWord = ([name, value]: [string, string]) =>
       ["le", "status"].includes(name) || !/\d{4}|[\w-]{30}/.test(value);
     expect(values.filter((pair) => !isWord(pair) && pair[0] !== "version")).toEqual([]);
@@ -85,14 +85,14 @@ describe("a process that serves", () => {
   test("tells a failing provider by where it failed, and the circuit while it is open", async () => {
     const browser = await Browser.signedIn();
     await app.provider.close();
-    for (let nth = 0; nth < 12; nth += 1) await browser.ask(walletRoute, API.wallet);
+    for (let nth = 0; nth < 12; nth += 1) await browser.send(walletRoute, API.wallet);
     const samples = await scrape();
     const wallet = (outcome: string) =>
-      sumOf(samples, "markets_provider_calls_total", { call: "api-user-wallet-balance", outcome });
+      sumSamples(samples, "markets_provider_calls_total", { call: "api-user-wallet-balance", outcome });
     expect([wallet("connect"), wallet("circuit")]).toEqual([10, 2]);
-    expect(sumOf(samples, "markets_provider_circuit_open")).toBe(1);
-    expect(sumOf(samples, "markets_provider_circuit_opened_total")).toBe(1);
-    expect(sumOf(samples, "markets_error_answers_total", { code: "provider_unreachable" })).toBe(12);
+    expect(sumSamples(samples, "markets_provider_circuit_open")).toBe(1);
+    expect(sumSamples(samples, "markets_provider_circuit_opened_total")).toBe(1);
+    expect(sumSamples(samples, "markets_error_answers_total", { code: "provider_unreachable" })).toBe(12);
   });
 
   test("counts errors of the log by their event, and no other lines", async () => {
@@ -100,9 +100,9 @@ describe("a process that serves", () => {
     app.services.log.child({ key: "k" }).error({ event: "money_unknown_told" });
     app.services.log.warn({ event: "shed" });
     const samples = await scrape();
-    expect(sumOf(samples, "markets_log_errors_total")).toBe(2);
-    expect(sumOf(samples, "markets_log_errors_total", { event: "player_lock_lost" })).toBe(1);
-    expect(sumOf(samples, "markets_log_errors_total", { event: "money_unknown_told" })).toBe(1);
+    expect(sumSamples(samples, "markets_log_errors_total")).toBe(2);
+    expect(sumSamples(samples, "markets_log_errors_total", { event: "player_lock_lost" })).toBe(1);
+    expect(sumSamples(samples, "markets_log_errors_total", { event: "money_unknown_told" })).toBe(1);
   });
 });
 
@@ -146,9 +146,9 @@ test("a refused key is told apart from the network, until the provider takes it"
     await app.services.provider.run(userWalletBalance, undefined, { token: TOKEN }).catch(() => undefined);
     const samples = await scrape();
     return [
-      sumOf(samples, "markets_provider_key_refused"),
-      sumOf(samples, "markets_provider_calls_total", { outcome: "refused_key" }),
-      sumOf(samples, "markets_log_errors_total", { event: "provider_key_refused" }),
+      sumSamples(samples, "markets_provider_key_refused"),
+      sumSamples(samples, "markets_provider_calls_total", { outcome: "refused_key" }),
+      sumSamples(samples, "markets_log_errors_total", { event: "provider_key_refused" }),
     ];
   };
   expect([await told(true), await told(false), await told(true)]).toEqual([

@@ -54,11 +54,11 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   info.set({ mode: services.settings.provider.mode }, 1);
   collectDefaultMetrics({ register: registry });
 
-  const setOpen = (rows: Awaited<ReturnType<typeof countOpenRequests>>): void => {
-    const kindOf = (kind: string) => (REQUEST_KINDS.includes(kind) ? kind : OTHER);
+  const setPending = (rows: Awaited<ReturnType<typeof countOpenRequests>>): void => {
+    const toKnownKind = (kind: string) => (REQUEST_KINDS.includes(kind) ? kind : OTHER);
     for (const kind of [...REQUEST_KINDS, OTHER]) {
       for (const state of OPEN_STATES) {
-        const fitting = rows.filter((row) => row.state === state && kindOf(row.kind) === kind);
+        const fitting = rows.filter((row) => row.state === state && toKnownKind(row.kind) === kind);
         const all = fitting.reduce((sum, row) => sum + row.count, 0);
         count.set({ kind, state }, all);
         oldest.set({ kind, state }, Math.max(0, ...fitting.map(({ oldestMs }) => oldestMs / 1000)));
@@ -67,7 +67,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   };
   const readStore = async (): Promise<void> => {
     try {
-      setOpen(await countOpenRequests(services));
+      setPending(await countOpenRequests(services));
       await compareClocks();
       const state = await readRestoreState(services.store);
       excluded.set((await openExclusions(services)).length);
@@ -83,12 +83,12 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   /** Measures the database's clock; a SQLite has none of its own. */
   const compareClocks = async (): Promise<void> => {
     if (services.settings.state.databaseUrl === null) return;
-    const askedAt = services.hostTime.now();
+    const startedAt = services.hostTime.now();
     const database = await readStoreTime(services);
-    const ahead = (askedAt + services.hostTime.now()) / 2 - database;
+    const ahead = (startedAt + services.hostTime.now()) / 2 - database;
     counters().clockAhead.set({ of: "database" }, ahead / 1000);
   };
-  const noteWhether = async (operation: "read" | "write", work: () => Promise<void>): Promise<void> => {
+  const recordWhether = async (operation: "read" | "write", work: () => Promise<void>): Promise<void> => {
     const done = await new Promise<boolean>((resolve) => {
       const cancel = services.hostTime.later(() => resolve(false), PATIENCE_MS);
       void work()
@@ -102,7 +102,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   };
   const all = Registry.merge([counters().registry, registry]);
   return async () => {
-    await Promise.all([noteWhether("read", readStore), noteWhether("write", () => checkWrites(services))]);
+    await Promise.all([recordWhether("read", readStore), recordWhether("write", () => checkWrites(services))]);
     broken.set(isPromiseBroken(services.store) ? 1 : 0);
     return all.metrics();
   };

@@ -6,8 +6,8 @@ import { API } from "@/lib/contract/protocol";
 import { counters, WATCHED_EVENTS } from "../../counters";
 import { Browser } from "../../fixtures/browser";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
-import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
-import { type Sample, samplesOf } from "./fixtures/samples";
+import { parseGroupings, parseSelectors, type Selector } from "./fixtures/queries";
+import { parseSamples, type Sample } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
 const fileOf = (name: string): string => readFileSync(join(__dirname, "../../../..", name), "utf8");
@@ -62,13 +62,13 @@ beforeAll(async () => {
   app = await startApp();
   metrics = watchApp(app.services);
   const browser = await Browser.signedIn();
-  await browser.ask(mainMarketsRoute, API.markets.main);
+  await browser.send(mainMarketsRoute, API.markets.main);
   await browser.signIn("9000000001", "wrong");
   // The fake provider never answers with a page.
   counters().providerVariants.inc({ call: "api-user-login", variant: "page" });
   // The store is first read at a scrape.
   await metrics();
-  samples = samplesOf(await metrics());
+  samples = parseSamples(await metrics());
 });
 afterAll(async () => {
   await app.close();
@@ -92,7 +92,7 @@ test("there are rules and panels", () => {
 });
 
 test.each(queries)("$name asks for metrics and labels that are in a real scrape: $query", ({ query }) => {
-  const selectors = selectorsOf(query);
+  const selectors = parseSelectors(query);
   expect(selectors.length).toBeGreaterThan(0);
   const own = selectors.filter(({ metric }) => metric !== "up");
   for (const selector of own) {
@@ -103,12 +103,12 @@ test.each(queries)("$name asks for metrics and labels that are in a real scrape:
     expect(matchers.filter((matcher) => !canMatch(selector, matcher))).toEqual([]);
   }
   const labels = new Set(own.flatMap(samplesFor).flatMap((sample) => Object.keys(sample.labels)));
-  expect(groupingsOf(query).filter((label) => !labels.has(label) && !ADDED.includes(label))).toEqual([]);
+  expect(parseGroupings(query).filter((label) => !labels.has(label) && !ADDED.includes(label))).toEqual([]);
 });
 
 test("each alternative of an event's pattern is an event that is counted from the start", () => {
   const named = alerts
-    .flatMap(({ query }) => selectorsOf(query))
+    .flatMap(({ query }) => parseSelectors(query))
     .flatMap(({ matchers }) => matchers.filter(({ label, operator }) => label === "event" && !operator.startsWith("!")))
     .flatMap(({ value }) => value.split("|"));
   const fitting = named.map((pattern) => WATCHED_EVENTS.filter((event) => new RegExp(`^(?:${pattern})$`).test(event)));

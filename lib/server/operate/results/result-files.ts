@@ -12,7 +12,7 @@ import type { Store } from "../../store/store";
 const sortKey = ({ family, market, day }: FiledResult): string => [family, market, day].join("\n");
 
 /** Reads the last row of each market and day, in the order of families, markets and days. */
-const bookOf = async ({ db }: Store): Promise<readonly FiledResult[]> => {
+const readLastRows = async ({ db }: Store): Promise<readonly FiledResult[]> => {
   const rows = await db.selectFrom("result").selectAll().orderBy("nth").execute();
   const last = new Map<string, FiledResult>();
   for (const { family, market, day, open_result, close_result } of rows) {
@@ -28,13 +28,13 @@ const isReadable = (row: FiledResult): boolean => parseDraw(row.family, row) !==
 
 /** Returns the results as a CSV file, without what cannot be read. */
 export const exportResults = async (store: Store): Promise<string> =>
-  formatResultsCsv((await bookOf(store)).filter(isReadable));
+  formatResultsCsv((await readLastRows(store)).filter(isReadable));
 
 const DAY_MS = 86_400_000;
 
 /** Summarizes the results of each market, and lists results that cannot be read. */
 export const summarizeResults = async (store: Store) => {
-  const rows = await bookOf(store);
+  const rows = await readLastRows(store);
   const markets = [...groupBy(rows, ({ family, market }) => `${family} ${market}`)].map(([market, own]) => {
     const [from = "", to = ""] = [own[0]?.day, own.at(-1)?.day];
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -10,7 +10,7 @@ const PERSONAL: Readonly<Record<string, Readonly<Record<string, "number" | "name
 
 const SHOWN_DIGITS = 4;
 
-const masked = (value: unknown, holds: "number" | "name"): string =>
+const mask = (value: unknown, holds: "number" | "name"): string =>
   typeof value !== "string" || holds === "name" ? "" : value.slice(-SHOWN_DIGITS).padStart(value.length, "•");
 
 export const withoutPersons = (kind: string, request: unknown): unknown => {
@@ -19,13 +19,13 @@ export const withoutPersons = (kind: string, request: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(request).map(([field, value]) => {
       const holds = personal[field];
-      return [field, holds ? masked(value, holds) : value];
+      return [field, holds ? mask(value, holds) : value];
     }),
   );
 };
 
 /** Parses a stored text; a damaged text is dropped as a whole, because it may name somebody. */
-const readable = (text: string): unknown => {
+const parseText = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -46,7 +46,7 @@ export const MASK_AFTER_MS = 7 * 24 * 60 * 60_000;
  * Selects old settled requests, the oldest first, without the requests of players with a pending one, whose evidence
  * may need them.
  */
-const oldSettled = ({ db }: Store, before: number) =>
+const selectOldSettled = ({ db }: Store, before: number) =>
   db
     .selectFrom("money_request as one")
     .select(["one.player_key", "one.request_key", "one.kind", "one.request"])
@@ -59,12 +59,12 @@ const oldSettled = ({ db }: Store, before: number) =>
 
 /** Selects what can be archived. The newest request of all stays, because the next gets the number after it. */
 export const oldArchivable = (store: Store, before: number) =>
-  oldSettled(store, before)
+  selectOldSettled(store, before)
     .where("one.kind", "<>", GIVEN_UP)
     .where(sql<boolean>`one.seq < (select max(seq) from money_request)`);
 
 export const oldUnmasked = (store: Store, before: number) =>
-  oldSettled(store, before).where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`);
+  selectOldSettled(store, before).where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`);
 
 const COPIED = sql.raw(
   "player_key, request_key, kind, fingerprint, state, request, outcome, created_at, sent_at, settled_at, seq",
@@ -92,7 +92,7 @@ export const maskMoney = async (store: Store, before: number, now: number): Prom
   if (rows.length === 0) return 0;
   await store.db.transaction().execute(async (db) => {
     for (const { player_key, request_key, kind, request } of rows) {
-      const bare = withoutPersons(kind, readable(request));
+      const bare = withoutPersons(kind, parseText(request));
       await db
         .updateTable("money_request")
         .set({ request: JSON.stringify(bare), masked_at: now })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
-import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
+import { DEVICE_RETENTION_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_RETENTION_MS } from "../../accounts/otp/challenge";
 import { trySyncExclusions } from "../../care/sync-exclusions";
 import { repeat } from "../../clock";
 import { TOMBSTONE_TTL_MS } from "../../money/records/claim-keys";
@@ -11,7 +11,7 @@ import { readStoreTime } from "../../store/store-clock";
 import type { Tables } from "../../store/tables";
 import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./money-retention";
 
-type KeptMs = (settings: Services["settings"]) => number;
+type RetentionMs = (settings: Services["settings"]) => number;
 
 /** The clock of a rule. `game`: for what expires by the game's clock. `store`: for money and what support did. */
 type Clock = "game" | "store";
@@ -20,31 +20,31 @@ type Clock = "game" | "store";
 interface Rule {
   readonly name: string;
   readonly clock: Clock;
-  readonly keptMs: KeptMs;
+  readonly retentionMs: RetentionMs;
   /**
-   * Deletes one batch.
+   * Deletes one batch of the rows that are due.
    * @returns the number of rows; fewer than `BATCH` means that none is left.
    */
   readonly batch: (store: Store, before: number, now: number) => Promise<number>;
 }
 
-const atOnce: KeptMs = () => 0;
-const archiveMs: KeptMs = ({ retention: keep }) => keep.archiveMs;
+const atOnce: RetentionMs = () => 0;
+const archiveMs: RetentionMs = ({ retention: keep }) => keep.archiveMs;
 // A subscription expires with its session, and no session is older.
-const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
+const sessionMs: RetentionMs = ({ session }) => session.absoluteMs;
 
 /** The tables with rows that expire; each has an index that starts with the column of the time. */
 export const AGED_ROWS: readonly (readonly [
   table: keyof Tables,
   column: string,
   clock: Clock,
-  keptMs: KeptMs,
+  keptMs: RetentionMs,
   ...primaryKey: string[],
 ])[] = [
   ["rate_limit", "ends_at", "game", atOnce, "limit_key"],
-  ["known_device", "seen_at", "game", () => DEVICE_REMEMBERED_MS, "player_key", "device_key"],
+  ["known_device", "seen_at", "game", () => DEVICE_RETENTION_MS, "player_key", "device_key"],
   ["revoked_session", "forget_at", "game", atOnce, "session_id"],
-  ["otp_challenge", "expires_at", "game", () => CHALLENGE_REMEMBERED_MS, "challenge_id"],
+  ["otp_challenge", "expires_at", "game", () => CHALLENGE_RETENTION_MS, "challenge_id"],
   ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
   ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
   ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
@@ -64,12 +64,12 @@ const deleting =
     Number((await statement(before).execute(db)).numAffectedRows ?? 0);
 
 const RULES: readonly Rule[] = [
-  { name: "masked", clock: "store", keptMs: () => MASK_AFTER_MS, batch: maskMoney },
-  { name: "money_request", clock: "store", keptMs: ({ retention: keep }) => keep.moneyMs, batch: archiveMoney },
-  { name: "given-up", clock: "store", keptMs: () => TOMBSTONE_TTL_MS, batch: deleting(deleteGivenUp) },
+  { name: "masked", clock: "store", retentionMs: () => MASK_AFTER_MS, batch: maskMoney },
+  { name: "money_request", clock: "store", retentionMs: ({ retention: keep }) => keep.moneyMs, batch: archiveMoney },
+  { name: "given-up", clock: "store", retentionMs: () => TOMBSTONE_TTL_MS, batch: deleting(deleteGivenUp) },
   ...AGED_ROWS.map((aged): Rule => {
-    const [name, , clock, keptMs] = aged;
-    return { name, clock, keptMs, batch: deleting((before) => deleteAged(aged, before)) };
+    const [name, , clock, retentionMs] = aged;
+    return { name, clock, retentionMs, batch: deleting((before) => deleteAged(aged, before)) };
   }),
 ];
 
@@ -88,8 +88,8 @@ const GAP_MS = 20;
 export const sweep = async (base: Base): Promise<Readonly<Record<string, number>>> => {
   const now = { game: Math.floor(base.clock.now()), store: Math.floor(await readStoreTime(base)) };
   const gone: Record<string, number> = {};
-  for (const { name, clock, keptMs, batch } of RULES) {
-    const before = now[clock] - keptMs(base.settings);
+  for (const { name, clock, retentionMs, batch } of RULES) {
+    const before = now[clock] - retentionMs(base.settings);
     for (let last = BATCH; last === BATCH && !shuttingDown(); ) {
       last = await batch(base.store, before, now[clock]);
       if (last > 0) gone[name] = (gone[name] ?? 0) + last;

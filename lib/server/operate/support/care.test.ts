@@ -10,7 +10,7 @@ import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
 import { exclusionsFile } from "../../store/exclusions-file";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { samplesOf, sumOf } from "../metrics/fixtures/samples";
+import { parseSamples, sumSamples } from "../metrics/fixtures/samples";
 import { watchApp } from "../metrics/registry";
 import { readCommand, runCommand } from "./commands";
 import { formatIndiaTime } from "./money";
@@ -26,8 +26,8 @@ test.each(STORE_KINDS)(
     try {
       const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
       const open = async () => {
-        const metrics = samplesOf(await watchApp(app.services)());
-        return [JSON.parse(await support()), sumOf(metrics, "markets_care_exclusions_open", {})];
+        const metrics = parseSamples(await watchApp(app.services)());
+        return [JSON.parse(await support()), sumSamples(metrics, "markets_care_exclusions_open", {})];
       };
       const player = computePlayerKey(app.services, MOBILE);
       expect(await open()).toEqual([[], 0]);

@@ -15,7 +15,7 @@ import { formatIndiaTime } from "./money";
  * Parses a term in months, or null for good.
  * @throws UsageError
  */
-const monthsOf = (term: string): number | null => {
+const parseMonths = (term: string): number | null => {
   const months = EXCLUSION_MONTHS.find((one) => `${one ?? "good"}` === term);
   if (months === undefined)
     throw new UsageError(`--exclude takes 6, 12 or 60 (months), or good: ${term} is none of these.`);
@@ -38,14 +38,14 @@ interface Entry {
 /** What `care` enters, by its flag. */
 const CARE_ENTRIES = {
   exclude: {
-    eventAt: (now, mobile, term) => ({ act: "exclude", until: exclusionEnd(now, monthsOf(term)), mobile }),
+    eventAt: (now, mobile, term) => ({ act: "exclude", until: exclusionEnd(now, parseMonths(term)), mobile }),
     result: (term, before) =>
       `excluded for ${term === "good" ? term : `${term} months`}${before?.askedBack ? "; the wish to return is void" : ""}`,
     refusal: async (within, playerKey, term) => {
       const { at, state } = await readCare(within, playerKey);
       if (state.block?.kind !== "exclusion" || state.block.askedBack) return null;
       const { until } = state.block;
-      if (laterEnd(until, exclusionEnd(at, monthsOf(term))) !== until) return null;
+      if (laterEnd(until, exclusionEnd(at, parseMonths(term))) !== until) return null;
       return `The player is excluded ${until === null ? "for good" : `until ${formatIndiaTime(until)}`} already.`;
     },
   },
@@ -92,9 +92,9 @@ export const openExclusionsCommand: Command = withStore(async (store, { time }) 
  * Updates the list of exclusions beside the store.
  * @throws StoreSetupError which says that the change stands all the same.
  */
-const listed = async (keep: () => Promise<void>): Promise<void> => {
+const updateExclusionList = async (update: () => Promise<void>): Promise<void> => {
   try {
-    await keep();
+    await update();
   } catch (error) {
     throw new StoreSetupError(
       `The change is made, but the list of exclusions beside the store has a fault, and may lack it until the app's next sweep: ${toErrorMessage(error)}`,
@@ -104,16 +104,17 @@ const listed = async (keep: () => Promise<void>): Promise<void> => {
 };
 
 export const createCareCommand = (mobile: string, flags: Flags): Command => {
-  const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
-  if (asked.length > 1) throw new UsageError(`care takes one of ${asked.map((name) => `--${name}`).join(" and ")}.`);
-  const { by, reason } = parseAuditReason(asked[0] && `--${asked[0]}`, flags);
+  const requested = CARE_FLAGS.filter((name) => flags[name] !== undefined);
+  if (requested.length > 1)
+    throw new UsageError(`care takes one of ${requested.map((name) => `--${name}`).join(" and ")}.`);
+  const { by, reason } = parseAuditReason(requested[0] && `--${requested[0]}`, flags);
   const term = flags.exclude ?? "";
-  if (flags.exclude !== undefined) monthsOf(term);
+  if (flags.exclude !== undefined) parseMonths(term);
   return withPlayer(
     mobile,
     async (store, playerKey, { settings, time }) => {
       const base = { store, hostTime: time };
-      for (const action of asked) {
+      for (const action of requested) {
         const { eventAt, result, refusal }: Entry = CARE_ENTRIES[action];
         await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
           const refused = await refusal(within, playerKey, term);
@@ -124,7 +125,7 @@ export const createCareCommand = (mobile: string, flags: Flags): Command => {
           return result(term, block);
         });
       }
-      if (asked.length > 0) await listed(() => syncExclusions({ ...base, settings }));
+      if (requested.length > 0) await updateExclusionList(() => syncExclusions({ ...base, settings }));
       const { state } = await readCare(base, playerKey);
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
         at: formatIndiaTime(at),
@@ -133,6 +134,6 @@ export const createCareCommand = (mobile: string, flags: Flags): Command => {
       }));
       return { player: playerKey, ...withTimes(state), changes };
     },
-    asked.length > 0,
+    requested.length > 0,
   );
 };

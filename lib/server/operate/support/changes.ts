@@ -4,7 +4,7 @@ import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import { readStoreTime } from "../../store/store-clock";
 import { formatIndiaTime } from "./money";
-import { limitsOf } from "./player";
+import { listLimits } from "./player";
 
 export interface AuditReason {
   readonly by: string;
@@ -55,7 +55,7 @@ export const CHANGES = {
     return "all sessions ended";
   },
   "lift-limits": async ({ store }, playerKey) => {
-    const limits = await limitsOf(store, playerKey);
+    const limits = await listLimits(store, playerKey);
     for (const { key } of limits) await store.db.deleteFrom("rate_limit").where("limit_key", "=", key).execute();
     const names = [...new Set(limits.map(({ name }) => name))].sort();
     return names.length === 0 ? "there was none" : `reset: ${names.join(", ")}`;

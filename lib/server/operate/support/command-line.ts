@@ -25,9 +25,9 @@ export const parsePositional = (name: string, text: string): string => {
   const reader = READERS[name];
   if (reader === undefined) return text;
   const [what, read] = reader;
-  const word = read(text);
-  if (!word) throw new UsageError(`${text} is no ${what}.`);
-  return word;
+  const value = read(text);
+  if (!value) throw new UsageError(`${text} is no ${what}.`);
+  return value;
 };
 
 /**
@@ -35,15 +35,15 @@ export const parsePositional = (name: string, text: string): string => {
  * @param form the form with their names, "client ADDRESS [DAY]".
  * @throws UsageError
  */
-export const parsePositionals = (form: string, words: readonly string[]): readonly string[] => {
+export const parsePositionals = (form: string, positionals: readonly string[]): readonly string[] => {
   const [command = "", ...names] = form.split(" ");
-  if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much.`);
-  const missing = names.slice(words.length).filter((name) => !name.startsWith("["));
+  if (positionals.length > names.length) throw new UsageError(`${positionals[names.length]} is too much.`);
+  const missing = names.slice(positionals.length).filter((name) => !name.startsWith("["));
   if (missing.length > 0) throw new UsageError(`${command} needs ${missing.join(" and ")} after it.`);
-  return words.map((word, nth) => parsePositional(names[nth]?.replace(/[[\]]/g, "") ?? "", word));
+  return positionals.map((value, nth) => parsePositional(names[nth]?.replace(/[[\]]/g, "") ?? "", value));
 };
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /**
  * Parses --by and --reason.
@@ -55,8 +55,8 @@ export const parseAuditReason = (change: string | undefined, flags: Flags): Audi
   if (change && !(by && reason)) throw new UsageError(`${change} needs --by NAME and --reason TEXT.`);
   if (!change && (by || reason)) throw new UsageError("--by and --reason belong to a change.");
   if (hasHiddenCharacters(by)) throw new UsageError("--by has invisible characters: type it without them.");
-  if (by.length > LONGEST || reason.length > LONGEST) {
-    throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
+  if (by.length > MAX_LENGTH || reason.length > MAX_LENGTH) {
+    throw new UsageError(`--by and --reason are at most ${MAX_LENGTH} characters long.`);
   }
   return { by, reason };
 };

@@ -12,14 +12,14 @@ export interface CommandContext {
 }
 
 /** A command, which returns a text, or data that is shown as JSON. */
-export type Command = (place: CommandContext) => unknown;
+export type Command = (context: CommandContext) => unknown;
 
 export const withStore =
-  (work: (store: Store, place: CommandContext) => Promise<unknown>, mayWrite = false): Command =>
-  async (place) => {
-    const store = await openExistingStore(place.settings.state, { mayWrite });
+  (work: (store: Store, context: CommandContext) => Promise<unknown>, mayWrite = false): Command =>
+  async (context) => {
+    const store = await openExistingStore(context.settings.state, { mayWrite });
     try {
-      return await work(store, place);
+      return await work(store, context);
     } finally {
       await store.close();
     }
@@ -27,10 +27,10 @@ export const withStore =
 
 export const withPlayer = (
   mobile: string,
-  work: (store: Store, playerKey: string, place: CommandContext) => Promise<unknown>,
+  work: (store: Store, playerKey: string, context: CommandContext) => Promise<unknown>,
   mayWrite = false,
 ): Command =>
-  withStore(async (store, place) => {
-    const playerKey = await readPlayerKey({ settings: place.settings, store }, mobile);
-    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, place);
+  withStore(async (store, context) => {
+    const playerKey = await readPlayerKey({ settings: context.settings, store }, mobile);
+    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, context);
   }, mayWrite);

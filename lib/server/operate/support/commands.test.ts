@@ -22,7 +22,7 @@ test("an address, however it is written, leads to what stands for it in the log 
     status: 200,
     ms: 3,
   } as const;
-  logFinishedRequest(app.services, { ...end, clientAddress: "2001:db8:aa:bb::/64" });
+  logFinishedRequest(app.services, { ...end, clientIp: "2001:db8:aa:bb::/64" });
   now.mockRestore();
   const digest = /"client":("[0-9a-f]{12}")/.exec(app.logged())?.[1] ?? "none";
   const client = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["client", ...args]));

@@ -27,7 +27,7 @@ const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
 const player = (mobile: string, flags: Flags): Command => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
-  const warrant = parseAuditReason(names[0] && `--${names[0]}`, flags);
+  const auditReason = parseAuditReason(names[0] && `--${names[0]}`, flags);
   const day = flags.day === undefined ? null : parsePositional("DAY", flags.day);
   return withPlayer(
     mobile,
@@ -35,7 +35,9 @@ const player = (mobile: string, flags: Flags): Command => {
       const base = { store, hostTime: time };
       const changed: Record<string, string> = {};
       for (const name of names)
-        changed[name] = await withAudit(base, playerKey, name, warrant, (within) => CHANGES[name](within, playerKey));
+        changed[name] = await withAudit(base, playerKey, name, auditReason, (within) =>
+          CHANGES[name](within, playerKey),
+        );
       const done = names.length === 0 ? {} : { changed };
       if (day !== null) return { ...done, player: playerKey, money: await moneyOfDay(store, playerKey, day) };
       const changes = await readAudit(store, playerKey);
@@ -47,12 +49,12 @@ const player = (mobile: string, flags: Flags): Command => {
 
 const acceptStore = (flags: Flags): Command => {
   if (flags.check) return withStore((store, { settings }) => compareMarks(store, settings));
-  const warrant = parseAuditReason("accept-restored", flags);
+  const auditReason = parseAuditReason("accept-restored", flags);
   return withStore(async (store, { settings, time }) => {
     await syncExclusions({ store, hostTime: time, settings });
     const compared = await compareMarks(store, settings);
-    const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
-      const who = `${warrant.by}: ${warrant.reason}`;
+    const result = await withAudit({ store, hostTime: time }, "", "accept-restored", auditReason, async (within) => {
+      const who = `${auditReason.by}: ${auditReason.reason}`;
       const accepted = await acceptRestored(within.store, who, await readStoreTime(within));
       await deleteMarks(within.store);
       return accepted ? "the store is taken as it is" : "the store was not restored";
@@ -63,11 +65,15 @@ const acceptStore = (flags: Flags): Command => {
 
 /** Marks the store as an older copy, where no high-water mark can notice it, even before the first start on it. */
 const storeIsOlder = (flags: Flags): Command => {
-  const warrant = parseAuditReason("store-is-older", flags);
+  const auditReason = parseAuditReason("store-is-older", flags);
   return withStore(async (store, { settings, time }) => {
     const compared = await compareMarks(store, settings);
-    const result = await withAudit({ store, hostTime: time }, "", "store-is-older", warrant, async (within) => {
-      await markRestoredWithin(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, await readStoreTime(within));
+    const result = await withAudit({ store, hostTime: time }, "", "store-is-older", auditReason, async (within) => {
+      await markRestoredWithin(
+        within.store,
+        `by hand: ${auditReason.by}: ${auditReason.reason}`,
+        await readStoreTime(within),
+      );
       return "no money request is taken until accept-restored";
     });
     return `${compared}store-is-older: ${result}\n`;
@@ -101,9 +107,14 @@ const backup =
 const restore =
   (file: string, exclusions: string | undefined): Command =>
   ({ settings, time }) => {
-    const { madeAt, requests, previousFolder: kept, isCareMerged: isCareKept } = restoreBackup(embeddedStore(settings), file, time.now(), exclusions);
-    const care = isCareKept ? "" : "The next start takes over the exclusions of the list, not the limits.\n";
-    const there = kept === null ? "" : `What was there is in ${kept}.\n`;
+    const { madeAt, requests, previousFolder, isCareMerged } = restoreBackup(
+      embeddedStore(settings),
+      file,
+      time.now(),
+      exclusions,
+    );
+    const care = isCareMerged ? "" : "The next start takes over the exclusions of the list, not the limits.\n";
+    const there = previousFolder === null ? "" : `What was there is in ${previousFolder}.\n`;
     return `The store is as of ${formatIndiaTime(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
@@ -228,13 +239,13 @@ export const readCommand = (args: readonly string[]): Command => {
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Formats data as JSON, with such characters written as `\u001b`. */
-const shown = (data: unknown): string =>
+const formatData = (data: unknown): string =>
   `${JSON.stringify(data, null, 2)}\n`.replace(CONTROL, (sign) =>
     sign === "\n" ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 
 /**
- * Runs a command.
+ * Runs a command with the store's settings.
  * @param fail is called if the output tells of something that was not done.
  * @returns the output.
  * @throws StoreSetupError with a sentence.
@@ -246,5 +257,5 @@ export const runCommand = async (
   fail: () => void = () => undefined,
 ): Promise<string> => {
   const answer = await work({ settings, time, fail });
-  return typeof answer === "string" ? answer : shown(answer);
+  return typeof answer === "string" ? answer : formatData(answer);
 };

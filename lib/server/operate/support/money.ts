@@ -16,7 +16,7 @@ export const formatIndiaTime = (at: number): string =>
  * Formats the state of a record. "not known": the player saw that. "given up": only the provider's statements have the
  * outcome.
  */
-const standingOf = (record: MoneyRecord): string => {
+const formatState = (record: MoneyRecord): string => {
   if (record.kind === "given-up") return "key given up, nothing was sent";
   switch (record.state) {
     case "queued":
@@ -35,10 +35,10 @@ const standingOf = (record: MoneyRecord): string => {
 };
 
 /** Returns a record as it is listed, with the last digits of numbers and without names. */
-const listed = (record: MoneyRecord) => ({
+const toListItem = (record: MoneyRecord) => ({
   number: computeSupportNumber(record),
   kind: record.kind,
-  state: standingOf(record),
+  state: formatState(record),
   ...(!isFinal(record) && { open: true }),
   ...(record.damaged.length > 0 && { damaged: `record ${record.seq} cannot be read: ${record.damaged.join(", ")}` }),
   ...(record.credited && { credited: "as much was credited since, which may be another payment" }),
@@ -49,7 +49,7 @@ const listed = (record: MoneyRecord) => ({
 });
 
 /** Lists the pending requests, the oldest first (docs/faults.md, row 33). */
-export const pendingMoney = async (store: Store) => (await unsettledRecords(store)).map(listed);
+export const pendingMoney = async (store: Store) => (await unsettledRecords(store)).map(toListItem);
 
 const PAGE = 5000;
 
@@ -80,17 +80,17 @@ const scan = async (
 
 const ARCHIVED = "in the archive: the books from before it are not kept any more";
 
-const lengthOf = (value: unknown): number => {
+const countRows = (value: unknown): number => {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, inner) => sum + lengthOf(inner), 0);
+  return Object.values(value).reduce((sum: number, inner) => sum + countRows(inner), 0);
 };
 
 /**
  * Returns all of a part but its token.
  * @param all whether with every row of the provider's statements from before it.
  */
-const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
+const readWholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
   const { playerKey, key, settledAt, reason, found, corrected, interrupted: cutOff, before } = record;
   const row = await db
     .selectFrom("money_request")
@@ -99,7 +99,7 @@ const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
     .where("request_key", "=", key)
     .executeTakeFirst();
   return {
-    ...listed(record),
+    ...toListItem(record),
     key: toBaseKey(key),
     asked: record.request,
     ...(row?.unknown_at != null && { toldNotKnown: formatIndiaTime(Number(row.unknown_at)) }),
@@ -108,7 +108,7 @@ const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
     ...(found && { found: "its answer was lost: it was found in the provider's books, or heard late" }),
     ...(corrected && { corrected: "the player was told otherwise before" }),
     ...(cutOff && { cutOff: "the process that sent it ended meanwhile: it may never have left" }),
-    booksBefore: row === undefined ? ARCHIVED : all ? before : `${lengthOf(before)} rows: --all prints them`,
+    booksBefore: row === undefined ? ARCHIVED : all ? before : `${countRows(before)} rows: --all prints them`,
   };
 };
 
@@ -117,14 +117,14 @@ const wholePart = async ({ db }: Store, record: MoneyRecord, all: boolean) => {
  * @param typed the number that a player names, "7KXM-2PRD", or a key.
  * @param all whether with every row of the provider's statements from before it, some hundreds for a busy player.
  */
-export const moneyRequest = async (store: Store, asked: string, all = false) => {
-  const number = parseSupportNumber(asked);
-  const key = toBaseKey(asked);
+export const moneyRequest = async (store: Store, typed: string, all = false) => {
+  const number = parseSupportNumber(typed);
+  const key = toBaseKey(typed);
   const isIt = (name: Name) => (number === null ? name.key === key : computeSupportNumber(name) === number);
   const names = [...(await scan(store, "money_request", isIt)), ...(await scan(store, "money_archive", isIt))];
   const distinct = new Map(names.map((name) => [`${name.playerKey} ${name.key}`, name]));
   const parts = await Promise.all([...distinct.values()].map((name) => findParts(store, name.playerKey, name.key)));
-  return Promise.all(parts.flat().map((part) => wholePart(store, part, all)));
+  return Promise.all(parts.flat().map((part) => readWholePart(store, part, all)));
 };
 
 /** How many requests of a player are listed, besides all pending ones. */
@@ -145,7 +145,7 @@ export const latestMoney = async (store: Store, playerKey: string) => {
   );
   const both = parseRecords(store, [...(await open.execute()), ...(await rows.limit(LATEST).execute())]);
   const records = [...new Map(both.map((record) => [record.key, record])).values()];
-  return records.sort((a, b) => b.seq - a.seq).map(listed);
+  return records.sort((a, b) => b.seq - a.seq).map(toListItem);
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -156,7 +156,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export const moneyOfDay = async (store: Store, playerKey: string, day: string) => {
   const from = Date.parse(`${day}T00:00:00+05:30`);
-  const keysIn = (table: "money_request" | "money_archive") =>
+  const readKeys = (table: "money_request" | "money_archive") =>
     store.db
       .selectFrom(table)
       .select("request_key")
@@ -164,11 +164,11 @@ export const moneyOfDay = async (store: Store, playerKey: string, day: string) =
       .where("created_at", ">=", from)
       .where("created_at", "<", from + DAY_MS)
       .execute();
-  const rows = [...(await keysIn("money_request")), ...(await keysIn("money_archive"))];
+  const rows = [...(await readKeys("money_request")), ...(await readKeys("money_archive"))];
   const keys = [...new Set(rows.map(({ request_key }) => toBaseKey(request_key)))];
   const parts = await Promise.all(keys.map((key) => findParts(store, playerKey, key)));
   return parts
     .flat()
     .sort((a, b) => b.seq - a.seq)
-    .map(listed);
+    .map(toListItem);
 };

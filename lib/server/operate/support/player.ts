@@ -5,7 +5,7 @@ import type { Store } from "../../store/store";
 import { formatIndiaTime, latestMoney } from "./money";
 
 /** Lists the limits of a player, their browsers and their number, including expired ones. */
-export const limitsOf = async ({ db }: Store, playerKey: string) => {
+export const listLimits = async ({ db }: Store, playerKey: string) => {
   // The key is hexadecimal, so it contains no wildcard of `like`.
   const rows = await db.selectFrom("rate_limit").selectAll().where("limit_key", "like", `%:${playerKey}%`).execute();
   return rows.map(({ limit_key: key, used, ends_at }) => ({
@@ -25,7 +25,7 @@ const LOCKS = new Map<string, LockoutLimit>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map
  * @param now epoch milliseconds.
  */
 const runningLimits = async (store: Store, playerKey: string, now: number) =>
-  (await limitsOf(store, playerKey))
+  (await listLimits(store, playerKey))
     .filter(({ endsAt }) => endsAt > now)
     .map(({ name, used, endsAt }) => {
       const lock = LOCKS.get(name);

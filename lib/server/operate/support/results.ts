@@ -30,7 +30,7 @@ const numberFlag = (
  * Parses what the operator says of a file of results.
  * @throws UsageError
  */
-const importOptionsOf = ({ market = [], family, year, month }: Flags): ImportOptions => {
+const parseImportOptions = ({ market = [], family, year, month }: Flags): ImportOptions => {
   const known = GAME_FAMILIES.find((one) => one === family);
   if (family !== undefined && known === undefined) {
     throw new UsageError(`--family must be ${GAME_FAMILIES.join(", ")}, not ${family}.`);
@@ -49,7 +49,7 @@ const importOptionsOf = ({ market = [], family, year, month }: Flags): ImportOpt
  * @param name the file's name, or "-" for standard input.
  * @throws StoreSetupError
  */
-const fileText = (name: string): string => {
+const readFileText = (name: string): string => {
   try {
     const bytes = readFileSync(name === "-" ? 0 : name);
     return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
@@ -72,9 +72,9 @@ export const withResults = (
   flags: Flags,
   isCheck = false,
 ): Command => {
-  const options = importOptionsOf(flags);
+  const options = parseImportOptions(flags);
   return withStore(async (store, { time, fail }) => {
-    const answer = await change(store, fileText(file), time.now(), options, isCheck);
+    const answer = await change(store, readFileText(file), time.now(), options, isCheck);
     if (answer.refused.length > 0) fail();
     return answer;
   }, !isCheck);

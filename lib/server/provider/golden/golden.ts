@@ -7,10 +7,10 @@ import type { DecodeContext, ProviderCall, RequestContext } from "../provider";
 /** Written by hand from the specification and the contract, one folder per call. */
 const FOLDER = join(process.cwd(), "lib/server/provider/golden");
 
-export const goldenText = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
+export const readGolden = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
 
-export const goldenAnswers = (call: string): readonly { readonly name: string; readonly text: string }[] =>
-  readdirSync(join(FOLDER, call)).map((file) => ({ name: file, text: goldenText(`${call}/${file}`) }));
+export const listGolden = (call: string): readonly { readonly name: string; readonly text: string }[] =>
+  readdirSync(join(FOLDER, call)).map((file) => ({ name: file, text: readGolden(`${call}/${file}`) }));
 
 export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
@@ -26,7 +26,7 @@ export const decodeText = <Output>(call: Decoding<Output>, text: string, context
 
 /** @throws ProviderError. */
 export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>
-  decodeText(call, goldenText(name), context);
+  decodeText(call, readGolden(name), context);
 
 /** Matches the error of an answer that is neither a yes nor a no. */
 export const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable", sent: "maybe" });

@@ -19,18 +19,19 @@ const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
 ];
 
 /** Returns what a column holds, by its name. */
-export const roleOf = (name: string): ColumnRole => ROLES.find(([, names]) => names.test(plain(name)))?.[0] ?? "other";
+export const toColumnRole = (name: string): ColumnRole =>
+  ROLES.find(([, names]) => names.test(plain(name)))?.[0] ?? "other";
 
 /** Whether a column's name says that it holds panas, and no digits alone. */
 export const isOfPanas = (name: string): boolean => /pann?a|patt[ia]/.test(plain(name));
 
 /** Returns a weekday's place, from 0; Monday is the first unless the names begin with Sunday. */
-export const placeInWeek = (name: string, names: readonly string[]): number => {
+export const computeWeekdayIndex = (name: string, names: readonly string[]): number => {
   const nth = WEEK.indexOf(plain(name).slice(0, 3));
-  const first = names.find((one) => roleOf(one) === "weekday") ?? "";
+  const first = names.find((one) => toColumnRole(one) === "weekday") ?? "";
   return plain(first).startsWith("sun") ? (nth + 1) % 7 : nth;
 };
 
 /** Whether a row names the columns of its table: it has a column of days, and no digit. */
 export const isHeader = (cells: readonly string[]): boolean =>
-  cells.length > 1 && cells.some((cell) => roleOf(cell) === "date") && !cells.some((cell) => /\d/.test(cell));
+  cells.length > 1 && cells.some((cell) => toColumnRole(cell) === "date") && !cells.some((cell) => /\d/.test(cell));

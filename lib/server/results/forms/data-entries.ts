@@ -1,6 +1,6 @@
 import JSON5 from "json5";
 import { StoreSetupError } from "../../store/store";
-import { roleOf } from "./columns";
+import { toColumnRole } from "./columns";
 import type { SheetRow } from "./html-tables";
 import { beginsWithDay } from "./written-days";
 
@@ -17,16 +17,16 @@ const DECLARATION = /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$]+[^=\n]*=/gm;
 const EXPORT = /^\s*(?:export\s+default\b|module\.exports\s*=)(?!\s*\[)[\s\S]*/m;
 const TEMPLATE = /`([^`$\\]*)`/g;
 
-const parsed = (text: string): unknown => JSON5.parse(text.trim().replace(/;$/, ""));
+const parseValue = (text: string): unknown => JSON5.parse(text.trim().replace(/;$/, ""));
 
 /** Parses a list, or a value in each line as databases export them. */
-const valuesOf = (text: string): readonly unknown[] => {
+const parseValues = (text: string): readonly unknown[] => {
   try {
-    return [parsed(text)];
+    return [parseValue(text)];
   } catch (error) {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
     if (!lines.every((line) => /^\s*[[{].*[\]}],?;?\s*$/.test(line))) throw error;
-    return lines.map((line) => parsed(line.replace(/,\s*$/, "")));
+    return lines.map((line) => parseValue(line.replace(/,\s*$/, "")));
   }
 };
 
@@ -42,7 +42,7 @@ export const parseData = (text: string): readonly unknown[] => {
       .replace(TEMPLATE, (_, content: string) => JSON.stringify(content))
       .split(DECLARATION)
       .filter((part) => /[[{]/.test(part))
-      .flatMap(valuesOf);
+      .flatMap(parseValues);
   } catch (error) {
     throw new StoreSetupError(`The file is no data: ${error instanceof Error ? error.message : ""}`);
   }
@@ -51,10 +51,10 @@ export const parseData = (text: string): readonly unknown[] => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const cellOf = (value: unknown): string => {
+const toCell = (value: unknown): string => {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(cellOf).join(" ");
-  return isRecord(value) ? Object.values(value).map(cellOf).join(" ") : String(value).trim();
+  if (Array.isArray(value)) return value.map(toCell).join(" ");
+  return isRecord(value) ? Object.values(value).map(toCell).join(" ") : String(value).trim();
 };
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.some((item) => typeof item === "object");
@@ -77,14 +77,15 @@ export const dataEntries = (values: readonly unknown[]) => {
     line += 1;
     records.push({
       line,
-      fields: Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, cellOf(one)])),
+      fields: Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, toCell(one)])),
     });
   };
   const addDay = (day: string, value: unknown): void =>
-    isRecord(value) ? addRecord({ ...value, date: day }) : addRow([day, cellOf(value)]);
+    isRecord(value) ? addRecord({ ...value, date: day }) : addRow([day, toCell(value)]);
   const visitRecord = (record: Readonly<Record<string, unknown>>): void => {
     const entries = Object.entries(record);
-    const isEntry = entries.some(([name]) => roleOf(name) === "date") && !entries.some(([, cell]) => isList(cell));
+    const isEntry =
+      entries.some(([name]) => toColumnRole(name) === "date") && !entries.some(([, cell]) => isList(cell));
     if (entries.every(([name]) => hasDay(name))) for (const [day, cell] of entries) addDay(day, cell);
     else if (isEntry) addRecord(record);
     else for (const [, cell] of entries) visit(cell);
@@ -92,8 +93,8 @@ export const dataEntries = (values: readonly unknown[]) => {
   const visit = (value: unknown): void => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const isRow = typeof items[0] === "string" && !items.every(hasDay);
-    if (isRow) addRow(items.map(cellOf));
-    else if (hasDay(value)) addRow([cellOf(value)]);
+    if (isRow) addRow(items.map(toCell));
+    else if (hasDay(value)) addRow([toCell(value)]);
     else if (isRecord(value)) visitRecord(value);
     else for (const item of items) visit(item);
   };

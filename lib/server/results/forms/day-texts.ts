@@ -1,9 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { latinDigits } from "@/lib/domain/latin-digits";
-import { isBlank, NOTHING, refuse, squashed, type WrittenResult } from "./written-result";
+import { isBlank, NOTHING, refuse, squash, type WrittenResult } from "./written-result";
 
 /** Splits a text into its numbers and stars, in their order. */
-const tokensOf = (text: string): readonly string[] =>
+const splitTokens = (text: string): readonly string[] =>
   latinDigits(text)
     .split(/[^\p{L}\p{N}*.]+/u)
     .filter((token) => token !== "");
@@ -16,7 +16,7 @@ const isPana = (token: string): boolean => token.length === 3;
  */
 export const parseDayText = (text: string): WrittenResult => {
   if (isBlank(text)) return NOTHING;
-  const tokens = tokensOf(text);
+  const tokens = splitTokens(text);
   const middle = tokens.findIndex((token) => !isPana(token));
   const jodi = tokens.filter((token) => !isPana(token)).join("");
   const panas = tokens.filter(isPana);
@@ -37,10 +37,10 @@ export const parseHalf = (
   { family, ofPanas }: { readonly family: GameFamily | undefined; readonly ofPanas: boolean },
 ): WrittenResult => {
   if (isBlank(text)) return NOTHING;
-  const tokens = tokensOf(text);
+  const tokens = splitTokens(text);
   if (tokens.length > 2) return refuse(`${half} must have 3 digits, not "${text}"`);
   if (family === "gali")
-    return half === "open" ? { ...NOTHING, jodis: [squashed(text)] } : { ...NOTHING, closes: [text] };
+    return half === "open" ? { ...NOTHING, jodis: [squash(text)] } : { ...NOTHING, closes: [text] };
   const isDigit = (token: string): boolean => token.length === 1 && (tokens.length > 1 || !ofPanas);
   const [digits, panas] = [tokens.filter(isDigit), tokens.filter((token) => !isDigit(token))];
   return half === "open"

@@ -17,21 +17,21 @@ export interface Sheet {
 const isElement = (node: Node): node is Element => "tagName" in node;
 const childrenOf = (node: Node): readonly Node[] => ("childNodes" in node ? node.childNodes : []);
 
-const textOf = (node: Node): string => {
+const toText = (node: Node): string => {
   if ("value" in node) return node.value;
-  if (isElement(node) && ["br", "p", "div"].includes(node.tagName)) return `\n${childrenOf(node).map(textOf).join("")}`;
-  return isElement(node) && ["script", "style"].includes(node.tagName) ? "" : childrenOf(node).map(textOf).join("");
+  if (isElement(node) && ["br", "p", "div"].includes(node.tagName)) return `\n${childrenOf(node).map(toText).join("")}`;
+  return isElement(node) && ["script", "style"].includes(node.tagName) ? "" : childrenOf(node).map(toText).join("");
 };
 
 /** Lists the elements below a node with one of these names, in the order of the page. */
-const elementsOf = (node: Node, names: readonly string[]): readonly Element[] =>
+const listElements = (node: Node, names: readonly string[]): readonly Element[] =>
   childrenOf(node).flatMap((child) => [
     ...(isElement(child) && names.includes(child.tagName) ? [child] : []),
-    ...elementsOf(child, names),
+    ...listElements(child, names),
   ]);
 
 /** Returns how many columns or rows a cell covers. A page cannot make a sheet larger than a year of days. */
-const spanOf = (cell: Element, name: string): number => {
+const parseSpan = (cell: Element, name: string): number => {
   const span = Number(cell.attrs.find((attr) => attr.name === name)?.value ?? 1);
   return Number.isInteger(span) ? Math.min(Math.max(span, 1), 400) : 1;
 };
@@ -42,9 +42,9 @@ const MERGED = "";
 /**
  * Returns the rows with each cell in its own column, because merged cells cover places of their row and of rows below.
  */
-const gridOf = (table: Element): readonly SheetRow[] => {
+const toGrid = (table: Element): readonly SheetRow[] => {
   const covered: number[] = [];
-  return elementsOf(table, ["tr"]).map((row) => {
+  return listElements(table, ["tr"]).map((row) => {
     const cells: string[] = [];
     const skipCovered = () => {
       while ((covered[cells.length] ?? 0) > 0) {
@@ -52,12 +52,12 @@ const gridOf = (table: Element): readonly SheetRow[] => {
         cells.push(MERGED);
       }
     };
-    for (const cell of elementsOf(row, ["td", "th"])) {
+    for (const cell of listElements(row, ["td", "th"])) {
       skipCovered();
-      const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
+      const [columns, rows] = [parseSpan(cell, "colspan"), parseSpan(cell, "rowspan")];
       for (let nth = 0; nth < columns; nth += 1) {
         covered[cells.length] = rows - 1;
-        cells.push(nth === 0 ? textOf(cell).trim() : MERGED);
+        cells.push(nth === 0 ? toText(cell).trim() : MERGED);
       }
     }
     skipCovered();
@@ -71,12 +71,12 @@ const TITLES = "title h1 h2 h3 h4 h5 h6 caption p div center b strong font span"
 export const htmlSheets = (html: string): readonly Sheet[] => {
   const sheets: Sheet[] = [];
   const titles: string[] = [];
-  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }), ["table", ...TITLES])) {
-    if (elementsOf(element, ["table"]).length > 0) continue;
-    if (element.tagName !== "table") titles.unshift(textOf(element));
+  for (const element of listElements(parse(html, { sourceCodeLocationInfo: true }), ["table", ...TITLES])) {
+    if (listElements(element, ["table"]).length > 0) continue;
+    if (element.tagName !== "table") titles.unshift(toText(element));
     else {
-      const captions = elementsOf(element, ["caption"]).map(textOf);
-      sheets.push({ titles: [...captions, ...titles], rows: gridOf(element) });
+      const captions = listElements(element, ["caption"]).map(toText);
+      sheets.push({ titles: [...captions, ...titles], rows: toGrid(element) });
     }
   }
   return sheets;

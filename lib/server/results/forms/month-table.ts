@@ -6,13 +6,13 @@ import { parseDays, parseMonth, toIsoDay } from "./written-days";
 import { isBlank, refuse } from "./written-result";
 
 /** Finds the month and year of a table, by the titles before it and by what the operator says. */
-const monthOf = (reading: Reading, titles: readonly string[], isYear: boolean) => {
+const findMonth = (reading: Reading, titles: readonly string[], isYear: boolean) => {
   const named = titles.map(parseMonth);
   const title = isYear ? undefined : named.find(({ month }) => month !== undefined);
   const year = title?.year ?? named.find((one) => one.year !== undefined)?.year;
   const given = reading.options;
-  const isOther = (titled: number | undefined, told: number | undefined): boolean =>
-    titled !== undefined && told !== undefined && titled !== told;
+  const isOther = (titled: number | undefined, typed: number | undefined): boolean =>
+    titled !== undefined && typed !== undefined && titled !== typed;
   if (isOther(title?.month, given.month) || isOther(year, given.year)) {
     throw new StoreSetupError(
       `The file says month ${title?.month ?? "?"} of ${year ?? "?"}: leave --month and --year out.`,
@@ -34,7 +34,7 @@ export const readMonthTable = (reading: Reading, { titles, rows }: Sheet, head: 
   const isYear = months.every((month) => month !== undefined);
   const nth = rows.indexOf(head);
   const above = rows.slice(0, nth).map(({ cells }) => cells.join(" "));
-  const titled = monthOf(reading, [...above, ...titles], isYear);
+  const titled = findMonth(reading, [...above, ...titles], isYear);
   reading.nameForm(
     isYear ? "a table of a year, a month in each column" : "a table of a month, a market in each column",
   );

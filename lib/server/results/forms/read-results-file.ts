@@ -1,6 +1,6 @@
 import { parseCsv } from "../../csv";
-import { readColumnRows, weekOf } from "./column-rows";
-import { isHeader, roleOf } from "./columns";
+import { readColumnRows, toNamedWeek } from "./column-rows";
+import { isHeader, toColumnRole } from "./columns";
 import { type DataEntry, dataEntries, parseData } from "./data-entries";
 import { htmlSheets, type Sheet } from "./html-tables";
 import { readMonthTable } from "./month-table";
@@ -11,7 +11,7 @@ import { parseDays } from "./written-days";
 const RESULT_COLUMNS = ["open", "close", "jodi", "result"];
 
 /**
- * Reads a table.
+ * Reads a table by the form that its columns and cells show.
  * @param nth the row that names its columns, or -1.
  */
 const readSheet = (
@@ -20,7 +20,7 @@ const readSheet = (
   nth = sheet.rows.findIndex(({ cells }) => isHeader(cells)),
 ): void => {
   const head = sheet.rows[nth];
-  const roles = head?.cells.map(roleOf) ?? [];
+  const roles = head?.cells.map(toColumnRole) ?? [];
   const date = roles.indexOf("date");
   const isOfWeeks = sheet.rows.some(({ cells }) => parseDays(cells[date] ?? "", reading.thisYear).length > 1);
   if (!head || isOfWeeks || roles.includes("weekday")) {
@@ -39,16 +39,16 @@ const readSheet = (
       reading.refuse(line, "it has more cells than the first line");
       return [];
     }
-    return [{ line, fields: Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ""])) }];
+    return [{ line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])) }];
   });
   readColumnRows(reading, entries);
 };
 
 /** Reads entries of data by the names of their fields, as a table with these columns, its date first. */
 const readRecords = (reading: Reading, entries: readonly DataEntry[]): void => {
-  const hasRole = (role: string) => (name: string) => roleOf(name) === role;
+  const hasRole = (role: string) => (name: string) => toColumnRole(name) === role;
   const isWeek = ({ fields }: DataEntry): boolean => Object.keys(fields).some(hasRole("weekday"));
-  readWeekRows(reading, entries.filter(isWeek).map(weekOf));
+  readWeekRows(reading, entries.filter(isWeek).map(toNamedWeek));
   const days = entries.filter((entry) => !isWeek(entry));
   const names = [...new Set(days.flatMap(({ fields }) => Object.keys(fields)))];
   const date = names.find(hasRole("date"));

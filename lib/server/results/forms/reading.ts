@@ -3,7 +3,7 @@ import { plainName } from "../../provider/plain-text";
 import { StoreSetupError } from "../../store/store";
 import type { FiledRow } from "../filed-results";
 import { closestDay, toIsoDay, type WrittenDay } from "./written-days";
-import { declaredOf, isBlank, LineError, refuse, type WrittenResult } from "./written-result";
+import { isBlank, LineError, refuse, toDeclaredResult, type WrittenResult } from "./written-result";
 
 /** What an operator says of a file because the file does not. */
 export interface ImportOptions {
@@ -12,7 +12,7 @@ export interface ImportOptions {
   readonly family: GameFamily | undefined;
   /** The year in which a file's first week or month begins. */
   readonly year: number | undefined;
-  /** The month from 1 on. */
+  /** The month, counted from 1, in which a file begins. */
   readonly month: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface LineRemark {
 /** A day of a market as a form has it. */
 export interface WrittenDayOfMarket {
   readonly line: number;
-  /** The betting day, `YYYY-MM-DD`. */
+  /** The betting day that the result belongs to, `YYYY-MM-DD`. */
   readonly day: string;
   /** The market as the file names it; undefined where it does not. */
   readonly market?: string | undefined;
@@ -73,12 +73,12 @@ export const createReading = (today: string, options: ImportOptions) => {
   /**
    * Returns a day; one without a year is the closest to the day above, because the rows of a chart follow each other.
    */
-  const dayOf = (written: WrittenDay, last: string | undefined): string | undefined =>
+  const resolveDay = (written: WrittenDay, last: string | undefined): string | undefined =>
     written.year === undefined && last !== undefined
       ? closestDay(written, last)
       : toIsoDay(written.year ?? need("year", options.year), written);
 
-  const marketOf = (written: string | undefined): string => {
+  const resolveMarket = (written: string | undefined): string => {
     if (written === undefined) {
       if (only === undefined) missing.add("market");
       return only ?? "?";
@@ -87,7 +87,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     return name === "" || /\p{Cc}/u.test(name) ? refuse("it names no market") : name;
   };
 
-  const familyOf = (written: string | undefined, fallback: GameFamily): GameFamily => {
+  const resolveFamily = (written: string | undefined, fallback: GameFamily): GameFamily => {
     if (written === undefined) return options.family ?? fallback;
     const family = GAME_FAMILIES.find((known) => known === written.toLowerCase());
     return family ?? refuse(`family must be ${GAME_FAMILIES.join(", ")}, not "${written}"`);
@@ -100,7 +100,7 @@ export const createReading = (today: string, options: ImportOptions) => {
     if (day === today) refuse("it is not over");
   };
 
-  const keep = (row: FiledRow): void => {
+  const addRow = (row: FiledRow): void => {
     const key = [row.family, row.market.toLowerCase(), row.day].join();
     const other = rows.get(key);
     const isSame = other?.openResult === row.openResult && other.closeResult === row.closeResult;
@@ -136,14 +136,14 @@ export const createReading = (today: string, options: ImportOptions) => {
     }
     const about = `${[day, found.market].filter(Boolean).join(" ")}: `;
     const add = () => {
-      const family = familyOf(found.family, fallback);
-      const market = plainName(marketOf(found.market));
+      const family = resolveFamily(found.family, fallback);
+      const market = plainName(resolveMarket(found.market));
       checkDay(day);
-      const told: string[] = [];
-      const declared = declaredOf(family, result, (note) => told.push(note));
+      const remarks: string[] = [];
+      const declared = toDeclaredResult(family, result, (note) => remarks.push(note));
       if (declared === undefined) daysWithoutResult += 1;
-      else keep({ line, family, market, day, ...declared });
-      notes.push(...told.map((why) => ({ line, why: `${about}${why}` })));
+      else addRow({ line, family, market, day, ...declared });
+      notes.push(...remarks.map((why) => ({ line, why: `${about}${why}` })));
     };
     attempt(line, add, about);
   };
@@ -152,7 +152,7 @@ export const createReading = (today: string, options: ImportOptions) => {
    * Returns what was found in the file.
    * @throws StoreSetupError that says which options the file needs.
    */
-  const end = () => {
+  const finish = () => {
     if (forms.size === 0)
       throw new StoreSetupError("The file has none of the forms that are read (docs/deploy.md, The book of results).");
     if (missing.size > 0) {
@@ -170,16 +170,16 @@ export const createReading = (today: string, options: ImportOptions) => {
 
   return {
     options,
-    /** The year of today in India. */
+    /** The year in which today is in India. */
     thisYear: Number(today.slice(0, 4)),
     attempt,
     take,
-    dayOf,
+    dayOf: resolveDay,
     need,
-    end,
+    end: finish,
     nameForm: (form: string) => forms.add(form),
     refuse: (line: number, why: string) => refused.push({ line, why }),
-    note: (line: number, why: string) => notes.push({ line, why }),
+    addNote: (line: number, why: string) => notes.push({ line, why }),
   };
 };
 

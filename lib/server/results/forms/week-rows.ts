@@ -4,7 +4,7 @@ import { parseDayText } from "./day-texts";
 import type { SheetRow } from "./html-tables";
 import type { Reading } from "./reading";
 import { closestDay, dayAfter, daysBetween, isOfDays, parseDays, toIsoDay, type WrittenDay } from "./written-days";
-import { isBlank, joined, NOTHING, refuse, squashed, type WrittenResult } from "./written-result";
+import { isBlank, joinResults, NOTHING, refuse, squash, type WrittenResult } from "./written-result";
 
 /** A row of a chart: its dates, and cells for the days from the first date on. */
 interface WeekRow extends SheetRow {
@@ -24,14 +24,14 @@ const FORMS: Readonly<Record<Layout, string>> = {
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** How many cells may hold the date: the first ones, because charts may number their rows. */
-const DATE_PLACES = 3;
+const MAX_DATE_CELLS = 3;
 
-const weekRow = ({ line, cells }: SheetRow, thisYear: number): WeekRow => {
-  const place = cells.slice(0, DATE_PLACES).findIndex((cell) => parseDays(cell, thisYear).length > 0);
-  if (place < 0) return { line, cells: cells.slice(1), label: cells[0] ?? "", days: [] };
-  let end = place + 1;
+const toWeekRow = ({ line, cells }: SheetRow, thisYear: number): WeekRow => {
+  const index = cells.slice(0, MAX_DATE_CELLS).findIndex((cell) => parseDays(cell, thisYear).length > 0);
+  if (index < 0) return { line, cells: cells.slice(1), label: cells[0] ?? "", days: [] };
+  let end = index + 1;
   while (isOfDays(cells[end] ?? "")) end += 1;
-  const label = cells.slice(place, end).join(" ");
+  const label = cells.slice(index, end).join(" ");
   const days = parseDays(label, thisYear);
   if (cells.length > end || days.length !== 1) return { line, cells: cells.slice(end), label, days };
   // The row has one text for date and result.
@@ -40,16 +40,16 @@ const weekRow = ({ line, cells }: SheetRow, thisYear: number): WeekRow => {
 };
 
 /** Removes empty cells at the end, where a spreadsheet adds some, but not the cells of a day that has others. */
-const trimmed = (cells: readonly string[], size: number): readonly string[] => {
+const trimEmptyEnd = (cells: readonly string[], size: number): readonly string[] => {
   const used = cells.findLastIndex((cell) => cell !== "") + 1;
   return cells.slice(0, Math.ceil(used / size) * size);
 };
 
 /** Returns the layout of a row's cells; undefined if they have none. */
-const layoutOf = (cells: readonly string[], isOneDay: boolean): Layout | undefined => {
-  const tokens = cells.map(squashed);
+const detectLayout = (cells: readonly string[], isOneDay: boolean): Layout | undefined => {
+  const tokens = cells.map(squash);
   const widths = tokens.filter((token) => token !== "").map((token) => token.length);
-  const fits = (size: number): boolean => trimmed(cells, size).length % size === 0;
+  const fits = (size: number): boolean => trimEmptyEnd(cells, size).length % size === 0;
   const middles = tokens.filter((token, nth) => nth % 3 === 1 && token !== "");
   const isPanel =
     fits(3) &&
@@ -61,34 +61,39 @@ const layoutOf = (cells: readonly string[], isOneDay: boolean): Layout | undefin
     tokens.some((token) => token.length > 3 && !isBlank(token));
   if (isTexts) return isOneDay || cells.length <= 7 ? "texts" : undefined;
   if (widths.includes(3) && fits(2) && !widths.includes(2)) return "panas";
-  return (trimmed(cells, 1).length <= 7 && !widths.includes(3)) || tokens.every(isBlank) ? "jodis" : undefined;
+  return (trimEmptyEnd(cells, 1).length <= 7 && !widths.includes(3)) || tokens.every(isBlank) ? "jodis" : undefined;
 };
 
 const parsers: Readonly<Record<Layout, (cells: readonly string[]) => WrittenResult>> = {
   panel: ([open = "", jodi = "", close = ""]) => ({
     ...NOTHING,
-    opens: [squashed(open)],
-    jodis: [squashed(jodi)],
-    closes: [squashed(close)],
+    opens: [squash(open)],
+    jodis: [squash(jodi)],
+    closes: [squash(close)],
   }),
-  panas: ([open = "", close = ""]) => ({ ...NOTHING, opens: [squashed(open)], closes: [squashed(close)] }),
-  jodis: ([jodi = ""]) => ({ ...NOTHING, jodis: [squashed(jodi)] }),
+  panas: ([open = "", close = ""]) => ({ ...NOTHING, opens: [squash(open)], closes: [squash(close)] }),
+  jodis: ([jodi = ""]) => ({ ...NOTHING, jodis: [squash(jodi)] }),
   texts: ([text = ""]) => parseDayText(text),
 };
 
 const CELLS_OF_DAY: Readonly<Record<Layout, number>> = { panel: 3, panas: 2, jodis: 1, texts: 1 };
 
 /** Returns the day with which a row begins; its year is the chart's, its second date's, or follows the row above. */
-const firstDay = (reading: Reading, first: WrittenDay, second: WrittenDay | undefined, last: string | undefined) => {
+const findFirstDay = (
+  reading: Reading,
+  first: WrittenDay,
+  second: WrittenDay | undefined,
+  last: string | undefined,
+) => {
   if (first.year !== undefined || second?.year === undefined) return reading.dayOf(first, last);
   return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
 };
 
 /** Returns the first day of a row, and how many days its dates name, which is undefined for a single date. */
-const spanOf = (reading: Reading, { days: [first, second], label }: WeekRow, last: string | undefined) => {
+const computeSpan = (reading: Reading, { days: [first, second], label }: WeekRow, last: string | undefined) => {
   const written = label.replace(/\s+/g, " ");
   if (first === undefined) return refuse("it has no date");
-  const from = firstDay(reading, first, second, last);
+  const from = findFirstDay(reading, first, second, last);
   const to = from && second && (second.year === undefined ? closestDay(second, from) : toIsoDay(second.year, second));
   if (from === undefined || (second && to === undefined))
     return refuse(`"${written}" has a day that is in no calendar`);
@@ -102,20 +107,20 @@ interface ChartRow extends WeekRow {
   /** The row's first day, `YYYY-MM-DD`. */
   readonly from: string;
   /** How many days the dates name. */
-  readonly most: number;
+  readonly maxDays: number;
 }
 
-const chartRow = (reading: Reading, row: WeekRow, last: string | undefined): ChartRow => {
-  const { from, days } = spanOf(reading, row, last);
-  const layout = layoutOf(row.cells, row.days.length === 1);
+const toChartRow = (reading: Reading, row: WeekRow, last: string | undefined): ChartRow => {
+  const { from, days } = computeSpan(reading, row, last);
+  const layout = detectLayout(row.cells, row.days.length === 1);
   if (layout === undefined) return refuse(`its ${row.cells.length} cells are not three, two or one for each day`);
   const isOneText = layout === "texts" && row.days.length === 1;
-  const cells = isOneText ? [row.cells.join(" ")] : trimmed(row.cells, CELLS_OF_DAY[layout]);
+  const cells = isOneText ? [row.cells.join(" ")] : trimEmptyEnd(row.cells, CELLS_OF_DAY[layout]);
   const weekday = indiaMoment(Date.parse(from)).weekday;
   if (cells.length > CELLS_OF_DAY[layout] && weekday !== 1) {
-    reading.note(row.line, `the week begins on a ${WEEKDAYS[weekday]}: its days are counted from ${from}`);
+    reading.addNote(row.line, `the week begins on a ${WEEKDAYS[weekday]}: its days are counted from ${from}`);
   }
-  return { ...row, layout, from, most: days ?? 7, cells };
+  return { ...row, layout, from, maxDays: days ?? 7, cells };
 };
 
 /** Joins the rows of a list of jodis and a list of panas by their dates; dates that a list has twice are left out. */
@@ -137,13 +142,13 @@ const takeDays = (reading: Reading, parts: readonly ChartRow[]): void => {
   for (let nth = 0; nth < Math.max(...sizes); nth += 1) {
     const day = dayAfter(from, nth);
     const work = () => {
-      const results = parts.map(({ cells, layout, most }) => {
+      const results = parts.map(({ cells, layout, maxDays }) => {
         const size = CELLS_OF_DAY[layout];
         const own = cells.slice(nth * size, (nth + 1) * size);
-        if (nth >= most && !own.every(isBlank)) refuse("the row has more days than its dates");
+        if (nth >= maxDays && !own.every(isBlank)) refuse("the row has more days than its dates");
         return parsers[layout](own);
       });
-      reading.take({ line, day, result: joined(...results) });
+      reading.take({ line, day, result: joinResults(...results) });
     };
     reading.attempt(line, work, `${day}: `);
   }
@@ -154,13 +159,13 @@ const takeDays = (reading: Reading, parts: readonly ChartRow[]): void => {
  * @returns whether there are some.
  */
 export const readWeekRows = (reading: Reading, sheet: readonly SheetRow[]): boolean => {
-  const rows = sheet.map((row) => weekRow(row, reading.thisYear));
+  const rows = sheet.map((row) => toWeekRow(row, reading.thisYear));
   if (!rows.some(({ days }) => days.length > 0)) return false;
   const found: ChartRow[] = [];
   for (const row of rows) {
     // Titles, names of columns, and rows that only fill a page are left out.
     if (row.days.length === 0 && row.cells.every(isBlank)) continue;
-    reading.attempt(row.line, () => found.push(chartRow(reading, row, found.at(-1)?.from)));
+    reading.attempt(row.line, () => found.push(toChartRow(reading, row, found.at(-1)?.from)));
   }
   if (found.length === 0) reading.nameForm("rows that begin with dates");
   const groups = joinLists(reading, found);

@@ -27,13 +27,13 @@ const DAY = new RegExp(
   "gi",
 );
 
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseMonthName = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /**
- * Parses a year.
+ * Parses the year as a chart writes it.
  * @param thisYear two digits mean a year up to this one: 26 is 2026, 98 is 1998.
  */
-const yearOf = (text: string | undefined, thisYear: number): number | undefined => {
+const parseYear = (text: string | undefined, thisYear: number): number | undefined => {
   if (text === undefined || text.length > 2) return text === undefined ? undefined : Number(text);
   const year = 2000 + Number(text);
   return year > thisYear + 1 ? year - 100 : year;
@@ -50,14 +50,14 @@ export const parseDays = (text: string, thisYear: number): readonly WrittenDay[]
     if (found.isoYear !== undefined)
       return { year: Number(found.isoYear), month: Number(found.isoMonth), day: Number(found.isoDay) };
     if (found.name !== undefined)
-      return { year: yearOf(found.year, thisYear), month: monthOf(found.name), day: Number(found.day) };
+      return { year: parseYear(found.year, thisYear), month: parseMonthName(found.name), day: Number(found.day) };
     const [day, month] = [Number(found.date), Number(found.month)];
     if (month > 12 && month <= 31 && day <= 12) {
       throw new StoreSetupError(
         `"${text}" has the month before the day: write days such as 23/11/2026, or 2026-11-23.`,
       );
     }
-    return { year: yearOf(found.inYear, thisYear), month, day };
+    return { year: parseYear(found.inYear, thisYear), month, day };
   });
 };
 
@@ -84,7 +84,7 @@ export const parseMonth = (title: string): { readonly month?: number; readonly y
   if (month !== undefined) return { month: Number(month), year: Number(year) };
   const name = MONTH_AND_YEAR.exec(title)?.groups?.name;
   const found = YEAR.exec(title)?.[0];
-  return { ...(name && { month: monthOf(name) }), ...(found && { year: Number(found) }) };
+  return { ...(name && { month: parseMonthName(name) }), ...(found && { year: Number(found) }) };
 };
 
 const DAY_MS = 86_400_000;
@@ -104,6 +104,6 @@ export const dayAfter = (iso: string, days: number): string =>
 export const closestDay = (written: WrittenDay, near: string): string | undefined => {
   const year = Number(near.slice(0, 4));
   const days = [year - 1, year, year + 1].flatMap((one) => toIsoDay(one, written) ?? []);
-  const apart = (day: string): number => Math.abs(daysBetween(near, day));
-  return days.sort((a, b) => apart(a) - apart(b))[0];
+  const distance = (day: string): number => Math.abs(daysBetween(near, day));
+  return days.sort((a, b) => distance(a) - distance(b))[0];
 };

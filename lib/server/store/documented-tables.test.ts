@@ -6,22 +6,25 @@ import { openStore } from "./open-store";
 const TEXT = readFileSync(join(process.cwd(), "docs/data.md"), "utf8");
 
 /** The tables named in the first column of docs/data.md, "What is kept". */
-const told = [...TEXT.matchAll(/^\| `([a-z_]+)` \| (.*) \|$/gm)].map(([, table = "", rest = ""]) => ({
+const documented = [...TEXT.matchAll(/^\| `([a-z_]+)` \| (.*) \|$/gm)].map(([, table = "", rest = ""]) => ({
   table,
   cells: rest.split(" | "),
 }));
 
 /** The migrator's own: names of migrations. */
-const OWN = ["kysely_migration", "kysely_migration_lock"];
+const MIGRATOR_TABLES = ["kysely_migration", "kysely_migration_lock"];
 
 describe.each(STORE_KINDS)("docs/data.md and the store on %s", (kind) => {
   test("each table of the store stands there once, with what, why, how long and who", async () => {
-    const place = await createTestLocation(kind);
-    const store = await openStore(place);
+    const location = await createTestLocation(kind);
+    const store = await openStore(location);
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
     await store.close();
-    await place.remove();
-    expect(told.map(({ table }) => table).sort()).toEqual(tables.filter((name) => !OWN.includes(name)).sort());
-    for (const { table, cells } of told) expect([table, cells.length, cells.every(Boolean)]).toEqual([table, 4, true]);
+    await location.remove();
+    expect(documented.map(({ table }) => table).sort()).toEqual(
+      tables.filter((name) => !MIGRATOR_TABLES.includes(name)).sort(),
+    );
+    for (const { table, cells } of documented)
+      expect([table, cells.length, cells.every(Boolean)]).toEqual([table, 4, true]);
   });
 });
