@@ -38,11 +38,11 @@ const isOfFamily = (gameType: GameTypeId, family: GameFamily): boolean =>
 const listUnsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] =>
   phoneStorage
     .keys()
-    .flatMap((name): readonly UnsentList[] => {
-      const [store, player, marketId = "", gameType = ""] = name.split(":").map(decodeURIComponent);
+    .flatMap((key): readonly UnsentList[] => {
+      const [store, player, marketId = "", gameType = ""] = key.split(":").map(decodeURIComponent);
       if (store !== DRAFT_STORE || player !== playerKey || !isGame(gameType) || !isOfFamily(gameType, family))
         return [];
-      const lines = countUnsentLines(phoneStorage.getItem(name));
+      const lines = countUnsentLines(phoneStorage.getItem(key));
       return lines > 0 ? [{ marketId, gameType, lines }] : [];
     })
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));

@@ -28,8 +28,8 @@ export const saveLastSeen = (player: string, seen: LastSeen): void => stored.wri
  * @param player the player whose texts stay; null for a visitor, and at the end of a session
  */
 export const clearLastSeen = (player: string | null): void => {
-  const own = player === null ? null : `${PREFIX}:${encodeURIComponent(player)}`;
-  for (const name of phoneStorage.keys()) {
-    if (name.startsWith(`${PREFIX}:`) && name !== own) phoneStorage.removeItem(name);
+  const ownKey = player === null ? null : `${PREFIX}:${encodeURIComponent(player)}`;
+  for (const key of phoneStorage.keys()) {
+    if (key.startsWith(`${PREFIX}:`) && key !== ownKey) phoneStorage.removeItem(key);
   }
 };

@@ -28,8 +28,8 @@ export const emitStorageEvent = (): void => void window.dispatchEvent(new Storag
 const CONVENIENCES = ["last-list", "last-play", "last-deposit", "last-seen", "opened-payment", "recipients"];
 
 const dropConveniences = (): void => {
-  for (const name of phoneStorage.keys()) {
-    if (CONVENIENCES.some((prefix) => name.startsWith(`${prefix}:`))) phoneStorage.removeItem(name);
+  for (const storageKey of phoneStorage.keys()) {
+    if (CONVENIENCES.some((prefix) => storageKey.startsWith(`${prefix}:`))) phoneStorage.removeItem(storageKey);
   }
 };
 
@@ -45,39 +45,39 @@ export const createPersistentStore = <Value>(
 
   return {
     read: (parts) => {
-      const name = toStorageKey(parts);
-      const text = phoneStorage.getItem(name);
-      const last = cache.get(name);
+      const storageKey = toStorageKey(parts);
+      const text = phoneStorage.getItem(storageKey);
+      const last = cache.get(storageKey);
       if (last && last.text === text) return last.value;
       const value = parse(text);
-      cache.set(name, { text, value });
+      cache.set(storageKey, { text, value });
       return value;
     },
     write: (parts, value) => {
-      const name = toStorageKey(parts);
+      const storageKey = toStorageKey(parts);
       const text = JSON.stringify(value);
-      cache.set(name, { text, value });
-      if (!phoneStorage.setItem(name, text)) {
+      cache.set(storageKey, { text, value });
+      if (!phoneStorage.setItem(storageKey, text)) {
         dropConveniences();
-        phoneStorage.setItem(name, text);
+        phoneStorage.setItem(storageKey, text);
       }
       changes.emit();
     },
     remove: (parts) => {
-      const name = toStorageKey(parts);
-      cache.delete(name);
-      phoneStorage.removeItem(name);
+      const storageKey = toStorageKey(parts);
+      cache.delete(storageKey);
+      phoneStorage.removeItem(storageKey);
       changes.emit();
     },
     toStorageEntry: (parts) => {
-      const name = toStorageKey(parts);
-      return { name, text: phoneStorage.getItem(name) ?? "null" };
+      const storageKey = toStorageKey(parts);
+      return { name: storageKey, text: phoneStorage.getItem(storageKey) ?? "null" };
     },
     listKeyParts: () =>
       phoneStorage
         .keys()
-        .filter((name) => name.startsWith(`${prefix}:`))
-        .map((name) => name.split(":").slice(1).map(decodeURIComponent)),
+        .filter((storageKey) => storageKey.startsWith(`${prefix}:`))
+        .map((storageKey) => storageKey.split(":").slice(1).map(decodeURIComponent)),
     onChange: onAny(changes.on, onStorageEvent),
   };
 };

@@ -3,18 +3,18 @@
  * live as long as the page.
  */
 export interface PhoneStorage {
-  getItem(name: string): string | null;
+  getItem(key: string): string | null;
   /**
    * Stores a text under a key.
    * @returns whether it outlives the page; if not, an older stored text is removed
    */
-  setItem(name: string, text: string): boolean;
-  removeItem(name: string): void;
+  setItem(key: string, text: string): boolean;
+  removeItem(key: string): void;
   keys(): readonly string[];
 }
 
 const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
-  const unwritten = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   /**
    * Uses the storage if there is one. A WebView without DOM storage has null; a browser that blocks site data throws.
    */
@@ -26,28 +26,28 @@ const createStorage = (which: "localStorage" | "sessionStorage"): PhoneStorage =
       return otherwise;
     }
   };
-  const removeWritten = (name: string): void => tryStorage((storage) => storage.removeItem(name), undefined);
+  const removeWritten = (key: string): void => tryStorage((storage) => storage.removeItem(key), undefined);
   return {
-    getItem: (name) => unwritten.get(name) ?? tryStorage((storage) => storage.getItem(name), null),
-    setItem: (name, text) => {
+    getItem: (key) => inMemory.get(key) ?? tryStorage((storage) => storage.getItem(key), null),
+    setItem: (key, text) => {
       const write = (storage: Storage) => {
-        storage.setItem(name, text);
+        storage.setItem(key, text);
         // Some browsers accept a text silently and do not store it.
-        return storage.getItem(name) === text;
+        return storage.getItem(key) === text;
       };
       if (tryStorage(write, false)) {
-        unwritten.delete(name);
+        inMemory.delete(key);
         return true;
       }
-      unwritten.set(name, text);
-      removeWritten(name);
+      inMemory.set(key, text);
+      removeWritten(key);
       return false;
     },
-    removeItem: (name) => {
-      unwritten.delete(name);
-      removeWritten(name);
+    removeItem: (key) => {
+      inMemory.delete(key);
+      removeWritten(key);
     },
-    keys: () => [...new Set([...unwritten.keys(), ...tryStorage<readonly string[]>(Object.keys, [])])],
+    keys: () => [...new Set([...inMemory.keys(), ...tryStorage<readonly string[]>(Object.keys, [])])],
   };
 };
 

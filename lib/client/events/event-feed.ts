@@ -19,7 +19,7 @@ let sentWallet: Points | null = null;
 export const getEventsWallet = (): Points | null => sentWallet;
 
 /** Whether the next request makes the server bypass its cache of the player's statements. */
-let fresh = false;
+let bypassCache = false;
 
 export const setEventsWallet = (balance: Points | null): void => {
   wallet = balance;
@@ -28,25 +28,25 @@ export const setEventsWallet = (balance: Points | null): void => {
 const toSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 
 const readEvents = async (): Promise<EventList> => {
-  const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
-  fresh = false;
+  const query = new URLSearchParams({ ...(bypassCache && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
+  bypassCache = false;
   sentWallet = wallet;
   const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
   return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? toSeen(event) : event)) };
 };
 
-let inFlight: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
+let inFlight: { readonly expected: boolean; readonly response: Promise<unknown> } | null = null;
 
 /**
  * Fetches the events, or joins a fetch in flight.
  * @param expected whether the server must read the provider's statements again
  */
 export const fetchEvents = (expected: boolean): Promise<unknown> => {
-  if (inFlight !== null && (inFlight.expected || !expected)) return inFlight.answer;
-  fresh ||= expected;
-  const request = { expected, answer: refetchPath(API.events.list) };
+  if (inFlight !== null && (inFlight.expected || !expected)) return inFlight.response;
+  bypassCache ||= expected;
+  const request = { expected, response: refetchPath(API.events.list) };
   inFlight = request;
-  return request.answer.finally(() => {
+  return request.response.finally(() => {
     if (inFlight === request) inFlight = null;
   });
 };
@@ -107,6 +107,6 @@ export const clearEvents = (): void => {
   seenHere.clear();
   wallet = null;
   sentWallet = null;
-  fresh = false;
+  bypassCache = false;
   inFlight = null;
 };

@@ -124,8 +124,8 @@ const toPlaced = (outcome: Outcome): Entry["placed"] => {
 
 const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<EntryEvent, { type: "outcome" }>): Entry => {
   const until = now + UNCONFIRMED_MS;
-  const heard = { ...entry, notified: true, ...(entry.bid && { unlisted: true, placed: toPlaced(outcome) }) };
-  const notTaken = { ...heard, ...(isResponse && { dismissed: true }) };
+  const withOutcome = { ...entry, notified: true, ...(entry.bid && { unlisted: true, placed: toPlaced(outcome) }) };
+  const notTaken = { ...withOutcome, ...(isResponse && { dismissed: true }) };
   switch (outcome.kind) {
     case "unanswered":
       return entry;
@@ -133,11 +133,11 @@ const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<Entry
       return entry.state === "acknowledged" ? entry : { ...entry, state: "acknowledged" };
     case "placed":
     case "done":
-      return { ...heard, state: "done" };
+      return { ...withOutcome, state: "done" };
     case "partial":
-      return { ...heard, state: "partial", taken: partTaken(outcome), ...(!isTerminal(outcome) && { until }) };
+      return { ...withOutcome, state: "partial", taken: partTaken(outcome), ...(!isTerminal(outcome) && { until }) };
     case "unconfirmed":
-      return { ...heard, state: "unconfirmed", ...((entry.kind === "bid" || !outcome.final) && { until }) };
+      return { ...withOutcome, state: "unconfirmed", ...((entry.kind === "bid" || !outcome.final) && { until }) };
     case "failed": {
       const credited = outcome.credited !== undefined && { credited: true };
       return { ...notTaken, state: "failed", ...credited, ...(!outcome.final && { until }) };
@@ -145,7 +145,7 @@ const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<Entry
     case "refused":
       return { ...notTaken, state: "refused" };
     case "missing":
-      return { ...heard, state: "failed" };
+      return { ...withOutcome, state: "failed" };
   }
 };
 
@@ -190,8 +190,8 @@ const reduceObserved = (entry: Entry, { outcome, now }: Extract<EntryEvent, { ty
   const next = isPending(entry)
     ? reducePending(entry, { type: "outcome", outcome, now })
     : reduceUnconfirmed(entry, { type: "outcome", outcome, now });
-  const { unlisted: _list, placed: _placed, ...heard } = next;
-  return next === entry ? entry : { ...heard, notified: false };
+  const { unlisted: _list, placed: _placed, ...withOutcome } = next;
+  return next === entry ? entry : { ...withOutcome, notified: false };
 };
 
 /** Clears the fields that the list needed, and the lines unless the outcome is still polled. */

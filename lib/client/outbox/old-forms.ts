@@ -170,20 +170,20 @@ const parseOutcomeEntries = (text: string | null): readonly Entry[] =>
 type Put = (playerKey: string, entry: Entry) => void;
 
 /** Moves the requests of a stored list into the outbox and leaves the rest of the list in its place. */
-const moveDraft = (name: string, player: string, put: Put): void => {
-  const text = phoneStorage.getItem(name);
+const moveDraft = (storageKey: string, player: string, put: Put): void => {
+  const text = phoneStorage.getItem(storageKey);
   const old = readOldDraft(text);
   if (old === undefined) return;
   for (const entry of toDraftEntries(old)) put(player, entry);
   const { pending, doubts: _doubts, ...draft }: typeof old = JSON.parse(text ?? "");
   const step = pending?.sent && { step: { key: pending.key, settled: false } };
-  phoneStorage.setItem(name, JSON.stringify({ ...draft, ...step }));
+  phoneStorage.setItem(storageKey, JSON.stringify({ ...draft, ...step }));
 };
 
-const moveStore = (store: string, move: (name: string, player: string, rest: string) => void): void => {
-  for (const name of phoneStorage.keys()) {
-    const [prefix, player = "", rest = ""] = name.split(":").map(decodeURIComponent);
-    if (prefix === store) move(name, player, rest);
+const moveStore = (store: string, move: (storageKey: string, player: string, rest: string) => void): void => {
+  for (const storageKey of phoneStorage.keys()) {
+    const [prefix, player = "", rest = ""] = storageKey.split(":").map(decodeURIComponent);
+    if (prefix === store) move(storageKey, player, rest);
   }
 };
 
@@ -193,15 +193,15 @@ const moveStore = (store: string, move: (name: string, player: string, rest: str
  * @param put stores an entry, unless one with its key is known
  */
 export const moveOldForms = (put: Put): void => {
-  moveStore(DRAFT_STORE, (name, player) => moveDraft(name, player, put));
-  moveStore(FUNDS_STORE, (name, player, kind) => {
+  moveStore(DRAFT_STORE, (storageKey, player) => moveDraft(storageKey, player, put));
+  moveStore(FUNDS_STORE, (storageKey, player, kind) => {
     const known = FUNDS_KINDS.find((one) => one === kind);
-    if (known) for (const entry of parseFundsEntries(known, phoneStorage.getItem(name))) put(player, entry);
-    phoneStorage.removeItem(name);
+    if (known) for (const entry of parseFundsEntries(known, phoneStorage.getItem(storageKey))) put(player, entry);
+    phoneStorage.removeItem(storageKey);
   });
   // Outcomes come last, because more is known elsewhere of a request that is still open.
-  moveStore(OUTCOMES_STORE, (name, player) => {
-    for (const entry of parseOutcomeEntries(phoneStorage.getItem(name))) put(player, entry);
-    phoneStorage.removeItem(name);
+  moveStore(OUTCOMES_STORE, (storageKey, player) => {
+    for (const entry of parseOutcomeEntries(phoneStorage.getItem(storageKey))) put(player, entry);
+    phoneStorage.removeItem(storageKey);
   });
 };

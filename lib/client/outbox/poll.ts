@@ -199,14 +199,14 @@ const onFocus = (): void => {
 };
 
 /** Sets whether this tab competes for the lock: it does while it is visible and has something to poll. */
-const setWantsLead = (wish: boolean): void => {
-  if (wish === wantsLead) return;
-  wantsLead = wish;
+const setWantsLead = (wants: boolean): void => {
+  if (wants === wantsLead) return;
+  wantsLead = wants;
   if (!("locks" in navigator)) {
-    isLeading = wish;
+    isLeading = wants;
     return;
   }
-  if (wish) {
+  if (wants) {
     window.addEventListener("focus", onFocus);
     requestLock(document.hasFocus());
     return;

@@ -18,9 +18,9 @@ const OPEN_TEXT = /"state":"(queued|sending|acknowledged)"|"until":/;
 
 /** Whether a build without an outbox has stored a request on this phone (`old-forms.ts`). */
 export const areOldFormsStored = (): boolean =>
-  phoneStorage.keys().some((name) => {
-    if (!name.startsWith("bid-draft:")) return /^(funds|request-states):/.test(name);
-    return /"pending":\{|"doubts":\[\{/.test(phoneStorage.getItem(name) ?? "");
+  phoneStorage.keys().some((key) => {
+    if (!key.startsWith("bid-draft:")) return /^(funds|request-states):/.test(key);
+    return /"pending":\{|"doubts":\[\{/.test(phoneStorage.getItem(key) ?? "");
   });
 
 /** A request of another phone that a mounted notice is about. */
@@ -44,7 +44,7 @@ const isNeeded = (): boolean =>
   areOldFormsStored() ||
   phoneStorage
     .keys()
-    .some((name) => name.startsWith(`${OUTBOX_STORE}:`) && OPEN_TEXT.test(phoneStorage.getItem(name) ?? ""));
+    .some((key) => key.startsWith(`${OUTBOX_STORE}:`) && OPEN_TEXT.test(phoneStorage.getItem(key) ?? ""));
 
 /**
  * Whether the shell has to load the outbox: for any player's open request, a notice of this tab, or a screen that

@@ -20,12 +20,12 @@ const hasLines = (text: string | null): boolean => {
  * @param playerKey the player's keyed digest
  */
 export const clearPlayer = async (playerKey: string): Promise<void> => {
-  const isOfPlayer = (name: string): boolean => name.split(":")[1] === encodeURIComponent(playerKey);
-  for (const name of phoneStorage.keys().filter(isOfPlayer)) {
-    const [store = ""] = name.split(":");
-    const isCleared = store === DRAFT_STORE ? !hasLines(phoneStorage.getItem(name)) : CLEARED_STORES.includes(store);
-    if (isCleared) phoneStorage.removeItem(name);
+  const isOfPlayer = (key: string): boolean => key.split(":")[1] === encodeURIComponent(playerKey);
+  for (const key of phoneStorage.keys().filter(isOfPlayer)) {
+    const [store = ""] = key.split(":");
+    const isCleared = store === DRAFT_STORE ? !hasLines(phoneStorage.getItem(key)) : CLEARED_STORES.includes(store);
+    if (isCleared) phoneStorage.removeItem(key);
   }
   clearSettledEntries(playerKey);
-  await deleteDurableCopies((name) => isOfPlayer(name) && phoneStorage.getItem(name) === null);
+  await deleteDurableCopies((key) => isOfPlayer(key) && phoneStorage.getItem(key) === null);
 };
