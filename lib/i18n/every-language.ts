@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/contract/preferences";
 
 /*
- * Words for code that has no catalogue or no language at hand: the screen of a failed root layout, and pages that
- * the door answers without the framework. Each is here in every language.
+ * These are texts for code that has no translations or no language at hand: the screen of a failed root layout, and
+ * pages that the front server sends without the framework. Each is here in every language.
  */
 
 const english = {
@@ -13,7 +13,7 @@ const english = {
   home: "Home",
 };
 
-/** The screen of a failure; every page fetches it. */
+/** Texts of the screen of a failure, which every page fetches. */
 export const CRASH: Readonly<Record<Language, typeof english>> = {
   en: english,
   hi: {
@@ -25,19 +25,19 @@ export const CRASH: Readonly<Record<Language, typeof english>> = {
   },
 };
 
-/** While the host is too busy for another page. */
+/** Is sent while the host is too busy for another page. */
 export const BUSY: Readonly<Record<Language, string>> = {
   en: "Many players are here right now. Please wait a moment.",
   hi: "अभी बहुत भीड़ है। कृपया थोड़ा रुकें।",
 };
 
-/** Where a browser sends more in its headers than the server reads. */
+/** Is sent where a browser's headers are larger than the server reads. */
 export const TOO_MANY_COOKIES: Readonly<Record<Language, string>> = {
   en: "Your browser sent too many cookies. Please delete the cookies of this site, then try again.",
   hi: "आपके ब्राउज़र ने बहुत सारी कुकीज़ भेजीं। कृपया इस साइट की कुकीज़ हटाएँ, फिर कोशिश करें।",
 };
 
-/** Above any page in a browser that is too old. */
+/** Is shown above any page in a browser that is too old. */
 export const OLD_BROWSER: Readonly<
   Record<Language, { readonly message: string; readonly howToPlay: string; readonly support: string }>
 > = {
@@ -53,14 +53,14 @@ export const OLD_BROWSER: Readonly<
   },
 };
 
-/** Instead of any page while the phone has no network. */
+/** Replaces any page while the phone has no network. */
 export const OFFLINE: Readonly<
   Record<
     Language,
     {
       readonly title: string;
       readonly message: string;
-      /** Replaces `message` while a money request of this phone has no known end. */
+      /** Replaces `message` while a money request of this phone has no known outcome. */
       readonly out: string;
       readonly retry: string;
     }

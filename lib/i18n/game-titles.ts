@@ -1,5 +1,5 @@
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 
-/** Titles of tiles and bid screens: a game type's is its label's. */
+/** Returns the titles of tiles and bid screens, where a game type has its label's text. */
 export const gameTitles = (labels: Readonly<Record<PanaLabel, string>>) =>
   Object.fromEntries(GAME_TYPE_IDS.map((id) => [id, labels[GAME_TYPES[id].label]])) as Record<GameTypeId, string>;

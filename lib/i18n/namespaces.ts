@@ -1,11 +1,11 @@
 import type { Namespace, Translations } from "./translations";
 
-/** Sections for everybody. All others are gated: pages of players who may not bet have no word of them. */
+/** Namespaces for everybody. All others are gated: pages of players who may not bet have no text of them. */
 type OpenNamespace = "common" | "crash" | "login" | "account" | "accountErrors" | "market" | "charts" | "book";
 
-/* A screen with one section has that section's name and no row here. */
+/* A screen with one namespace has that namespace's name and no row here. */
 
-/** Screens for everybody, with the sections of all their components. Every page has those of `root`. */
+/** Screens for everybody, with the namespaces of all their components. Every page has those of `root`. */
 const OPEN = {
   root: ["common", "crash"],
   login: ["login", "account", "accountErrors"],
@@ -14,7 +14,7 @@ const OPEN = {
   charts: ["charts", "market"],
 } as const satisfies Record<string, readonly OpenNamespace[]>;
 
-/** Screens for players who may bet. `errors` has the gated codes, in addition to those of every page. */
+/** Screens for players who may bet. Their `errors` add the gated codes to those of every page. */
 const GATED = {
   family: ["market", "betting", "rates"],
   rates: ["rates", "market"],
@@ -41,13 +41,13 @@ type NamespacesOf<Name extends Screen> = Name extends ListedScreen
   ? (typeof SCREENS)[Name][number]
   : Extract<Name, Namespace>;
 
-/** The words of error codes; of an account's codes and of gated codes only on pages that may meet them. */
+/** The texts of error codes; those of accounts and the gated ones only on pages that may meet them. */
 export type ErrorTranslations = Translations["commonErrors"] & Partial<Translations["errors"]>;
 
-/** The sections that a page sends to the browser. */
+/** The namespaces that a page sends to the browser. */
 export type PageTranslations = Partial<Omit<Translations, "errors"> & { readonly errors: Partial<ErrorTranslations> }>;
 
-/** The words of a screen's components. */
+/** The translations that a screen's components get. */
 export type ScreenTranslations<Name extends Screen> = Pick<Translations, NamespacesOf<Name> | NamespacesOf<"root">> & {
   readonly errors: "errors" extends NamespacesOf<Name>
     ? Translations["errors"]
@@ -64,11 +64,11 @@ const isMore =
   ([code]: [string, unknown]) =>
     code === "plain" || !(code in t.commonErrors);
 
-/** What a page adds to the errors of the root. */
+/** Returns the texts that a page adds to the errors of the root. */
 const pickMoreErrors = (t: Translations, namespace: "errors" | "accountErrors"): PageTranslations["errors"] =>
   Object.fromEntries(Object.entries(t[namespace]).filter(isMore(t)));
 
-/** Only the sections of this screen. */
+/** Returns only the namespaces of this screen. */
 export const pickScreenTranslations = (t: Translations, screen: Screen): PageTranslations =>
   Object.fromEntries(
     listNamespaces(screen).map((name) =>
@@ -76,7 +76,7 @@ export const pickScreenTranslations = (t: Translations, screen: Screen): PageTra
     ),
   );
 
-/** The sections that the root layout sends with every page. */
+/** Returns the namespaces that the root layout sends with every page. */
 export const pickRootTranslations = (t: Translations): PageTranslations => ({
   ...pickScreenTranslations(t, "root"),
   errors: t.commonErrors,

@@ -4,11 +4,11 @@ import { cache } from "react";
 import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "@/lib/contract/preferences";
 import { CATALOGUES, type Translations } from "./translations";
 
-/** This request's language. */
+/** Returns the language of the present request. */
 export const getLanguage = cache(async (): Promise<Language> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   return chooseLanguage(jar.get(LANGUAGE_COOKIE)?.value, head.get("accept-language"));
 });
 
-/** All words in this request's language, for server components. */
+/** Returns all translations in the request's language, for server components. */
 export const getTranslations = async (): Promise<Translations> => CATALOGUES[await getLanguage()];

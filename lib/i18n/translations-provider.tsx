@@ -11,7 +11,7 @@ interface TranslationsValue {
 
 const TranslationsContext = createContext<TranslationsValue>({ language: "en", translations: {} });
 
-/** A page's errors are more errors. */
+/** Merges a page's translations into those above; its errors are added to the errors above. */
 const mergeTranslations = (above: PageTranslations, own: PageTranslations): PageTranslations => ({
   ...above,
   ...own,
@@ -19,13 +19,13 @@ const mergeTranslations = (above: PageTranslations, own: PageTranslations): Page
 });
 
 interface TranslationsProviderProps {
-  /** Set at the root, and inherited below. */
+  /** The player's language, which is set at the root and inherited below. */
   readonly language?: Language;
   readonly translations: PageTranslations;
   readonly children: ReactNode;
 }
 
-/** Gives client components below it the words of `sections`, in addition to those of providers above. */
+/** Provides client components below it with `translations`, in addition to those of providers above. */
 export const TranslationsProvider = ({ language, translations, children }: TranslationsProviderProps) => {
   const above = useContext(TranslationsContext);
   const value = useMemo(
@@ -36,8 +36,9 @@ export const TranslationsProvider = ({ language, translations, children }: Trans
 };
 
 /**
- * A screen's words in the player's language. A component of several screens names the screen with the fewest sections.
- * @throws Error on a page without these sections.
+ * Returns a screen's translations in the player's language. A component of several screens names the screen with the
+ * fewest namespaces.
+ * @throws Error on a page without these namespaces
  */
 export const useTranslations = <Name extends Screen>(screen: Name): ScreenTranslations<Name> => {
   const { translations } = useContext(TranslationsContext);
@@ -47,5 +48,5 @@ export const useTranslations = <Name extends Screen>(screen: Name): ScreenTransl
   return translations as ScreenTranslations<Name>;
 };
 
-/** The language that the words are in. */
+/** Returns the language of the translations. */
 export const useLanguage = (): Language => useContext(TranslationsContext).language;

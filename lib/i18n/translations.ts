@@ -19,7 +19,10 @@ import * as hiPages from "./hi/pages";
 import * as hiPlay from "./hi/play";
 import * as hiWallet from "./hi/wallet";
 
-/** Every word that a player sees, in English: the specification's exactly, odd spellings too. Each export is a section. */
+/**
+ * Every text that a player sees, in English: exactly the specification's, odd spellings too. Each export is a
+ * namespace.
+ */
 export const en = {
   crash: CRASH.en,
   ...account,
@@ -37,11 +40,11 @@ export const en = {
   ...wallet,
 };
 
-/** Sections of words. A component gets those of its screen from `useTranslations`. */
+/** All namespaces. A component gets those of its screen from `useTranslations`. */
 export type Translations = typeof en;
 export type Namespace = keyof Translations;
 
-/** The same words in Hindi, complete by type. */
+/** All texts in Hindi, complete by type. */
 export const hi: Translations = {
   crash: CRASH.hi,
   ...hiAccount,
@@ -59,5 +62,5 @@ export const hi: Translations = {
   ...hiWallet,
 };
 
-/** All words in all languages. Only the server imports this; it sends a page the sections that it needs. */
+/** All texts in all languages. Only the server imports this; it sends a page the namespaces that it needs. */
 export const CATALOGUES: Readonly<Record<Language, Translations>> = { en, hi };

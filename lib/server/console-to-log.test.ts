@@ -2,7 +2,7 @@ import { markErrorLogged, redirectConsoleToLog } from "./console-to-log";
 import { withFailureLines } from "./failure-lines";
 import { createLog } from "./log";
 
-/** As a library does: our own code says nothing on the console. */
+/** The console as a library uses it; our own code writes nothing to it. */
 const library = globalThis.console;
 
 let lines: Record<string, unknown>[];

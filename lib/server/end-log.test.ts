@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A log as the process has it: another thread writes its lines. */
+/** Opens a log as the process has it, whose lines another thread writes. */
 const openLog = () => {
   const file = join(folder, "log");
   return { log: createLog(pino.destination({ dest: file, sync: false })), read: () => readFileSync(file, "utf8") };

@@ -10,7 +10,7 @@ export const login = {
   operator: "{name} · licence {licence} · {jurisdictions} · only from the age of {age}",
 };
 
-/** Registering, one-time codes, passwords and the profile (docs/specification.md, 3 Accounts). */
+/** Texts for registering, one-time codes, passwords and the profile (docs/specification.md, 3 Accounts). */
 export const account = {
   phone: "Phone number",
   password: "Password",
@@ -27,7 +27,7 @@ export const account = {
     busy: "Creating account...",
     passwordRule: "Use 8 or more characters to be safe.",
     passwordAgain: "Please type your password again. This page does not keep it.",
-    /** Raise AGE_TEXT (lib/contract/account.ts) when its meaning changes. */
+    /** Raise AGE_TEXT (lib/contract/account.ts) when the meaning of this text changes. */
     age: "I am {age} or older.",
     haveAccount: "Already have an account?",
     login: "Login",
@@ -94,7 +94,7 @@ export const account = {
   },
 };
 
-/** /play-safe: limits, time-outs and exclusions. */
+/** Texts of /play-safe: limits, time-outs and exclusions. */
 export const care = {
   months,
   title: "Play Safe",

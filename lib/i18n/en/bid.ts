@@ -32,11 +32,11 @@ export const bid = {
   partialKept: "What was not placed is still in your list.",
   digits: "Choose one or more",
   motorChoose: "Choose {least} or more digits",
-  /** Different digits of a motor, of how many it needs at least. */
+  /** Shows how many different digits of a motor are typed, of how many it needs at least. */
   motorCount: "{count} of {least} digits",
-  /** What stands in a field and is sent with the list. */
+  /** Shows what stands in a field and is sent with the list. */
   typed: "typed: {text}",
-  /** After a half chosen sangam, "124 · –". */
+  /** Follows a half chosen sangam, "124 · –". */
   chooseField: "choose the {field}",
   notNumber: {
     digit: "{number} is not a digit",
@@ -55,7 +55,7 @@ export const bid = {
   upTo: "wins up to {points}",
   repeat: "Repeat",
   receipt: "Receipt",
-  /** The receipt's title. */
+  /** Is the title of the receipt. */
   placedNow: "Bid placed",
   andMore: "and {count} more",
   repeatLast: "Repeat the last list",
@@ -67,7 +67,7 @@ export const bid = {
   mostWin: "Most you can win",
   /** Opens the sheet of ways to choose numbers. */
   chooseBy: "Paste or rules",
-  /** Opens it at the saved lists. */
+  /** Opens the sheet of ways at the saved lists. */
   savedLists: "Saved ({count})",
   sureLoss: "Whatever comes, this list loses at least {points}",
   noGain: "Whatever comes, this list wins no more than it costs",
@@ -79,7 +79,7 @@ export const bid = {
   lineCount: "Bids: {count}",
   submit: "Submit",
   notIncluded: "Not included: {text} ({reason})",
-  /** Why an entry is not sent with the list. */
+  /** Explains why an entry is not sent with the list. */
   excluded: {
     bid_number_required: "not complete",
     bid_number_invalid: "not a valid number",
@@ -139,7 +139,7 @@ export const bid = {
   toList: "To your list",
   checkingMessage:
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
-  /** While it is unknown whether the server received the bid. */
+  /** Is shown while it is unknown whether the server received the bid. */
   checkingUnheard:
     "We do not know yet whether your bid reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",
@@ -152,7 +152,7 @@ export const bid = {
   hide: "Hide",
 };
 
-/** The sheet of ways to choose numbers. */
+/** Texts of the sheet of ways to choose numbers. */
 export const choose = {
   title: "Paste or rules",
   tabs: { ways: "Rule", paste: "Paste", saved: "Saved" },
@@ -203,7 +203,7 @@ export const choose = {
   several: "Several, with or without spaces",
   numbers: "Numbers",
   some: "{count} of {all}",
-  /** A screen of one kind of pana. */
+  /** Is shown on a screen of one kind of pana. */
   someHere: "{count} of {all}, all under {game}",
   none: "No number of this game",
   wrong: "Number {number} is not valid.",

@@ -2,13 +2,13 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { LimitName } from "@/lib/domain/care/limits";
 import { BUSY } from "../every-language";
 
-/** `rate_limited` with a known time; lib/i18n/format/errors.ts picks one. */
+/** The codes of `rate_limited` with a known time, of which lib/i18n/format/errors.ts picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
 
-/** "try_again" ends sentences; the other replaces it while seconds are left. */
+/** The two forms of a sentence's end: `try_again_in` replaces `try_again` while seconds are left. */
 type RetryTranslations = "try_again" | "try_again_in";
 
-/** Codes of bids and of the wallet: absent from every page of a player who may not bet. */
+/** Texts of bids and of the wallet, which no page of a player who may not bet has. */
 const gatedErrors = {
   account_blocked: "Your account is blocked. Ask support why.",
   betting_off: "Bidding is not available for your account.",
@@ -77,10 +77,10 @@ const gatedErrors = {
   history_range_long: "Please choose {days} days or fewer at a time",
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** The line below a message whose words are fixed and odd. */
+/** The plain second lines of messages whose own wording is fixed and odd. */
 type PlainTranslations = { readonly [Code in ErrorCode]?: string };
 
-/** Names of limits, for `care_limit` and /play-safe. */
+/** The names of limits, for `care_limit` and /play-safe. */
 const limits = {
   "deposit-day": "Deposit limit, a day",
   "deposit-week": "Deposit limit, a week",
@@ -94,13 +94,13 @@ const limits = {
   bid: "Largest single bid",
 } satisfies Record<LimitName, string>;
 
-/** Behind `care_limit`, and on screens that show what is used. */
+/** Follows `care_limit`, and is on screens that show what is used. */
 const mayCount = {
   known: "{open} points may still count: known at {known}.",
   unknown: "{open} points may still count: not known yet.",
 };
 
-/** Shown instead of a message whose limit or break names no time. */
+/** Replaces a message whose limit or block names no time. */
 const endless: PlainTranslations = {
   care_limit: "This passes a limit. {name}: {points} points.",
   care_excluded: "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
@@ -141,7 +141,10 @@ const gatedPlain: PlainTranslations = {
   upi_otp_unsent: NO_CODE,
 };
 
-/** Codes that any page may meet, with the specification's exact words. Each code is in one of the three lists. */
+/**
+ * Texts of codes that any page may meet, worded exactly as in the specification. Each code is in one of the three
+ * lists.
+ */
 const commonTranslations = {
   bad_request: "The request could not be understood.",
   method_not_allowed: "The request could not be understood.",
@@ -174,7 +177,7 @@ const commonTranslations = {
   unexpected: "Something went wrong. Please try again.",
 } satisfies Partial<Record<ErrorCode | WaitCode | RetryTranslations, string>>;
 
-/** Codes of the account's screens: sign-in, registration, passwords and profile. */
+/** Texts of codes of the account's screens: sign-in, registration, passwords and profile. */
 const accountTranslations = {
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",

@@ -1,23 +1,23 @@
 import type { WithdrawalStatus } from "@/lib/contract/funds";
 import type { PayoutMethod, UpiApp } from "@/lib/domain/funds/funds-kinds";
 
-/** The wallets' own names. */
+/** The names that the payment apps use for themselves. */
 const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
   PayoutMethod,
   string
 >;
 
-/** Words of several screens of the wallet. */
+/** Texts that several screens of the wallet share. */
 export const funds = {
   balance: "Balance",
   methods: walletNames,
-  /** Failures of the numbers to which withdrawals go (decision 0026). */
+  /** Explains failures of the numbers to which withdrawals go (decision 0026). */
   payoutDetails: {
     away: "An error occurred while fetching payment details",
     unread: "Failed to retrieve payment details",
   },
   points: "{points} points",
-  /** An amount to tap. */
+  /** Offers an amount to tap. */
   all: "All",
   allPoints: "All {points} points",
   share: "Share",
@@ -30,10 +30,10 @@ export const funds = {
   checking: "Checking your request…",
   checkingMessage:
     "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
-  /** While it is unknown whether the server received the request. */
+  /** Is shown while it is unknown whether the server received the request. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
-  /** The dialogs that ask before points move. */
+  /** Belongs to the dialogs that ask before points move. */
   balanceAfter: "Balance after",
   cancel: "CANCEL",
   confirm: "SUBMIT",
@@ -62,7 +62,7 @@ const apps = {
   other: "Other UPI Gateway",
 } satisfies Record<UpiApp, string>;
 
-/** Adding funds: /imp9 and the screens behind it. */
+/** Texts for adding funds: /imp9 and the screens behind it. */
 export const deposit = {
   title: "Add Funds",
   viaUpi: "Via UPI Apps",
@@ -73,9 +73,9 @@ export const deposit = {
   ways: "Ways to pay",
   history: "Deposit History",
   rule: "Deposit Rule",
-  /** The screen shows it in both languages. */
+  /** Is shown in both languages. */
   query: "Problem with a deposit? Call or WhatsApp us.",
-  /** Prefilled in the chat. */
+  /** Is filled in when the chat with support opens. */
   queryText: "My payment of {amount} waits for approval. My number: {mobile}.",
   queryTextUtr: "My payment of {amount} waits for approval. UTR: {utr}. My number: {mobile}.",
   utrAsk: "Paid? Tell support the UTR",
@@ -88,7 +88,7 @@ export const deposit = {
   pendingState: "waits for approval",
   pendingNote: "We add the points once your payment is confirmed.",
   pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
-  /** Below a request that no longer waits. */
+  /** Follows a request that no longer waits. */
   balanceNow: "Balance {points}",
   decided: {
     added: "{points} were added.",
@@ -104,7 +104,7 @@ export const deposit = {
   gateway: "Pay with",
   apps,
   submit: "Add Money",
-  /** Below `submit`. */
+  /** Is shown below `submit`. */
   withApp: "{amount} with {app}",
   pick: "Enter an amount and choose an app",
   statusOf: "Your payment",
@@ -113,9 +113,9 @@ export const deposit = {
   optionsAway: "Failed to load payment options. Please try again later.",
   minimumAway: "An error occurred while fetching minimum deposit amount.",
   payeeNone: "Failed to fetch UPI ID. Please check your credentials.",
-  /** Below the reason why there is no payee. */
+  /** Follows the reason why there is no payee. */
   payeePlain: "UPI apps cannot be used right now. Nothing is wrong with your account: pay by QR, or try again.",
-  /** On the button, until the payee is known. */
+  /** Labels the button until the payee is known. */
   readingPayee: "Getting the UPI ID…",
 
   opening: "Opening {app} for {points} points…",
@@ -151,7 +151,7 @@ export const deposit = {
   historyNone: "No add fund transactions found.",
   historyAway: "Your deposits cannot be loaded right now.",
   approved: "Approved",
-  /** By the provider's note of a deposit; other notes stay unchanged. */
+  /** Replaces the provider's notes of deposits; other notes stay unchanged. */
   notes: {
     upi: "Add Fund by UPI",
     qr: "Add Fund by QR",
@@ -196,12 +196,12 @@ export const withdraw = {
   confirmTitle: "Confirm withdrawal",
   number: "Number",
   sent: "Withdraw request sent successfully",
-  /** The receipt's title. */
+  /** Is the title of the receipt. */
   slip: "Withdrawal requested",
-  /** Below it. */
+  /** Is shown below the title of the receipt. */
   sentAfter: "{points} points. Balance after: {balance}",
   failed: "An error occurred",
-  /** Below a reason that does not name the request. */
+  /** Follows a reason that does not name the request. */
   about: "Your withdraw request for {points} points was not taken.",
   corrected: "An earlier withdraw request was sent after all: {points} points. It is in your withdraw history.",
   none: "No withdrawal history available",
@@ -211,7 +211,7 @@ export const withdraw = {
   request: "Request {number}",
   requestUnnumbered: "Request",
   paidTo: "Paid to",
-  /** Instead of `paidTo` while it is not paid out. */
+  /** Replaces `paidTo` while the withdrawal is not paid out. */
   goesTo: "To",
   date: "Date",
   remark: "Remark",
@@ -234,13 +234,13 @@ export const transfer = {
   recent: "Sent to lately",
   recentOne: "{name}, number ending in {last}",
   warning: "Once points are sent, they cannot be called back.",
-  /** The receipt's title. */
+  /** Is the title of the receipt. */
   slip: "Points sent",
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",
   failedUnnamed: "The transfer of {points} points was not made. No points were moved.",
-  /** Below a reason that does not name the request. */
+  /** Follows a reason that does not name the request. */
   about: "Your transfer of {points} points to {name}",
   aboutUnnamed: "Your transfer of {points} points",
   corrected: "An earlier transfer was made after all: {points} points. It is in your passbook.",

@@ -2,7 +2,7 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/history-kinds";
 import { labels, months } from "./labels";
 
-/** The screens' headings (docs/specification.md, 7.2 History routes). */
+/** The headings of the screens (docs/specification.md, 7.2 History routes). */
 const titles = {
   "main-bids": "My Bids",
   "main-wins": "Win History",
@@ -12,7 +12,7 @@ const titles = {
   "gali-wins": "GALI DISAWAR WINS",
 } satisfies Record<HistoryKind, string>;
 
-/** The items of the menu. */
+/** The texts of the nav items of the menu. */
 const menu = {
   "main-bids": "Main Bid-History",
   "main-wins": "Main Win-History",
@@ -22,7 +22,7 @@ const menu = {
   "gali-wins": "Gali Win-History",
 } satisfies Record<HistoryKind, string>;
 
-/** January to December. */
+/** The months are listed from January to December. */
 export const history = {
   menuTitle: "Histories",
   menu,
@@ -96,7 +96,7 @@ export const history = {
   repeatTooMany: "The list has no room for so many bids.",
 };
 
-/** A month of own figures. */
+/** Texts of a month of the player's own figures. */
 export const figures = {
   title: history.figuresTitle,
   months: "Months",
@@ -112,7 +112,7 @@ export const figures = {
   download: "Download as a table (CSV)",
 };
 
-/** Only where betting is on. */
+/** Texts of notices, which only players who may bet get. */
 export const events = {
   title: "Notifications",
   unread: "{count} new",
@@ -121,7 +121,7 @@ export const events = {
   noneMessage: "Results, wins and payments show up here.",
   away: "Your notifications could not be loaded.",
   isNew: "New",
-  /** Push messages have them too. */
+  /** Push messages use these titles too. */
   kinds: {
     win: "You won in {market}",
     result: "{market}: result {result}",
@@ -132,16 +132,16 @@ export const events = {
   } satisfies Record<PlayerEvent["kind"], string>,
   won: "You won {points} points",
   result: "Result {result}",
-  /** What became of the player's bids on a market, next to its result. */
+  /** Tells what became of the player's bids on a market, next to its result. */
   outcome: {
-    /** A payout that is not above the stakes. */
+    /** Is shown for a payout that is not above the stakes. */
     paid: "{market}: points paid",
     oneBid: "1 bid",
     bids: "{count} bids",
     won: "won {points}",
     lost: "lost {points}",
   },
-  /** In the place of a market. */
+  /** Replaces the name of the market. */
   lostBid: "a bid that is no longer listed",
   balance: "Balance {points}",
   shareTitle: "I won!",
@@ -171,7 +171,10 @@ export const events = {
   },
 };
 
-/** A push message of a starred market's result: `hits` stands below it, `many` replaces it for several results at once. */
+/**
+ * Texts of push messages of a starred market's result: `hits` stands below the title, `many` replaces it for several
+ * results at once.
+ */
 export const starred = {
   hits: "Your bids: {hits} of {bids} hit",
   many: "{count} results of your starred markets",

@@ -5,7 +5,7 @@ export const market = {
   viewNow: "VIEW NOW",
   openForToday: "Market Open for today",
   closedForToday: "Market Close for today",
-  /** After the last closing time, until the provider closes the market. */
+  /** Is shown after the last closing time, until the provider closes the market. */
   resultSoon: "Closed · result soon",
   closingSoon: "Closing soon",
   openClosingSoon: "Open closes soon",
@@ -24,7 +24,7 @@ export const market = {
   noneFound: "No market is called “{name}”",
   star: "Keep {name} at the top",
   starFailed: "The star could not be saved",
-  /** Beside a result of the day before. */
+  /** Is shown beside a result of the day before. */
   yesterday: "yesterday",
   noResult: "no result yet",
   resultOf: "Result: {result}",
@@ -57,12 +57,12 @@ export const market = {
   emptyMessage: "The list is empty right now. Checking again every few seconds.",
   failedTitle: "The markets could not be loaded",
   failedMessage: "Checking again every few seconds.",
-  /** From Monday. */
+  /** The days start with Monday. */
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   pastResults: "Charts of past results",
 };
 
-/** The sheet of a market's info. */
+/** Texts of the sheet of a market's info. */
 export const marketInfo = {
   infoOpen: "Open for today",
   infoClosed: "Closed for today",
@@ -78,7 +78,7 @@ export const marketInfo = {
   corrected: "corrected",
 };
 
-/** The charts of past results (docs/data.md, "result"). */
+/** Texts of the charts of past results (docs/data.md, "result"). */
 export const book = {
   panel: "Panel",
   jodi: "Jodi",
@@ -123,7 +123,7 @@ export const home = {
   newTab: "opens in a new tab",
 };
 
-/** The player's day: home's line, and the bids on a market's card. */
+/** Texts of the player's day: the line on home, and the bids on a market's card. */
 export const day = {
   today: "Today",
   see: "See your bids",
@@ -137,7 +137,7 @@ export const day = {
   bid: "1 bid",
   bids: "{count} bids",
   leftOut: "without {count} that can't be read",
-  /** A list on this phone that no bid was made of. */
+  /** Names a list on this phone from which no bid was made. */
   unsentOne: "1 bid not sent",
   unsent: "{count} bids not sent",
   goOn: "Go on",

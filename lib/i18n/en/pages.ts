@@ -28,7 +28,7 @@ export const pages = {
   ageFrom: "Only from the age of {age}",
 };
 
-/** The worked example of How To Play, above the document's points. */
+/** Texts of the worked example of How To Play, above the document's points. */
 export const example = {
   title: "An example",
   intro: "Milan Night opens with 123 and closes with 220. Its card then shows 123-64-220:",
@@ -41,7 +41,7 @@ export const example = {
     jodi: "Both digits side by side are the jodi: 64.",
   },
   winners: "With this result these bids win",
-  /** By the game type's label. */
+  /** The bids of the example by their game type's label. */
   bids: {
     "Single Digit": "6 on Open, 4 on Close",
     "Jodi Digit": "The jodi 64",
@@ -54,7 +54,7 @@ export const example = {
   when: "Bids for Open are taken until the open time, bids for Close until the close time, in India time. What you win is added to your wallet after the result.",
 };
 
-/** The two tip pages, without their bodies. */
+/** Texts of the two tip pages, without their bodies. */
 export const tips = {
   tableTitle: "This week's table",
   day: "Day",
@@ -69,7 +69,10 @@ export const tips = {
   weekly: "This page is worked out anew every Monday at 12:00 AM, India time.",
 };
 
-/** Our own texts in an operator's form (docs/deploy.md, "Texts"): a line is a paragraph, "# " a heading, "- " a bullet. */
+/**
+ * The app's own texts in the form of an operator's (docs/deploy.md, "Texts"): a line is a paragraph, "# " a heading, "-
+ * " a bullet.
+ */
 export const pageBodies = {
   htp: `- Download the app, or open this site in your phone's browser.
 - Register with your mobile number, email and user name, as far as you are asked for them.
@@ -156,20 +159,20 @@ export const common = {
   notLoaded: "This part of the app did not arrive. Check your network and try again.",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",
-  /** Instead of an unknown amount. */
+  /** Replaces an unknown amount. */
   unknownAmount: "—",
   loading: "Loading",
   pageComes: "The next page is loading",
   offline: "You are offline. Nothing is sent.",
-  /** A read is slow, and goes on. */
+  /** Is shown while a slow read goes on. */
   slow: "Your network is slow. Please wait.",
-  /** Over a list, while the phone is offline. */
+  /** Is shown above a list while the phone is offline. */
   asOf: "as of {time}",
-  /** After a tap on the way to another screen. */
+  /** Follows a tap on the way to another screen. */
   offlineStay: "Other screens open again once you are back.",
-  /** Next to a button that moves points. */
+  /** Is shown next to a button that moves points. */
   offlineWaits: "You can submit when you are back online. Nothing is sent until then.",
-  /** The same while the sent request has no answer yet. */
+  /** Is shown next to a button that moves points while the sent request has no response yet. */
   offlineSending: "Connection lost. We check as soon as you are online. It is never sent twice.",
 };
 
@@ -201,13 +204,13 @@ export const shell = {
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",
   refreshing: "Refreshing...",
-  /** Below a shared link to a public page. */
+  /** Is shown below a shared link to a public page. */
   about: "Market results, charts and your own bids, in English and Hindi.",
   themes: { theme: "Theme", system: "System", light: "Light", dark: "Dark" },
   moments: { legend: "A placed bid and a win", lively: "Motion and buzz", quiet: "Quiet" },
 };
 
-/** Only for players who may bet. */
+/** Texts that only players who may bet get. */
 export const betting = {
   wallet: "Wallet",
   addFunds: "Add Funds",
@@ -224,7 +227,7 @@ export const betting = {
   familyWins: "Win History",
 };
 
-/** An unknown address. */
+/** Texts of the page for an unknown URL. */
 export const missing = {
   title: "Page not found",
   message:

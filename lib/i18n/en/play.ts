@@ -2,7 +2,7 @@ import type { GameFamily, GameTypeId, PanaLabel } from "@/lib/domain/game/game-t
 import { gameTitles } from "../game-titles";
 import { labels } from "./labels";
 
-/** What a player bids on, in at most five words. */
+/** Tells what a player bids on, in at most five words. */
 const tells = {
   "single-digit": "0-9, the result's digit",
   "jodi-digit": "Open and close digit together",
@@ -122,7 +122,7 @@ const worked = {
   },
 } satisfies Record<GameTypeId, { readonly rule: string; readonly example: string }>;
 
-/** The sheet "How it works"; its script brings these words. */
+/** Texts of the sheet "How it works", which its script brings. */
 export const examples = {
   games: worked,
   result: "Result",
@@ -131,7 +131,7 @@ export const examples = {
   close: "Close",
 };
 
-/** The page that checks a list against the result of a day. */
+/** Texts of the page that checks a list against the result of a day. */
 export const check = {
   title: "Did this list win?",
   market: "Market",

@@ -1,10 +1,13 @@
 import type { TransactionKind } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 
-/** As the screen of the numbers spells them (docs/specification.md, 8.1 Wallet Management). */
+/**
+ * The names of the payment apps as the screen of the numbers spells them (docs/specification.md, 8.1 Wallet
+ * Management).
+ */
 const methodNames = { paytm: "Paytm", googlePay: "GPay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
 
-/** /imp7 and the UPI numbers to which withdrawals go. */
+/** Texts of /imp7 and of the UPI numbers to which withdrawals go. */
 export const wallet = {
   title: "Wallet Management",
   addFund: "Add Fund",
@@ -15,11 +18,11 @@ export const wallet = {
   methodsNote: "Withdrawals go to the number that you give here.",
   methods: methodNames,
   noNumber: "No number yet",
-  /** `digits` are the last four. */
+  /** The `digits` are the last four of the number. */
   numberOnFile: "Number ending in {digits}",
   add: "Add",
   change: "Change",
-  /** After `add` and `change`, for a screen reader that reads the button alone. */
+  /** Is added to `add` and `change` for a screen reader that reads the button alone. */
   ofMethod: "{action} the number of {method}",
   numberTitle: "{method} UPI number",
   numberLabel: "UPI number",
@@ -30,7 +33,7 @@ export const wallet = {
   otpTitle: "Verify UPI",
 };
 
-/** What moved the wallet. */
+/** Names what moved the wallet. */
 const kinds = {
   deposit: "Deposit",
   withdrawal: "Withdrawal",
@@ -54,7 +57,7 @@ export const passbook = {
   in: "In",
   out: "Out",
   dayEnd: "Balance",
-  /** Before a day's sum of all that came in and went out, for screen readers. */
+  /** Precedes a day's sum of all that came in and went out, for screen readers. */
   dayNet: "In all",
   highest: "Highest {points}",
   lowest: "Lowest {points}",
@@ -88,7 +91,7 @@ export const passbook = {
     processed: "Processed by the operator",
   },
   returned: "Withdrawal returned",
-  /** Before the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
+  /** Precedes the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",
   debit: "Taken off",
   balancesEnd: "Balances older than that are not shown.",

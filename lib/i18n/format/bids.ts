@@ -11,7 +11,7 @@ interface NamedBid {
   readonly market?: string;
 }
 
-/** A bid in short: "6 × 100", or with several lines "3 bids, 250 points". */
+/** Formats a bid in short: "6 × 100", or with several lines "3 bids, 250 points". */
 export const formatBidSummary = (t: Translations["bid"], { request: { lines } }: NamedBid): string => {
   const [line] = lines;
   if (lines.length > 1 || line === undefined) {
@@ -20,13 +20,13 @@ export const formatBidSummary = (t: Translations["bid"], { request: { lines } }:
   return `${formatNumber(line)} × ${formatPoints(wholePoints(line.points))}`;
 };
 
-/** More numbers are counted. */
+/** How many numbers are named; more are counted. */
 const MAX_NAMED = 8;
 
 const formatNumber = ({ digits, closeDigits }: BidLine): string =>
   closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
 
-/** A placed bid by its numbers: "7, 3 × 10 = 20 points", or in short where its stakes differ. */
+/** Formats a placed bid by its numbers: "7, 3 × 10 = 20 points", or in short where its stakes differ. */
 export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
   const { lines } = bid.request;
   const [first] = lines;
@@ -40,19 +40,22 @@ export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
   });
 };
 
-/** A bid's market and game: "Kalyan · Single Digit". */
+/** Formats a bid's market and game: "Kalyan · Single Digit". */
 export const formatBidTitle = (play: Translations["play"], { request, market }: NamedBid): string => {
   const game = play.gameTypes[request.gameType];
   return market === undefined ? game : `${market} · ${game}`;
 };
 
-/** A label of the wire in the player's language. */
+/** Formats a label of the wire in the player's language. */
 const formatLabel = (play: Translations["play"], label: PanaLabel): string => {
   const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
   return id ? play.gameTypes[id] : label;
 };
 
-/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; with the sessions if there are two. */
+/**
+ * Formats which parts were placed: "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; with the sessions if
+ * there are two.
+ */
 export const formatParts = (
   { bid, play, market }: Pick<Translations, "bid" | "play" | "market">,
   parts: readonly BidPart[],
@@ -70,13 +73,19 @@ export const formatParts = (
   return interpolate(bid.partial, { placed: named(true), others: named(false) });
 };
 
-/** What to do about a bid that is not known. @param lost the server has no record of that time. */
+/**
+ * Returns what to do about a bid whose outcome is not known.
+ * @param lost whether the server has no record of that time
+ */
 export const unknownReason = (
   t: Translations["bid"],
   { support, lost }: { readonly support: string; readonly lost?: true },
 ): string => (lost ? t.unknownLost : interpolate(t.unknownAsk, { support }));
 
-/** Why parts were not placed: the provider's words, else that it refused without words, else that a part was kept back. */
+/**
+ * Returns why parts were not placed: the provider's reason, else that it refused without one, else that a part was not
+ * sent.
+ */
 export const partsReason = (t: Translations["bid"], parts: readonly BidPart[]): string | null => {
   const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));
   const message = failed.find(({ reason }) => reason !== null)?.reason;

@@ -4,13 +4,13 @@ import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 
 interface Dated {
-  /** The provider's text. */
+  /** The date in the provider's text. */
   readonly date: string;
-  /** Epoch milliseconds; null if the text has an unknown form. */
+  /** The date in epoch milliseconds; null if the text has an unknown form. */
   readonly at: number | null;
 }
 
-/** "20 Nov 2026" of `YYYY-MM-DD`, or "20 Nov" without its year. Another text stays unchanged. */
+/** Formats a `YYYY-MM-DD` day as "20 Nov 2026", or as "20 Nov" without its year. Another text stays unchanged. */
 export const formatDay = (isoDay: string, months: readonly string[], hasYear = true): string => {
   const date = parseIsoDay(isoDay);
   if (date === undefined) return isoDay;
@@ -18,7 +18,10 @@ export const formatDay = (isoDay: string, months: readonly string[], hasYear = t
   return hasYear ? `${shown} ${date.year}` : shown;
 };
 
-/** "20 Nov 2026, 02:15 PM" in India time; without AM or PM "20 Nov 2026" (decision 0021). Unknown forms stay unchanged. */
+/**
+ * Formats a date as "20 Nov 2026, 02:15 PM" in India time; without AM or PM as "20 Nov 2026" (decision 0021). Unknown
+ * forms stay unchanged.
+ */
 export const recordDate = ({ at, date }: Dated, months: Translations["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);
@@ -26,12 +29,15 @@ export const recordDate = ({ at, date }: Dated, months: Translations["history"][
   return isHalfUnknown(date) ? shown : `${shown}, ${formatClock(minutes)}`;
 };
 
-/** The time of a record that stands below its day: "02:15 PM". Empty where only the day is known. */
+/** Formats the time of a record that stands below its day: "02:15 PM". Empty where only the day is known. */
 export const recordTime = ({ at, date }: Dated): string => {
   if (at === null) return date;
   return isHalfUnknown(date) ? "" : formatClock(indiaMoment(at).minutes);
 };
 
-/** The age of a list: "as of 05:31 PM". @param readAt when the server read it, in its epoch milliseconds. */
+/**
+ * Formats the age of a list: "as of 05:31 PM".
+ * @param readAt when the server read it, in its epoch milliseconds
+ */
 export const formatAsOf = ({ asOf }: Translations["common"], readAt: number): string =>
   interpolate(asOf, { time: formatClock(indiaMoment(readAt).minutes) });

@@ -2,18 +2,18 @@ import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { interpolate } from "../interpolate";
 import type { ErrorTranslations } from "../namespaces";
 
-/** Waits up to 90 seconds are shown in seconds, up to 90 minutes in minutes. */
+/** The longest wait in one unit: up to 90 seconds are shown in seconds, up to 90 minutes in minutes. */
 const MAX_OF_A_UNIT = 90;
-/** So that the plural "seconds" is always right. */
+/** The shortest wait that is shown, so that the plural "seconds" is always right. */
 const MIN_SECONDS = 2;
 
-/** Whole seconds to wait, if the refusal says how many. */
+/** Returns the whole seconds to wait, if the refusal has them. */
 const secondsIn = (params: ErrorParams | undefined): number | undefined => {
   const seconds = Math.ceil(Number(params?.seconds));
   return Number.isFinite(seconds) ? Math.max(MIN_SECONDS, seconds) : undefined;
 };
 
-/** How long to wait, rounded up. */
+/** Formats how long to wait, rounded up. */
 const formatWait = (errors: ErrorTranslations, seconds: number | undefined): string => {
   if (seconds === undefined) return errors.rate_limited;
   if (seconds <= MAX_OF_A_UNIT) return interpolate(errors.rate_limited_seconds, { seconds });
@@ -27,13 +27,16 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/** The plain line below odd words; undefined where the words say what is wanted. */
+/** Returns the plain second line of an oddly worded message; undefined where the message itself is plain. */
 export const findPlainText = ({ plain }: ErrorTranslations, { code, params }: Refusal): string | undefined => {
   const text = plain[code];
   return text === undefined ? undefined : interpolate(text, params);
 };
 
-/** The specification's words, and where they are odd plain words on a second line. @param text instead of `formatError`. */
+/**
+ * Returns the specification's text, and where it is odd a plain text on a second line.
+ * @param text replaces the text of `formatError`
+ */
 export const appendPlainText = (
   errors: ErrorTranslations,
   refusal: Refusal,
@@ -43,11 +46,14 @@ export const appendPlainText = (
   return plain === undefined ? text : `${text}\n${plain}`;
 };
 
-/** That points of requests without a certain end count, and until when. @param params of `uncertainParams`. */
+/**
+ * Formats that points of requests without a certain outcome count, and until when.
+ * @param params as `uncertainParams` returns them
+ */
 export const formatUncertainPoints = (t: NonNullable<ErrorTranslations["mayCount"]>, params: ErrorParams): string =>
   interpolate(params.known === undefined ? t.unknown : t.known, params);
 
-/** The message of a refused or failed call. */
+/** Formats the message of a refused or failed call. */
 export const formatError = (errors: ErrorTranslations, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return formatWait(errors, seconds);

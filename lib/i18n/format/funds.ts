@@ -17,7 +17,7 @@ export interface OutcomeText {
   readonly reason: string | null;
 }
 
-/** The sections of words that each kind's screens have. */
+/** The namespaces that the screens of each kind have. */
 export interface RequestTranslations {
   readonly deposit: Pick<Translations, "deposit" | "funds" | "errors">;
   readonly withdrawal: Pick<Translations, "withdraw" | "funds" | "errors">;
@@ -26,16 +26,16 @@ export interface RequestTranslations {
 
 interface About {
   readonly amount: Points;
-  /** The recipient's name. It is not known after a reload. */
+  /** The recipient's name, which is not known after a reload. */
   readonly name?: string | undefined;
 }
 
-/** A request that the provider took. `corrected`: after the player saw that it failed. */
+/** A request that the provider took; `corrected` if the player had seen before that it failed. */
 interface Accepted extends About {
   readonly corrected: boolean;
 }
 
-/** A request that was not taken, or whose end is not known. */
+/** A request that was not taken, or whose outcome is not known. */
 type NotAccepted = { readonly amount: Points } & (
   | { readonly kind: "failed"; readonly reason: string | null; readonly credited?: string | undefined }
   | { readonly kind: "unconfirmed"; readonly credited: boolean; readonly support: string; readonly lost?: true }
@@ -44,10 +44,11 @@ type NotAccepted = { readonly amount: Points } & (
 );
 
 interface Sentences {
-  /** Not made, for any reason. */
+  /** The message that the request was not made, for any reason. */
   readonly notMade: OutcomeText;
   /**
-   * The title if the provider refused without words. Null: the title stays `notMade`, and the provider's words follow below.
+   * The title if the provider refused without a message; if null, the title stays `notMade` and the provider's message
+   * follows below.
    */
   readonly refused: string | null;
   /** Names the request, below a title that does not. */
@@ -63,7 +64,7 @@ interface KindTranslations<Kind extends FundsKind> {
 
 type TransferSentence = "sent" | "failed" | "about";
 
-/** A sentence about a transfer, with the recipient's name if it is known. */
+/** Formats a sentence about a transfer, with the recipient's name if it is known. */
 export const transferSentence = (
   { transfer }: Pick<Translations, "transfer">,
   sentence: TransferSentence,
@@ -113,15 +114,15 @@ const KINDS: { readonly [Kind in FundsKind]: KindTranslations<Kind> } = {
   },
 };
 
-/** A broken rule, in the specification's words. */
+/** Formats a broken rule as the specification words it. */
 export const formatRefusal = (errors: Translations["errors"], { code, params }: Refusal): string =>
   formatError(errors, { code, params: readableParams(params) });
 
-/** The same at its field, where plain words may follow on a second line. */
+/** Formats a broken rule for its field, where a plain text may follow on a second line. */
 export const formatFieldError = (errors: Translations["errors"], { code, params }: Refusal): string =>
   appendPlainText(errors, { code, params: readableParams(params) });
 
-/** A refusal's parameters, with amounts in Indian grouping. */
+/** Returns a refusal's parameters with amounts in Indian grouping. */
 const readableParams = (params: ErrorParams = {}): ErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -130,7 +131,7 @@ const readableParams = (params: ErrorParams = {}): ErrorParams =>
     }),
   );
 
-/** The message about a request that was taken. */
+/** Formats the message about a request that was taken. */
 export const formatAccepted = <Kind extends FundsKind>(
   kind: Kind,
   t: RequestTranslations[Kind],
@@ -148,7 +149,10 @@ const unknownReason = (
   return credited ? funds.unknownCredited : funds.unknownAsk;
 };
 
-/** The message about a request that was not taken (docs/specification.md, 13.3 Funds messages). @param name the recipient's. */
+/**
+ * Formats the message about a request that was not taken (docs/specification.md, 13.3 Funds messages).
+ * @param name the recipient's name
+ */
 export const formatNotAccepted = <Kind extends FundsKind>(
   kind: Kind,
   t: RequestTranslations[Kind],
@@ -162,7 +166,10 @@ export const formatNotAccepted = <Kind extends FundsKind>(
   switch (outcome.kind) {
     case "failed":
       if (outcome.credited !== undefined) {
-        return { title: notMade.title, reason: interpolate(funds.unknownCredited, { points, support: outcome.credited }) };
+        return {
+          title: notMade.title,
+          reason: interpolate(funds.unknownCredited, { points, support: outcome.credited }),
+        };
       }
       if (refused === null) return { title: notMade.title, reason: outcome.reason };
       return { title: outcome.reason ?? refused, reason: about };
@@ -176,7 +183,7 @@ export const formatNotAccepted = <Kind extends FundsKind>(
       return { title: notMade.title, reason: interpolate(funds.offline, { points }) };
     case "refused": {
       const { failure } = outcome;
-      // A player sees every failure to reach the provider as the same network fault.
+      // A player sees every failure to reach the provider as one network fault.
       const isNetworkFault = failure.code === failedCode || failure.code.startsWith("provider_");
       if (isNetworkFault) return { title: notMade.title, reason: failure.message ?? notMade.reason };
       return { title: formatRefusal(errors, failure), reason: failure.message ?? about };

@@ -6,10 +6,13 @@ import { translateKnown } from "./translate-known";
 
 type NoteTranslations = Pick<Translations, "passbook" | "history">;
 
-/** Between two parts. Its hard space keeps it from the beginning of a line. */
+/** Separates two parts. Its hard space keeps it from the start of a line. */
 const DOT = "\u00a0· ";
 
-/** The provider's note in the player's language; "" if it only repeats the kind. An unknown form stays unchanged. */
+/**
+ * Returns the provider's note in the player's language; "" if it only repeats the kind. An unknown form stays
+ * unchanged.
+ */
 export const movementNote = (
   { note, told }: Pick<TransactionRecord, "note" | "told">,
   { passbook: { notes }, history: { labels } }: NoteTranslations,
@@ -28,10 +31,10 @@ export const movementNote = (
   }
 };
 
-/** The sign of a movement before its amount. */
+/** Returns the sign of a movement, which stands before its amount. */
 export const movementSign = ({ credit }: Pick<TransactionRecord, "credit">): string => (credit ? "+" : MINUS);
 
-/** The name of a movement. A cancelled withdrawal is credited under the same code. */
+/** Returns the name of a movement. A cancelled withdrawal is credited under the code of withdrawals. */
 export const movementName = (
   { returned, kinds }: Translations["passbook"],
   { kind, credit }: Pick<TransactionRecord, "kind" | "credit">,

@@ -3,7 +3,7 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 
-/** "2 bids, won 95, lost 10"; a sum that is zero is left out. */
+/** Formats what a result brought the player: "2 bids, won 95, lost 10"; a sum that is zero is left out. */
 export const formatResultOutcome = (
   t: Translations["events"]["outcome"],
   { bids, won, lost }: ResultOutcome,

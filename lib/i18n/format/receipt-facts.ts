@@ -2,7 +2,8 @@ import type { Translations } from "../translations";
 import { recordDate } from "./dates";
 
 /**
- * When a request was taken, and the number by which support finds it. @param at epoch milliseconds of the server's clock.
+ * Returns when a request was taken, and the number by which support finds it.
+ * @param at epoch milliseconds of the server's clock
  */
 export const formatReceiptFacts = (
   { bid, funds }: Pick<Translations, "bid" | "funds">,

@@ -10,7 +10,10 @@ type UnreadableTranslations = Pick<
 
 const MAX_ENTRIES = 20;
 
-/** How many rows could not be read, what each says all the same, and by which numbers support finds them; null for no rows. */
+/**
+ * Formats how many rows could not be read, what is known of each all the same, and by which numbers support finds them;
+ * null for no rows.
+ */
 export const formatUnreadableRows = (t: UnreadableTranslations, rows: readonly UnreadableRow[]) => {
   if (rows.length === 0) return null;
   const numbers = rows.flatMap(({ number }) => number ?? []);

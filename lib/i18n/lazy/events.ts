@@ -7,7 +7,7 @@ import type { Translations } from "../translations";
 
 export type EventTranslations = Translations["events"] & Pick<Translations["history"], "labels" | "months">;
 
-/** The words of bell and win sheet. The script that shows them brings them, so that no page carries them. */
+/** Texts of the bell and the win sheet, which the lazy script brings, so that no page carries them. */
 export const EVENT_TRANSLATIONS: Readonly<Record<Language, EventTranslations>> = {
   en: { ...events, labels, months },
   hi: { ...hiEvents, labels: hiLabels, months: hiMonths },

@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/contract/preferences";
 
-/** The words about the app on the phone. The scripts that show them bring them, so that no page carries them. */
+/** Texts about the app on the phone, which the lazy scripts bring, so that no page carries them. */
 const english = {
   newVersion: "A new version is there. Your list is kept.",
   reload: "Reload",
   title: "{brand} on your home screen",
   reason: "Full screen, without a download.",
-  /** For browsers that cannot ask, such as an iPhone's. */
+  /** Is shown in browsers that cannot ask, such as an iPhone's. */
   byHand: "Tap Share, then 'Add to Home Screen'.",
   install: "Add",
   never: "Don't show again",
@@ -27,7 +27,7 @@ export const INSTALL_TRANSLATIONS: Readonly<Record<Language, typeof english>> = 
   },
 };
 
-/** The words of the app lock. The scripts that show them bring them, so that no page carries them. */
+/** Texts of the app lock, which the lazy scripts bring, so that no page carries them. */
 const englishLock = {
   title: "Locked",
   message: "Unlock with this phone's fingerprint, face or PIN.",

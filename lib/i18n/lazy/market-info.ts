@@ -3,7 +3,7 @@ import { marketInfo } from "../en/market";
 import { marketInfo as hiMarketInfo } from "../hi/market";
 import type { Translations } from "../translations";
 
-/** The words of a market's info. The script that shows it brings them, so that no page carries them. */
+/** Texts of a market's info, which the lazy script brings, so that no page carries them. */
 export const MARKET_INFO_TRANSLATIONS: Readonly<Record<Language, Translations["marketInfo"]>> = {
   en: marketInfo,
   hi: hiMarketInfo,

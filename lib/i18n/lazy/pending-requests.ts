@@ -16,7 +16,7 @@ export type OutboxTranslations = Pick<
   "bid" | "deposit" | "errors" | "funds" | "market" | "play" | "transfer" | "withdraw"
 >;
 
-/** The words about a money request outside its own screen. The script that shows them brings them, so that no page carries them. */
+/** Texts about a money request outside its own screen, which the lazy script brings, so that no page carries them. */
 export const OUTBOX_TRANSLATIONS: Readonly<Record<Language, OutboxTranslations>> = {
   en: { bid, deposit, errors, funds, market, play, transfer, withdraw },
   hi: {

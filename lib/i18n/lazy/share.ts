@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/contract/preferences";
 
-/** How something is shared, and what became of a share that no sheet of the phone showed. */
+/** Texts about sharing, and about what became of a share that no sheet of the phone showed. */
 const english = {
   share: "Share",
   text: "As text",

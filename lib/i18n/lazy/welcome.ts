@@ -18,7 +18,7 @@ type WelcomeTranslations = typeof english & {
   readonly example: Pick<Translations["example"], "openPana" | "jodi" | "closePana">;
 };
 
-/** The words of the card that greets a new player. The script that shows them brings them, so that home does not carry them. */
+/** Texts of the card that greets a new player, which the lazy script brings, so that home does not carry them. */
 export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations>> = {
   en: { ...english, example },
   hi: {

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
       { code: "forgot_failed", message: "Mobile Number Not Registered" },
     ]);
     app.faults.set("forget-check-mobile", { reaction: { text: "<html>oops" } });
-    // A text may have gone out: the cooldown runs, and the refusal says for how long.
+    // A text may have been sent, so the cooldown runs and the refusal says for how long.
     expect(await readError(await startReset(browser))).toEqual({ code: "forgot_failed", params: { seconds: 30 } });
   });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const otp = () => app.lastOtp(NEWCOMER);
-/** The request is lost before it takes effect. */
+/** Verifies a registration whose request is lost before it takes effect. */
 const registerInVain = async () => {
   await register(browser);
   app.faults.set("user-registration", { reaction: "reset" });
@@ -31,7 +31,7 @@ const registerInVain = async () => {
 test("the provider's refusal of a registration is told in its words, and the code stays good", async () => {
   await register(browser);
   app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
-  // More often than there are tries: a right code is never called wrong.
+  // This is more often than there are attempts, because a right code is never called wrong.
   for (let nth = 0; nth < 7; nth += 1) {
     const refused = await verifyRegistration(browser, otp());
     const told = { code: "registration_failed", message: "Mobile Number Already Registered" };
@@ -60,7 +60,7 @@ test("where its answer is lost before it was done, nothing is said to have succe
   expect(app.listReceived("user-registration")).toHaveLength(1);
   expect(browser.cookies.has("session")).toBe(false);
   app.faults.clear();
-  // The code is used up, and the answer says so; typing it does not count as a guess.
+  // The code is used up, and the response says so; typing it does not count as an attempt.
   for (let nth = 0; nth < 8; nth += 1) {
     const spent = await verifyRegistration(browser, first);
     expect([spent.status, await readError(spent)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);

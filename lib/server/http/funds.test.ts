@@ -130,7 +130,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     provider.upi = "1";
     provider.down.add("/api-wallet-transaction-history");
     await refused("deposit_failed");
-    // What is recorded already needs the id alone.
+    // The recorded request needs the id alone.
     expect(await readErrorCode(await payee())).toBe("payee_away");
     expect(writes()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtur
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider";
 
-// The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
+// The test itself delays the reads, on a loaded machine longer than the app waits for a provider.
 jest.mock("../provider/provider", () => {
   const actual = jest.requireActual("../provider/provider");
   const longMs = 600_000;
@@ -21,7 +21,7 @@ const AT_ONCE = PROVIDER_LIMITS.playerReads;
 const WAITING = PROVIDER_LIMITS.playerReadsWaiting;
 const MANY = 320;
 
-/** Counts one player's history reads at the provider, and holds them until the test releases them. */
+/** Counts one player's history reads at the provider, and delays them until the test releases them. */
 class Histories {
   underWay = 0;
   most = 0;
@@ -46,7 +46,7 @@ class Histories {
 let app: StartedApp;
 let greedy: Histories;
 
-/** Each player's token contains the number; the histories of 9000000001 are held. */
+/** Responds as a provider whose tokens contain the number, and delays the histories of 9000000001. */
 const behave = async (request: Received) => {
   const { path, body } = request;
   if (path === "/api-user-login" && body.password === PASSWORD) {
@@ -80,13 +80,13 @@ const untilHeld = async (count: number): Promise<void> => {
 };
 
 test("security 37: 320 histories of one player at once keep nobody else from the provider, nor open the breaker", async () => {
-  // Two sessions: the bound is per player, however often the player has signed in.
+  // There are two sessions, because the bound is per player, however often the player has signed in.
   const browsers = [await Browser.signedIn("9000000001"), await Browser.signedIn("9000000001")];
   const other = await Browser.signedIn("9000000002");
   const flood = Array.from({ length: MANY }, (_, nth) => historyOf(browsers[nth % 2] as Browser, nth));
   await untilHeld(AT_ONCE);
 
-  // While these are held, another player's reads are answered, and so are this player's wallet and lists.
+  // While these are delayed, another player's reads get responses, and so do this player's wallet and lists.
   expect((await historyOf(other)).status).toBe(200);
   expect((await other.send(walletRoute, API.wallet)).status).toBe(200);
   expect((await (browsers[0] as Browser).send(walletRoute, API.wallet)).status).toBe(200);

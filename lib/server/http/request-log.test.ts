@@ -75,7 +75,7 @@ test("security 36: after ten refusals of a client in a minute the log counts, in
   time.pass(60_000);
   const [{ client } = {}] = refused();
   expect(linesOf("refusals_counted")).toMatchObject([{ client, more: 15 }]);
-  // A new minute begins with lines.
+  // A new minute starts with lines.
   await ask("198.51.100.23", 11);
   expect(refused()).toHaveLength(23);
   time.pass(60_000);

@@ -45,13 +45,16 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ["without a word of where it comes from", WITHOUT_SITE],
 ];
 
-/** A sign-in whose body is a stream. */
+/** Signs in with a body that is a stream. */
 const signInWith = (body: ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>> = OWN_PAGE) => {
   const init = { method: "POST", headers, body, duplex: "half" };
   return signInRoute(new Request(`${ORIGIN}${API.signIn}`, init), { params: Promise.resolve({}) });
 };
 
-/** Every change goes the same way; e2e/specs/security/requests.spec.ts asks each endpoint. */
+/**
+ * Sends a bid for all changes, because every change is handled alike; e2e/specs/security/requests.spec.ts calls each
+ * endpoint.
+ */
 const bid = (sent: Sent) => browser.send(placeBidsRoute, API.bids, { body: BID, ...sent });
 
 describe("security 23: a change", () => {
@@ -96,7 +99,7 @@ test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by tha
 
 test("the bodies that the refusals below are made from are accepted as they are", async () => {
   expect((await browser.send(signInRoute, API.signIn, { body: SIGN_IN })).status).toBe(200);
-  // 3 p.m. in India: the market of the fixture is open.
+  // At 3 p.m. in India the market of the fixture is open.
   app.services.clock.follow(Date.UTC(2026, 10, 20, 9, 30));
   const asked = await callsDuring(async () => {
     await browser.send(placeBidsRoute, API.bids, { body: BID, headers: KEY });
@@ -171,7 +174,7 @@ test.each(["GET", "POST"])(
 
 const PLANTED = "pw-4471";
 
-/** Parsers quote the text around the place of the error: the password is at each such place. */
+/** Bodies with the password at each place of an error, because parsers quote the text around it. */
 const BODIES: readonly string[] = [
   "",
   "null",

@@ -63,9 +63,11 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The list is read from the wallet's own answer, without a wait. */
+/** Waits until the list is read from the wallet's own response. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** What the next poll of the wallet says of results: the list that it looked at comes with the one after. */
+/**
+ * Returns the results version of the poll after the next, because the list that a poll reads comes with the one after.
+ */
 const signAfter = async (browser: Browser): Promise<string | undefined> => {
   passed += 6000;
   await browser.send(walletRoute, API.wallet);

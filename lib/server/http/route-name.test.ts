@@ -12,7 +12,7 @@ test.each(FILES)("%s exports its handlers by their methods, and its address has 
   expect(Object.keys(exported).length).toBeGreaterThan(0);
   const isMissing = file.startsWith("[[...missing]]");
   for (const [name, { method }] of Object.entries(exported)) {
-    // A change that is exported as GET would be refused by itself; one for all methods knows none.
+    // A change that is exported as GET would be refused by itself; the handler for all methods has none.
     expect([file, method]).toEqual([file, isMissing ? undefined : name]);
   }
   const address = `/api/${dirname(file)}`;

@@ -4,7 +4,7 @@ import { offlinePage } from "./offline-page";
 const IDLE = "There is no connection, so nothing was sent.";
 const OUT = "There is no connection. What was just being sent may have arrived";
 
-/** The page as a phone shows it that was left with this in its storage. */
+/** Shows the page as a phone with this in its storage does, and returns its text. */
 const shown = (stored: Readonly<Record<string, unknown>>): string => {
   localStorage.clear();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
@@ -41,7 +41,7 @@ const SEEN = {
     ["Sridevi", "***-**-***"],
   ],
 };
-/** What the page shows of home; null where it shows nothing. */
+/** Returns what the page shows of home; null where it shows nothing. */
 const seen = (stored: Readonly<Record<string, unknown>>) => {
   shown(stored);
   const box = document.getElementById("seen");

@@ -3,7 +3,7 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { BROWSER_CHECK } from "./browser-check";
 import { OLD_BROWSER_SCRIPT } from "./old-browser";
 
-/** jsdom has none of these. */
+/** Features that jsdom does not have. */
 const HAS: Readonly<Record<string, () => unknown>> = {
   CSSLayerBlockRule: () => define(window, "CSSLayerBlockRule", class {}),
   CSSPropertyRule: () => define(window, "CSSPropertyRule", class {}),

@@ -41,7 +41,7 @@ test("a result that is declared between a page and its first poll reads the wall
   await readList();
   await readAccount(services, player);
   isWalletDue(services, player, null);
-  // The first bid, and the page that follows it.
+  // The player places a first bid, and the page that follows it is read.
   trackPlayedMarkets(services, player.playerKey, "starline", [SLOT.game_name]);
   const held = getLastWallet(services, player);
   expect(held).not.toBeNull();

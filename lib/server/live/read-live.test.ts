@@ -26,7 +26,7 @@ let app: StartedApp;
 let slot: object;
 let amount: string;
 let starline: Reaction | undefined;
-/** Of the next sign-in. */
+/** The token that the next sign-in gets. */
 let token: string;
 let isFirstForgotten: boolean;
 /** Milliseconds by which all clocks are ahead. */
@@ -60,10 +60,10 @@ afterEach(async () => {
 });
 
 const readings = () => app.provider.received.filter(({ path }) => path.slice(1) === PATHS.walletBalance).length;
-/** What is fetched behind an answer has come. */
+/** Waits until what is fetched in the background has come. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
 
-/** A screen that polls every five seconds, and remembers what it was told. */
+/** A screen that polls every five seconds, and sends the version that it got last. */
 const screenOf = (browser: Browser, ...lists: readonly string[]) => {
   let held = "";
   const poll = async (wallet = held): Promise<Live> => {
@@ -75,7 +75,10 @@ const screenOf = (browser: Browser, ...lists: readonly string[]) => {
   };
   return {
     poll,
-    /** @returns the seconds after which the first poll told something else of the wallet. */
+    /**
+     * Polls for some seconds.
+     * @returns the seconds after which the first poll brought another wallet; null if none did
+     */
     look: async (seconds: number): Promise<number | null> => {
       const [, version] = held.split(".");
       for (let second = 5; second <= seconds; second += 5) {

@@ -77,7 +77,7 @@ test.each([
 });
 
 describe("beside home's list", () => {
-  /** Both calls answer at once, except the slider while `until` holds it back. */
+  /** Starts a provider that responds to both calls at once, except to the slider until `until` resolves. */
   const setUpBoth = async (until?: Promise<void>) => {
     const fake = opened(
       await startFakeProvider(async ({ path }) => {
@@ -90,7 +90,7 @@ describe("beside home's list", () => {
   };
 
   type Reading = Awaited<ReturnType<typeof setUpBoth>>;
-  /** A list that comes after both: how long they take is the machine's affair. */
+  /** Resolves after both reads, because how long they take depends on the machine. */
   const afterBoth = (services: Reading) => Promise.all([readHeadline(services, "home"), readSlider(services, ASHA)]);
 
   test("both are there where they come with the list", async () => {

@@ -4,7 +4,7 @@ import { parseReturnTo } from "./return-to";
 const ASHA = "0123456789abcdef0123456789abcdef";
 const RAVI = "fedcba9876543210fedcba9876543210";
 
-/** As the login's page reads the address that a player with an ended session is sent to. */
+/** Parses the login's URL for a player with an ended session as the login page does. */
 const readBack = (login: string) => {
   const { searchParams } = new URL(login, "http://app.example");
   return parseReturnTo(searchParams.get("next"), searchParams.get("for"));

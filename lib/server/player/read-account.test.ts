@@ -54,7 +54,7 @@ test.each<[string, object, object]>([
     const answer = ({ path }: Received) => ({ json: path.endsWith(place) ? { ...account, ...fields } : account });
     const fake = opened(await startFakeProvider(answer));
     const provider = opened(engine(fake.url));
-    // The first reading finds out, behind its answer, whether the dashboard tells of it.
+    // The first reading finds out in the background whether the dashboard has the field.
     const firstCalls = jest.spyOn(provider, "run");
     await readAccount({ provider }, asha);
     await Promise.all(firstCalls.mock.results.map(({ value }) => value));

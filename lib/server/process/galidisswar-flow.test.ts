@@ -115,7 +115,7 @@ test("from registration to a paid win, a deposit, a withdrawal and a transfer, b
     { says: "processed" },
     { says: "nothing" },
   ]);
-  // 50 + 500 - 30 + 190 + 95 - 100 - 100.
+  // The balance is 50 + 500 - 30 + 190 + 95 - 100 - 100.
   expect(passbook.wallet.balance).toBe("605");
   const unknown = app.provider.received.filter(({ path }) => path.includes("galidisawar") || path.includes("none"));
   expect(unknown).toEqual([]);

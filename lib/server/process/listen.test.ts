@@ -2,7 +2,7 @@ import { createServer, get } from "node:http";
 import { networkInterfaces } from "node:os";
 import { computeMaxConnections, listen, toServerUrl } from "./listen";
 
-/** What a new connection to that address gets: the answer's text, or the system's name of the failure. */
+/** Returns what a new connection to that host gets: the text of the response, or the system's name of the failure. */
 const answerOf = (hostname: string, port: number): Promise<string> =>
   new Promise((resolve) => {
     const request = get({ hostname, port, agent: false }, (response) => {

@@ -74,7 +74,10 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** Asks the door for a page that asks the provider, and ends the traces. @returns the answer's request id. */
+/**
+ * Requests a page that calls the provider, and closes the traces.
+ * @returns the request id of the response
+ */
 const askForPage = async (env: Readonly<Record<string, string>>, path: string): Promise<string | null> => {
   door = await openFront({
     env,

@@ -81,7 +81,7 @@ test("faults 17: the port closes after the connections that wait to be accepted,
     socket.write("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     return String(await once(socket, "data"));
   });
-  // They are on their way and none is accepted yet.
+  // The requests are in flight and none is accepted yet.
   const down = shutDown(server, app.services);
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(await down).toBe(true);

@@ -26,14 +26,17 @@ const line = z.strictObject({
   why: z.string(),
 });
 
-/** The only line of its kind; lines from before the failure may follow it. */
+/** Returns `why` of the only line of its kind; lines from before the failure may follow it. */
 const whyIn = (said: string): string => {
   const lines = said.trimEnd().split("\n");
   expect(lines.filter((one) => !one.startsWith("{"))).toEqual([]);
   return line.parse(JSON.parse(lines.find((one) => one.includes('"start_failed"')) ?? "null")).why;
 };
 
-/** Runs the entry in an empty directory until it ends. @returns `why` of its line in the log; standard error has none. */
+/**
+ * Runs the entry in an empty directory until it exits.
+ * @returns `why` of its line in the log; standard error is empty
+ */
 const runEntry = (env: Record<string, string>): Promise<{ code: number | null; why: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry.file], {

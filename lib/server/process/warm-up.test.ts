@@ -12,7 +12,7 @@ const warm = (framework: NextHandler): Promise<void> =>
     return framework(request, response);
   });
 
-/** The framework, where all is well. */
+/** Responds as Next does where nothing fails. */
 const well: NextHandler = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
 
 beforeEach(() => {

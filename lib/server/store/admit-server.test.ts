@@ -1,6 +1,6 @@
 import { findNewestLineage } from "./admit-server";
 
-/** @param lineage undefined for a server that does not answer. */
+/** Creates a client of a server that answers with this lineage, or of one that does not answer if it is undefined. */
 const createServer = (lineage: string | undefined) => {
   const response = { rows: [{ standby: lineage === "standby", lineage }] };
   return {

@@ -14,7 +14,7 @@ const int32 = (value: number) => Buffer.concat([int16(value >> 16), int16(value 
 const READY = message("Z", Buffer.from("I"));
 const WELCOME = Buffer.concat([message("R", int32(0)), message("K", Buffer.concat([int32(1), int32(1)])), READY]);
 
-/** One row with one text, to a simple query. */
+/** Encodes a response of one row with one text, as PostgreSQL sends it to a simple query. */
 const encodeRow = (name: string, text: string): Buffer =>
   Buffer.concat([
     message(
@@ -29,7 +29,7 @@ const encodeRow = (name: string, text: string): Buffer =>
 let pooler: Server;
 const statements: string[] = [];
 
-/** Speaks as PostgreSQL does, and answers each statement by the number of a server. */
+/** Starts a server that speaks PostgreSQL's protocol, and answers each statement with the number of a server. */
 const startPooler = async (serverFor: (client: number) => number): Promise<string> => {
   let clients = 0;
   const serve = (socket: Socket, client: number) => {
@@ -52,7 +52,7 @@ const startPooler = async (serverFor: (client: number) => number): Promise<strin
   return `postgres://app:secret@127.0.0.1:${(pooler.address() as AddressInfo).port}/markets`;
 };
 
-/** Hands out so many servers in turn. */
+/** Returns a function that hands out this many servers in rotation. */
 const rotate = (servers: number) => {
   let nth = 0;
   return () => {

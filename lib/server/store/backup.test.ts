@@ -19,7 +19,7 @@ import { restoreBackup, writeBackup } from "./backup";
 import { openOwnStore, openStore } from "./open-store";
 
 const NOW = Date.parse("2026-11-22T10:00:00Z");
-/** No exclusion was made. */
+/** An empty list of exclusions. */
 const NO_LIST = devNull;
 
 let folder: string;
@@ -74,7 +74,7 @@ test("faults 42: a backup of a store in use has all that was committed, in one f
   const other = join(folder, "other");
   restoreBackup(other, file, NOW, NO_LIST);
   expect(await listKeys(other)).toEqual(["a"]);
-  // What docs/deploy.md warns of: the file alone lacks its log.
+  // The file alone lacks its log, as docs/deploy.md warns.
   expect(await listKeys(dataDir)).toEqual(["a", "b"]);
 });
 
@@ -95,7 +95,7 @@ test("a backup never takes another file's place, and leaves nothing behind where
 test("a restore keeps what was there, with what was in its log, and the app starts with the backup", async () => {
   const { store, file } = await backedUp();
   await write(store, "b");
-  // As a process leaves it that was killed: the newest rows are in the log alone.
+  // A killed process leaves the newest rows in the log alone.
   const killed = join(folder, "killed");
   cpSync(dataDir, killed, { recursive: true });
   await store.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDiskSync, type DiskSync } from "./open-sqlite";
 import { isStoreUnavailable } from "./store";
 
-/** Lets everything go on that waits for nothing from outside. */
+/** Runs event loop ticks until everything that waits for nothing outside has gone on. */
 const runTicks = async () => {
   for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -44,7 +44,7 @@ describe("waiting for the disk", () => {
     await runTicks();
     expect(settled.splice(0)).toEqual(["nothing was written"]);
     watch("first");
-    // It may have seen what the first has written.
+    // The reader may have read what the first has written.
     watch("reader", false);
     await runTicks();
     for (const name of ["second", "third"]) watch(name);

@@ -11,7 +11,7 @@ const documented = [...TEXT.matchAll(/^\| `([a-z_]+)` \| (.*) \|$/gm)].map(([, t
   cells: rest.split(" | "),
 }));
 
-/** The migrator's own: names of migrations. */
+/** The migrator's own tables, which hold names of migrations. */
 const MIGRATOR_TABLES = ["kysely_migration", "kysely_migration_lock"];
 
 describe.each(STORE_KINDS)("docs/data.md and the store on %s", (kind) => {

@@ -17,7 +17,9 @@ import { MIGRATIONS, migrationsDone } from "./migrate";
 import { openStore } from "./open-store";
 import { StoreSetupError } from "./store";
 
-/** SHA-256 of the statements of each released migration. A change of the store is a new migration, and a new row. */
+/**
+ * The SHA-256 of the statements of each released migration. A change of the store is a new migration, and a new row.
+ */
 const RELEASED = {
   "0001-tables": {
     SQLite: "c0b972b0c67f33a5725bd47de87216f2e9bbfaa13fcd7205db7492b060dfc1ce",
@@ -66,7 +68,7 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
   });
   afterEach(() => location.remove());
 
-  /** As a newer version does it, which knows one migration more. */
+  /** Migrates the store as a newer version would, which knows one migration more. */
   const migrateFurther = async (name: string, up: Migration["up"]): Promise<void> => {
     const store = await openStore(location);
     const getMigrations = async () => ({ ...MIGRATIONS, [name]: { up } });

@@ -119,10 +119,7 @@ export const sqliteDialect = (database: Database.Database, disk: DiskSync): Sqli
   return dialect;
 };
 
-/**
- * Creates DATA_DIR if it is missing.
- * @throws StoreSetupError if it cannot be created or written
- */
+/** Creates DATA_DIR if it is missing. Throws a StoreSetupError if it cannot be created or written. */
 export const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
@@ -219,8 +216,8 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
 };
 
 /**
- * Opens an existing database, perhaps while the app runs. Creates and migrates nothing.
- * @throws StoreSetupError if the file does not exist
+ * Opens an existing database, perhaps while the app runs, without migrations. Throws a StoreSetupError if there is
+ * none.
  */
 export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store => {
   const file = join(dataDir, DATABASE_FILE);

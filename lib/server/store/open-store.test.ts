@@ -97,7 +97,7 @@ describe("the embedded store", () => {
     chmodSync(dataDir, 0o755);
     const written = await openStore({ dataDir });
     await written.db.insertInto("known_device").values({ player_key: "a", device_key: "b", seen_at: 1 }).execute();
-    // As a process leaves them that is killed: the row is in the WAL alone.
+    // A killed process leaves the row in the WAL alone.
     for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
     const store = await openStore({ dataDir });
     expect(Object.values(rights())).toEqual(["600", "600", "600"]);
@@ -168,7 +168,7 @@ describe("the embedded store", () => {
     test("the directory may not be written", async () => {
       chmodSync(dataDir, 0o500);
       const asRoot = process.getuid?.() === 0;
-      // Root may write everywhere: there the same is shown by a directory of the system's own.
+      // Root may write everywhere, so it needs a directory of the system that nobody can write.
       const location = asRoot ? "/proc/self" : dataDir;
       await expect(openStore({ dataDir: location })).rejects.toThrow(StoreSetupError);
       chmodSync(dataDir, 0o700);

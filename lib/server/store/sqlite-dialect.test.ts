@@ -10,7 +10,7 @@ interface Rows {
   entry: { id: number; text: string };
 }
 
-/** A disk that takes what is written when the test says so. */
+/** A disk that takes what was written when the test says so. */
 class SlowDisk {
   failed = false;
   private dirty = false;
@@ -56,7 +56,7 @@ describe("the embedded database", () => {
   const insert = (id: number, text = `text ${id}`) => db.insertInto("entry").values({ id, text }).execute();
   const read = () => db.selectFrom("entry").selectAll().orderBy("id").execute();
 
-  /** Whether it has ended once all has gone on that waits for nothing from outside. */
+  /** Whether the work is finished after everything that waits for nothing outside has gone on. */
   const isSettled = async (work: Promise<unknown>): Promise<boolean> => {
     let isFinished = false;
     const end = () => {

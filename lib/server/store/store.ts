@@ -7,7 +7,7 @@ import type { Tables } from "./tables";
  * copy.
  */
 export interface MarkState {
-  /** The number of the newest record. */
+  /** The newest record's number; 0 if no record was seen. */
   readonly seq: number;
   /** A digest of the newest record's player and key; "" if no record was seen, and for a given-up key. */
   readonly record: string;

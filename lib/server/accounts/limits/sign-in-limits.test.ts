@@ -16,7 +16,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
 
   const attempts = () => app.provider.received.filter(({ path }) => path === "/api-user-login").length;
 
-  /** A new browser each time, as a stuffing tool is. */
+  /** Tries a password in a new browser each time, as a stuffing tool does. */
   const guess = (phone: string, address: string) => new Browser().signIn(phone, "a guess", { address });
 
   test("security 18: ten wrong passwords of a number, from wherever they come, and the next is not even asked", async () => {
@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     }
     expect(attempts()).toBe(asked);
     expect((await new Browser().signIn(PHONE, undefined, { address: "198.51.100.2" })).status).toBe(200);
-    // Other numbers are guessed at from there as before.
+    // Other numbers can be tried from there as before.
     expect((await guess("9000000003", "198.51.100.1")).status).toBe(401);
   });
 
@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
 
   test("security 18: a known browser has an end of guesses too, and is known for its own number only", async () => {
     const browser = await Browser.signedIn(PHONE);
-    // A success costs one point, a failure five.
+    // A success costs one unit, a failure five.
     for (let nth = 0; nth < 10; nth += 1) expect((await browser.signIn(PHONE, "a guess")).status).toBe(401);
     expect((await browser.signIn(PHONE)).status).toBe(429);
 
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
   test("security 18: a stuffing run through many numbers ends after a hundred guesses, of which five right passwords cost one", async () => {
     const stuff = (nth: number) => guess(`91000000${String(nth).padStart(2, "0")}`, "198.51.100.1");
     for (let nth = 0; nth < 98; nth += 1) expect((await stuff(nth)).status).toBe(401);
-    // Players behind the same address do not use each other up by signing in.
+    // Players behind one IP do not use up its quota for each other by signing in.
     for (let nth = 0; nth < 5; nth += 1) {
       const answer = await new Browser().signIn(`930000000${nth}`, undefined, { address: "198.51.100.1" });
       expect(answer.status).toBe(200);

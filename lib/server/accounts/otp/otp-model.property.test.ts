@@ -12,7 +12,7 @@ const OTHER = "9000000002";
 
 type Network = readonly [name: string, wrongPerHour: number];
 const LONG: Network = ["2001:db8:7/48", 5];
-/** The networks of each client's address, the narrowest first: the widest may use a quarter of the wrong codes of all. */
+/** The networks of each client IP, the narrowest first: the widest may use a quarter of all wrong codes. */
 const CLIENTS = {
   /** The browser that has signed in with the number OWNER. */
   owner: { address: "203.0.113.1", networks: [["203.0.113.1", 5]] },
@@ -26,10 +26,12 @@ const CLIENTS = {
 type Client = keyof typeof CLIENTS;
 type Ask = "right" | "wrong" | "before" | "resend";
 
-/** A number: seconds to wait. `start`: asks for a text to that number. `before`: types the code of an earlier text. */
+/**
+ * A number is the seconds to wait; `start` requests a text to a number, and `before` types the code of an earlier text.
+ */
 type Step = number | readonly [Client, "start", string] | readonly [Client, Ask];
 
-/** Half a minute after the last text: another, and five wrong codes for it. */
+/** Half a minute after the last text, requests another and types five wrong codes for it. */
 const guesses = (client: Client, phone: string): readonly Step[] => [
   30,
   [client, "start", phone],
@@ -42,7 +44,7 @@ const phone = fc.constantFrom(OWNER, OWNER, OTHER);
 const steps: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.oneof(
-      // Multiples of 15, so that the time that a test itself takes never decides.
+      // The waits are multiples of 15, so that the time that the test itself takes never decides.
       { weight: 4, arbitrary: fc.constantFrom(15, 30, 45, 285, 600, HOUR).map((wait): readonly Step[] => [wait]) },
       { weight: 3, arbitrary: fc.tuple(client, phone).map(([by, to]): readonly Step[] => [[by, "start", to]]) },
       {
@@ -64,7 +66,7 @@ const EXAMPLES: readonly (readonly Step[])[] = [
     HOUR,
     ...(["six", "sixBeside", "sixFar"] as const).flatMap((by) => guesses(by, OWNER)),
   ]).flat(),
-  // All wrong codes of the hour: the owner goes on, and others do when the hour is over.
+  // All wrong codes of the hour are used up: the owner continues, and others do when the hour is over.
   [
     ...(["first", "second", "third", "owner"] as const).flatMap((by) => guesses(by, OTHER)),
     ...tries("six"),
@@ -72,7 +74,7 @@ const EXAMPLES: readonly (readonly Step[])[] = [
     HOUR,
     ...tries("six"),
   ],
-  // The wrong codes of a number in a day, from one address and from all: the owner has twenty more.
+  // The wrong codes of a number in a day, from one IP and from all: the owner has twenty more.
   [
     ...(["first", "first", "first", "second", "second", "third"] as const).flatMap((by) => [
       HOUR,
@@ -83,7 +85,7 @@ const EXAMPLES: readonly (readonly Step[])[] = [
     DAY,
     ...tries("first"),
   ],
-  // Six texts an hour to a number, two of them from one network, and six more to its owner.
+  // Six texts an hour go to a number, two of them to one network, and six more to its owner.
   (["first", "six", "sixFar", "second", "third", "owner", "owner"] as const).flatMap((by) =>
     Array.from({ length: 4 }, (): readonly Step[] => [30, [by, "start", OWNER]]).flat(),
   ),
@@ -119,7 +121,9 @@ class Model {
   private isFull(count: Count): boolean {
     return this.countOf(count).used >= count[1];
   }
-  /** Takes a unit of each limit, or nothing where a limit is used up; the windows of the earlier counts have begun anyway. */
+  /**
+   * Takes a unit of each limit, or nothing where one is used up; the windows of the earlier counts have started anyway.
+   */
   private take(counts: readonly Count[]): boolean {
     const full = counts.findIndex((count) => this.isFull(count));
     if (full === -1) for (const count of counts) this.countOf(count).used += 1;
@@ -203,7 +207,10 @@ interface Held {
   readonly otps: readonly string[];
 }
 
-/** Does a step in the app, with the cookies of the client's last text even after they are used. @returns what it holds. */
+/**
+ * Does a step in the app, with the cookies of the last text of the client even after they are used.
+ * @returns what the client has afterwards
+ */
 const doStep = async (step: Exclude<Step, number>, held: Held): Promise<Held & { readonly outcome: unknown }> => {
   const [by, ask, phone] = step;
   const sent = { address: CLIENTS[by].address };

@@ -123,7 +123,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     for (const other of others) {
       expect(isSameDigest(own, otpDigest(app.services, { ...bound, ...other }, "4821"))).toBe(false);
     }
-    // A digest that was deleted from its row.
+    // An empty digest is what a row has after its digest was deleted.
     expect(isSameDigest("", own)).toBe(false);
   });
 
@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     for (const from of [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]) asked.push(await ask(from));
     const [no, yes] = ["rate_limited", undefined];
     expect(asked).toEqual([yes, yes, no, no, yes, yes, no, yes, yes, no]);
-    // What is refused does not take the owner's half minute.
+    // A refused request does not start the cooldown of the owner.
     app.wait(HOUR_MS);
     expect([await ask(1), await ask(1), await ask(1)]).toEqual([yes, yes, no]);
     expect((await startReset(new Browser(), OWNER, addressOf(2))).status).toBe(200);
@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     app.wait(20_500);
     const refused = await resendRegistration(browser);
     expect(await readError(refused)).toEqual({ code: "otp_cooldown", params: { seconds: 10 } });
-    // At the moment that the browser was given, a resend works.
+    // A resend works at the moment that the browser was given.
     app.services.clock.follow(resendAt);
     expect((await resendRegistration(browser)).status).toBe(200);
     expect(sent()).toBe(2);

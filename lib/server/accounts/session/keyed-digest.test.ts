@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
   );
 
   test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
-    // Both stores are open first: so both hosts look before either of them has written a key.
+    // Both stores are open first, so that both hosts read before either of them has written a key.
     const hosts = [
       { settings: readSettings({ ...place.env, SESSION_SECRET: FIRST }), store: await openStore(place) },
       { settings: readSettings({ ...place.env, SESSION_SECRET: SECOND }), store: await openStore(place) },

@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { digestPassword, matchesDigest } from "./password-digest";
 
-// At its real cost: the other tests take a cheaper one.
+// These tests use the real cost; the others use a cheaper one.
 jest.unmock("./password-cost");
 
 test("a digest tells the right password from any other, and holds neither", async () => {

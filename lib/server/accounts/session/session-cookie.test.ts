@@ -125,7 +125,7 @@ describe("a changed secret", () => {
     const cookie = pair(await sealSession(base(), session()));
     const rotated = base({ SESSION_SECRET: NEW_SECRET, SESSION_SECRET_PREVIOUS: SECRET });
     expect(await unsealSession(rotated, cookie)).toBeDefined();
-    // Sealed with a previous secret configured, opened after two rotations.
+    // The cookie is sealed while a previous secret is configured, and unsealed after two rotations.
     const later = pair(await sealSession(rotated, session()));
     expect(await unsealSession(base({ SESSION_SECRET: NEW_SECRET }), later)).toBeDefined();
     const third = base({ SESSION_SECRET: "pW6-xTg1_RbN8vMk3cLz0qHs5yJd2fUe", SESSION_SECRET_PREVIOUS: NEW_SECRET });
@@ -140,7 +140,7 @@ describe("a changed secret", () => {
 
 const SAFE = [..."ABCXYZabcxyz0189-_*.~%!"];
 
-/** Ways in which a network or a person can damage a text. */
+/** Generates the ways in which a network or a person can damage a text. */
 const damaged = (cookie: string): fc.Arbitrary<string> => {
   const place = fc.nat(cookie.length - 1);
   const text = fc.string({ unit: fc.constantFrom(...SAFE), minLength: 1, maxLength: 6 });

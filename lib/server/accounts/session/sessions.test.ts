@@ -12,7 +12,9 @@ const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {
   let app: StartedApp;
   let forgotten = false;
-  /** The wallet's next answer waits for it, and `reached` tells that the provider was asked. */
+  /**
+   * Delays the next response about the wallet until `until`; `reached` is called when the provider gets the request.
+   */
   let held: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
 
   const provider = async (request: Received): Promise<Reaction> => {
@@ -64,7 +66,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const seen = app.provider.received.length;
     const refused = await asked("somebody-else");
     expect([refused.status, await readErrorCode(refused)]).toEqual([409, "player_changed"]);
-    // The first reading looks at a dashboard behind its answer.
+    // The first reading reads a dashboard in the background.
     const later = app.provider.received.slice(seen).filter(({ path }) => path !== "/api-get-dashboard-data");
     expect(later).toEqual([]);
     // The session is valid, but the page belongs to another one.
@@ -92,7 +94,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect((await wallet(browser)).status).toBe(200);
   });
 
-  /** The same browser signs in again before a poll of its first session is answered. */
+  /** Signs the browser in again before a poll of its first session gets its response, and returns that response. */
   const pollAnsweredAfterSignIn = async (browser: Browser): Promise<Response> => {
     let release = (_: undefined): void => undefined;
     const until = new Promise<undefined>((resolve) => {

@@ -11,7 +11,7 @@ const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: localhos
 const LAST = "connection: close\r\n";
 const health = async () => parseStatuses(await exchange(door.port, ask("/api/health", LAST)));
 
-/** A door whose pages keep rendering until the test releases one; endpoints answer at once. */
+/** Opens a front server whose pages render until the test releases one; endpoints respond at once. */
 const openSlowDoor = async (options: FrontOptions = {}) => {
   const underWay: (() => void)[] = [];
   let most = 0;
@@ -60,7 +60,7 @@ describe("security 36: many requests on one connection", () => {
     flood.socket.destroy();
     while ((await door.connections()) > 0) await new Promise(setImmediate);
     await pages.letGo();
-    // It waits behind what is left of theirs.
+    // The request waits behind what is left of theirs.
     const other = await openRawSocket(door.port, ask("/other", LAST));
     await pages.letGo();
     expect(parseStatuses(await other.ended)).toEqual([200]);
@@ -85,7 +85,7 @@ describe("security 36: pages asked for on many connections", () => {
     await pages.until(1);
     for (let nth = 0; nth < 5; nth += 1) many.push(await from("198.51.100.1", "/many"));
     const one = await from("198.51.100.2", "/one");
-    // Requested after all the others: when this is answered, they have all arrived.
+    // This request is sent after all the others, so they have all arrived when it gets its response.
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 7; nth += 1) await pages.letGo();
     await Promise.all([...many, one].map(({ ended }) => ended));
@@ -97,7 +97,7 @@ describe("security 36: pages asked for on many connections", () => {
     door = await openFront({
       pages: { inFlight: 1 },
       nextHandler: async ({ url }, response) => {
-        // Like the framework, this waits while the socket is full.
+        // This waits while the socket is full, as Next does.
         if (url === "/big" && !response.write(big)) await new Promise((resolve) => response.once("drain", resolve));
         response.end("page");
       },
@@ -125,7 +125,7 @@ describe("security 36: changes without a session, from many addresses", () => {
           isBid(headers.cookie) ? void response.end("placed") : new Promise(() => undefined),
       });
       for (let nth = 0; nth < 50; nth += 1) await post(path, nth);
-      // Its session is not known to this process yet, as after a restart.
+      // This process does not know the session yet, as after a restart.
       const bid = await post("/api/bids", 99, "session=x");
       expect(parseStatuses(await bid.ended)).toEqual([200]);
       expect(await health()).toEqual([200]);
@@ -194,7 +194,7 @@ describe("faults 35: a process with more to do than it can", () => {
     expect(shown).toContain("Many players are here right now.");
 
     time.pass(5000);
-    // One line for all of a kind that were shed within five seconds, and none for each.
+    // The log has one line for all of a kind that were shed within five seconds, and none for each.
     const lines = door.app.logged().split("\n");
     expect(lines.filter((line) => line.includes('"shed"'))).toEqual([
       expect.stringContaining('"poll":39'),

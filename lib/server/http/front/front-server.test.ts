@@ -24,7 +24,7 @@ const expectGuarded = (heard: string): void => {
 const HOST = { host: "localhost" };
 const TO_SESSION = "POST /api/session HTTP/1.1\r\nhost: localhost\r\n";
 
-/** Requests that no browser sends, each with the door's own answer. */
+/** Requests that no browser sends, each with the front server's own response. */
 const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: number]> = [
   ["an empty Host", request("GET /login", { host: "" }), 400],
   ["two Hosts", "GET /login HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
@@ -46,7 +46,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: numbe
   ["a method that pages have not", request("DELETE /login"), 405],
 ];
 
-/** What Node itself cannot take, with its answer, which says nothing else. */
+/** Requests that Node itself cannot take, each with Node's bare response. */
 const UNREADABLE: ReadonlyArray<readonly [what: string, text: string, status: number]> = [
   ["no HTTP", "hello\r\n\r\n", 400],
   ["the start of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],
@@ -68,7 +68,7 @@ describe("security 40: what is none of ours is refused with the headers of every
   test.each(UNREADABLE)("%s, by a bare status", async (_what, text, status) => {
     door = await openFront();
     const heard = await (await openRawSocket(door.port, text)).ended;
-    // "0" ends an answer in pieces.
+    // A response in pieces ends with "0".
     expect([parseStatuses(heard), heard.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
     expect([await door.connections(), door.reached]).toEqual([0, []]);
   });

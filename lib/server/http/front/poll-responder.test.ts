@@ -21,7 +21,7 @@ const HANDLERS = { [API.live]: liveRoute };
 let app: StartedApp;
 let door: OpenFront;
 let browser: Browser;
-/** Milliseconds by which the steady clock of lists and of remembered revocations is ahead. */
+/** Milliseconds by which the steady clock of lists and of cached revocations is ahead. */
 let ahead: number;
 
 const handed = () => door.reached.length;
@@ -87,10 +87,10 @@ const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => 
   return handed() === before;
 };
 
-/** A poll in a coding that is not kept is left to the route handler. */
+/** Sends a poll that is left to the route handler, because its coding is not cached. */
 const byHandler = (headers: Headers, path?: string) => poll({ ...headers, "accept-encoding": "br" }, path);
 
-/** What must be alike: all but the time, the id, and how the body is packed, which is the framework's own. */
+/** Returns what must be equal: all but the time, the id, and how the body is packed, which is Next's own. */
 const compared = ({ status, headers, text }: Answer) => {
   const { date, [HEADERS.requestId]: id, [HEADERS.serverNow]: now, ...others } = headers;
   const { "content-length": _, "transfer-encoding": __, "content-encoding": ___, connection, ...alike } = others;
@@ -98,7 +98,7 @@ const compared = ({ status, headers, text }: Answer) => {
   return { status, alike, connection, text };
 };
 
-/** What the screen has after an answer, as its next question says it. */
+/** Returns the next poll of a screen that got this response. */
 const heldAfter = ({ text }: Answer, names: readonly string[]): string => {
   const { lists, wallet }: Live = text === "" ? {} : JSON.parse(text);
   const versions = Object.fromEntries(Object.entries(lists ?? {}).map(([name, { version }]) => [name, version]));
@@ -201,7 +201,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
 test("security 5: does not trust what was heard of the session an interval ago", async () => {
   await poll();
   ahead = 4000;
-  // Another player's poll fetches the list again.
+  // The poll of another player fetches the list again.
   const other = await Browser.signedIn("9000000002");
   ahead = 6000;
   await other.send(liveRoute, MAIN);

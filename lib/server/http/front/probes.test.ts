@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const answer = z.record(z.string(), z.unknown());
 
-/** As a balancer asks: by the host's address. */
+/** Sends a probe as a balancer does, to the host's IP. */
 const ask = async (line: string, host = "203.0.113.1:3000") => {
   const heard = await exchange(door.port, request(line, { host }));
   const [, body = ""] = heard.split("\r\n\r\n");
@@ -64,7 +64,7 @@ test("faults 17: from SIGTERM on a host is not ready, and each answer ends its c
   expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, draining: true });
   expect((await ask("GET /livez")).status).toBe(200);
   expect((await ask("GET /api/health")).body).toContain('"code":"shutting_down"');
-  // The client asks to keep it: only the server ends it.
+  // The client asks for a persistent connection, so only the server closes it.
   const heard = await exchange(door.port, kept);
   expect([parseStatuses(heard), parseHeaders(heard).get("connection")]).toEqual([[200], "close"]);
 });
@@ -113,7 +113,7 @@ test("faults 34: a record whose text is damaged is named by its number as soon a
 test("a store that does not answer counts as away before a balancer has given up", async () => {
   const { store } = door.app.services;
   let letGo: () => void = () => undefined;
-  // A transaction keeps all other statements waiting.
+  // A transaction makes all other statements wait.
   let held: Promise<void> | undefined;
   await new Promise<void>((isHeld) => {
     held = store.db.transaction().execute(async () => {

@@ -3,14 +3,14 @@ import { type OpenFront, openFront } from "./fixtures/open-front";
 import { openRawSocket } from "./fixtures/raw-socket";
 
 const MEGABYTE = 1024 * 1024;
-/** More than the system's buffers between two sockets take. */
+/** Larger than the system's buffers between two sockets. */
 const PAGE = Buffer.alloc(16 * MEGABYTE, "x");
 
 let door: OpenFront;
 let time: TestTime;
 afterEach(() => door.close());
 
-/** The bytes of each answer that the door still holds. */
+/** Return the bytes of each response that the front server still holds. */
 let held: (() => number)[];
 const open = async (readers: { ofClient: number; total: number }): Promise<void> => {
   time = new TestTime();
