@@ -10,7 +10,7 @@ import {
   wholePoints,
 } from "./points";
 
-/** Amounts as ten-thousandths, so that the expected results come from integer arithmetic. */
+/** Makes amounts as ten-thousandths, so that the expected results come from integer arithmetic. */
 const scaled = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 
 const written = (amount: bigint): string => {

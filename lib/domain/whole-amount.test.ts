@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { parseWhole } from "./whole-amount";
 
-/** Zeros of the digits that phones in India type, and of a "font" that chats offer. */
+/** The zeros of the digits that phones in India type, and of a "font" that chats offer. */
 const ZEROS = [..."0०０০੦૦୦௦౦೦൦٠۰𝟎"].map((zero) => zero.codePointAt(0) ?? 0);
 const inDigits = (text: string, zero: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** Every way in which people write a whole amount. */
+/** Makes a whole amount in every form in which people write one. */
 const writtenWhole = fc
   .record({
     whole: fc.integer({ min: 0, max: 999_999_999 }),
@@ -42,7 +42,7 @@ test("commas count only where one of the two groupings has them", () => {
     fc.property(commas, (text) => {
       const whole = Number(text.replaceAll(",", ""));
       const right = [String(whole), whole.toLocaleString("en-IN"), whole.toLocaleString("en-US")];
-      // Leading zeros count in a number without commas alone.
+      // Leading zeros are allowed in a number without commas alone.
       const isRight = right.includes(text) || /^\d+$/.test(text);
       expect([text, parseWhole(text)]).toEqual([text, isRight ? Math.min(whole, 1_000_000_000) : undefined]);
     }),

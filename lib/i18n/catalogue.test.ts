@@ -4,7 +4,7 @@ import { interpolate } from "./interpolate";
 import { pickRootTranslations, pickScreenTranslations } from "./namespaces";
 import { en, hi } from "./translations";
 
-/** Labels that the specification gives without quotation marks. */
+/** The labels that the specification writes without quotation marks. */
 const LABELS = [
   "About, Add Money, Approved, Bid History, Bid-History, Bids, Cancelled, Change Password, Chart, Contact Support, Date, Digit",
   "Double Panna, Download App, Download the Android app for fast deposit and withdraw 24x7, Full Sangam, Gali Bid-History",
@@ -33,7 +33,7 @@ describe("the catalogue", () => {
   test("the sentences and labels of the specification stand word for word", () => {
     const gapless = (text: string) => text.replace(/\{\w+( \w+)*\}/g, "{}");
     const specification = readFileSync("docs/specification.md", "utf8").replace(/\n\s*/g, " ");
-    // An apostrophe between two letters does not end a quotation.
+    // An apostrophe between two letters does not close a quotation.
     const sentences = [...specification.matchAll(/'([A-Z][^'|]*?(?:[a-z]'[a-z][^'|]*?)?)'/g)].map(
       ([, text = ""]) => text,
     );

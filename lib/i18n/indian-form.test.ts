@@ -5,7 +5,7 @@ import { hi } from "./translations";
 
 test.each(["en-IN", "hi-IN"])("points are grouped as %s does: thousands, then lakhs and crores", (locale) => {
   const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  // Small enough that a number holds it exactly, four decimals included.
+  // The amounts are so small that a number holds them exactly, four decimals included.
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.nat({ max: 9999 }), (whole, fraction) => {
       const text = `${whole}.${String(fraction).padStart(4, "0")}`;

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "@/lib/contract/preferences";
 
 const ROOT = path.resolve(__dirname, "../..");
 
-/** Files with words in every language (docs/api.md, "A language"). */
+/** The files that have texts in every language (docs/api.md, "A language"). */
 const FILES = ["lib/i18n", "lib/contract", "components"].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .map((file) => path.join(folder, file))
@@ -12,7 +12,7 @@ const FILES = ["lib/i18n", "lib/contract", "components"].flatMap((folder) =>
     .filter((file) => /Record<Language\b/.test(readFileSync(path.join(ROOT, file), "utf8"))),
 );
 
-/** Words that a language has in English's letters on purpose, by their place. Whatever else is left in English fails. */
+/** Texts that a language has in English letters on purpose, by their key. Whatever else is left in English fails. */
 const AS_IN_ENGLISH: Readonly<Record<Exclude<Language, "en">, Readonly<Record<string, string>>>> = {
   hi: {
     "CATALOGUES.common.unknownAmount": "—",
@@ -42,7 +42,7 @@ const gaps = (text = ""): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, n
 const hasEveryLanguage = (value: unknown): value is Readonly<Record<Language, unknown>> =>
   typeof value === "object" && value !== null && LANGUAGES.every((language) => language in value);
 
-/** What the files export in every language, by language. */
+/** Returns the texts that the files export in a language, by their key. */
 const wordsIn = async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const found: Leaf[] = [];
   for (const file of FILES) {

@@ -43,7 +43,7 @@ export const TranslationsProvider = ({ language, translations, children }: Trans
 export const useTranslations = <Name extends Screen>(screen: Name): ScreenTranslations<Name> => {
   const { translations } = useContext(TranslationsContext);
   const missing = listNamespaces(screen).find((name) => name !== "accountErrors" && !(name in translations));
-  if (missing !== undefined) throw new Error(`the page gives no words of "${missing}", which "${screen}" needs`);
+  if (missing !== undefined) throw new Error(`the page has no namespace "${missing}", which "${screen}" needs`);
   // The check above proves this cast.
   return translations as ScreenTranslations<Name>;
 };

@@ -13,11 +13,14 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Noon in India on Wednesday, 25 November 2026. */
+/** The moment of all properties is noon in India on Wednesday, 25 November 2026. */
 const NOON = Date.parse("2026-11-25T12:00:00+05:30");
 
 const limitName = fc.constantFrom(...LIMIT_NAMES);
-/** Changes as the server makes them: a raise may be confirmed 24 hours later at the earliest, and no break ends in the past. */
+/**
+ * Makes changes as the server does: an increase may be confirmed 24 hours later at the earliest, and no block ends in
+ * the past.
+ */
 const changes = fc
   .array(
     fc.tuple(

@@ -1,7 +1,7 @@
 import { ALL_PANAS, computePanaFamily, DIGITS } from "../game/panas";
 import { ALL_DRAWS, CHANCES, computeReturn } from "./odds";
 
-/** Each of the thousand draws of three digits, sorted as a pana: 0 counts after 9. */
+/** Makes all thousand draws of three digits, sorted as panas, where 0 counts after 9. */
 const drawn = DIGITS.flatMap((a) =>
   DIGITS.flatMap((b) =>
     DIGITS.map((c) => [a, b, c].sort((x, y) => (x === "0" ? 10 : +x) - (y === "0" ? 10 : +y)).join("")),

@@ -4,7 +4,7 @@ import { computeUncertain, type Spending } from "./limits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Noon in India on Wednesday, 25 November 2026. */
+/** The moment of all properties is noon in India on Wednesday, 25 November 2026. */
 const NOON = Date.parse("2026-11-25T12:00:00+05:30");
 
 test("C11: open points are a part of the used ones, of the same period, with the last moment unless one is not known", () => {

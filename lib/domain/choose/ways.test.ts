@@ -11,7 +11,7 @@ const jodis = (way: WayId, ...texts: string[]) => numbers("jodi-digit", way, ...
 const panas = (way: WayId, ...texts: string[]) => numbers("sp-dp-tp", way, ...texts);
 
 const PAIRS = Array.from({ length: 100 }, (_, at) => [Math.floor(at / 10), at % 10] as const);
-/** The jodis of a rule over two whole numbers, by trying all hundred. */
+/** Finds the jodis of a rule over two whole numbers by trying all hundred. */
 const tried = (rule: (a: number, b: number) => boolean) => PAIRS.filter(([a, b]) => rule(a, b)).map((p) => p.join(""));
 
 test.each([

@@ -8,7 +8,7 @@ test.each([
   [" 010 ", 10],
   ["999999999", 999_999_999],
   ["1000000000", 1_000_000_000],
-  // Too large, however large: refused as that, and not as no whole amount.
+  // An amount that is too large is refused as that, and not as no whole amount.
   ["99999999999999999999", 1_000_000_000],
 ])("%j is read as %d points", (text, points) => {
   expect(parseTypedAmount(text)).toBe(points);

@@ -8,7 +8,7 @@ import { GAME_TYPES, type GameType } from "./game-types";
 const single = GAME_TYPES["single-digit"];
 const jodi = GAME_TYPES["jodi-digit"];
 
-/** 2026-11-20, 10:00 in India. */
+/** The moment of these checks is 2026-11-20, 10:00 in India. */
 const TEN = Date.UTC(2026, 10, 20, 4, 30);
 const MINUTE = 60_000;
 const hours = { openTime: "11:00 AM", closeTime: "12:00 PM" };

@@ -126,7 +126,7 @@ describe("an entry that makes several lines", () => {
   });
 
   test("it costs a stake for each line, and the balance must bear all of them", () => {
-    // 1234 makes four single panas.
+    // The digits 1234 make four single panas.
     expect(refusal("sp-motor", { number: "1234", stake: "25" }, wholePoints(100))).toBeUndefined();
     expect(refusal("sp-motor", { number: "1234", stake: "25" }, wholePoints(99))?.code).toBe("bid_balance_short");
   });

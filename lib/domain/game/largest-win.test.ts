@@ -20,11 +20,11 @@ const RATES = (
   ] as const
 ).map(([label, high]): PayRate => ({ label, low: "10" as Points, high: high as Points }));
 
-/** Every result there is: all pairs of panas, each with its digit. */
+/** Lists every pana with its digit; all pairs of them are all results. */
 const DRAWN = ALL_PANAS.map((pana) => ({ pana, digit: computePanaFamily(pana) }));
 type Drawn = (typeof DRAWN)[number];
 
-/** Whether a line wins at a result, as docs/provider.md says it in its table. */
+/** Whether a line wins at a result, by the table of docs/provider.md. */
 const wins = (game: GameType, line: BidLine, open: Drawn, close: Drawn): boolean => {
   const own = line.session === "Close" ? close : open;
   switch (game.label) {
@@ -47,7 +47,10 @@ const wins = (game: GameType, line: BidLine, open: Drawn, close: Drawn): boolean
   }
 };
 
-/** Each line judged by itself at every result. The amounts here have at most one decimal: in tenths they add up exactly. */
+/**
+ * Computes the largest win by judging each line alone at every result. The amounts here have at most one decimal, so
+ * tenths add up exactly.
+ */
 const byTrial = (game: GameType, lines: readonly BidLine[]): string => {
   const paid = lines.map((line) => ({ line, tenths: Math.round(Number(lineWin(game, line, RATES)) * 10) }));
   let most = 0;
@@ -63,7 +66,7 @@ const byTrial = (game: GameType, lines: readonly BidLine[]): string => {
 
 const lineOf = (game: GameType): fc.Arbitrary<BidLine> =>
   fc.record({
-    // Few numbers, so that lines meet: on one number, on a digit and its pana, in both sessions.
+    // Few numbers make lines meet: on one number, on a digit and its pana, in both sessions.
     digits: fc.constantFrom(...game.digits.slice(0, 4), ...game.digits.slice(-2)),
     closeDigits:
       game.closeDigits.length === 0

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { dpMotor, motorSuggestions, spMotor } from "./motors";
 import { DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
-/** As docs/specification.md, 6.10 Combinations, describes the motor, independent of the code's method. */
+/**
+ * Makes a motor's panas as docs/specification.md, 6.10 Combinations, describes it, independent of the code's method.
+ */
 const orderings = (digits: string): Set<string> => {
   const all = new Set<string>();
   for (let a = 0; a < digits.length; a++)

@@ -128,13 +128,13 @@ test("a win from before the bid is not the bid's", () => {
   expect(states({ bids: [bid()], wins: [win({ wonAt: at("2026-11-21T00:00:00") })] })).toEqual(["unknown"]);
 });
 
-/** A bid of the properties: few numbers, so that many are alike. */
+/** A bid of the properties. It has few numbers to choose from, so that many bids are alike. */
 interface Drawn {
   readonly day: 0 | 1;
   readonly session: "Open" | "Close";
   readonly digits: string;
   readonly stake: number;
-  /** Its win has not come into the books yet. */
+  /** Whether its win is not in the statement yet. */
   readonly late: boolean;
 }
 const drawnBid: fc.Arbitrary<Drawn> = fc.record({
@@ -150,7 +150,10 @@ const results = fc.tuple(fc.constantFrom(...RESULTS), fc.constantFrom(...RESULTS
 const staked = ({ day, session, digits, stake }: Drawn): StakedBid =>
   bid({ session, digits, points: wholePoints(stake), day: DAYS[day], bidAt: at(`${DAYS[day]}T10:00:00`) });
 
-/** Settled by hand: Open's digit ends the open result, Close's begins the close result. Close is paid after midnight. */
+/**
+ * Whether the bid wins, settled by hand: Open's digit is the last of the open result, Close's the first of the close
+ * result. Close is paid after midnight.
+ */
 const wins = (one: Drawn, { openResult, closeResult }: DeclaredResult): boolean =>
   one.digits === (one.session === "Open" ? openResult.slice(-1) : closeResult.slice(0, 1));
 const paid = (one: Drawn): PaidWin => {
@@ -178,7 +181,7 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
         paysExactly,
       });
       const payouts = told.flatMap(({ payout }) => payout ?? []);
-      // Each row of the books belongs to one bid, and no other bid has a payout.
+      // Each row of the statement belongs to one bid, and no other bid has a payout.
       expect([...payouts].sort()).toEqual(rows.map(({ amount }) => amount).sort());
       all.forEach((one, index) => {
         const state = told[index];

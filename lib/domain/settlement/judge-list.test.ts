@@ -11,7 +11,7 @@ import { judgeList } from "./judge-list";
 
 const DRAWS: Readonly<Record<GameFamily, readonly string[]>> = { main: ALL_PANAS, starline: ALL_PANAS, gali: JODIS };
 
-/** As lists write it, from the sandbox's text of the result. */
+/** Writes a result as lists do, from the sandbox's text of it. */
 const declared = (family: GameFamily, drawn: readonly string[]) => {
   const text = resultText(family === "main" ? drawn : drawn.slice(0, 1));
   if (family !== "main") return { openResult: text, closeResult: "" };
@@ -35,7 +35,7 @@ const allLines = (game: GameType): readonly BidLine[] => {
   );
 };
 
-/** By the sandbox's own rules, with `closedigits` as the wire has it. */
+/** Settles lines by the sandbox's own rules, with `closedigits` as the wire has it. */
 const settled = (game: GameType, lines: readonly BidLine[], [Open = "", Close = ""]: readonly string[]) => {
   const drawn = game.family === "main" ? { Open, Close } : { Open };
   const wins = lines.filter((line) => {
@@ -62,7 +62,7 @@ test.each(GAME_TYPE_IDS)("%s: all its lines pay on any result what the sandbox p
       expect(verdict?.cost).toBe(String(lines.reduce((sum, { points }) => sum + points, 0)));
       expect(verdict?.undecided).toBe(0);
     }),
-    // 48,400 full sangams.
+    // There are 48,400 full sangams, so they get fewer runs.
     { numRuns: lines.length > 10_000 ? 10 : 300 },
   );
 });

@@ -23,7 +23,7 @@ test("where lists are known to show the day before until a time, nothing else is
     const days = resultDays(hours, Date.parse(`2026-11-${time}:00+05:30`), FULL, { ...NOTHING, today: BLANK }, 480);
     return days && formatIsoDay(days.shown);
   };
-  // A market that has opened before that time, and one that still plays the day before.
+  // One market has opened before that time, and another still plays the day before.
   const EARLY = { openTime: "06:30 AM", closeTime: "07:30 AM" };
   expect([at("21T07:59", EARLY), at("21T08:00", EARLY)]).toEqual(["2026-11-20", "2026-11-21"]);
   expect(at("21T00:10", OVER_MIDNIGHT)).toBe("2026-11-20");
@@ -60,7 +60,7 @@ test.each([
 test("a late result after midnight is yesterday's, though the list showed none before", () => {
   expect(look(MAIN_BAZAR, "21T00:05", BLANK)).toEqual({ shown: "2026-11-21", stored: null });
   expect(look(MAIN_BAZAR, "21T00:20", result("123-6"))).toEqual(on(20));
-  // Still there in the morning, and after today's open time.
+  // The result is still there in the morning, and after today's open time.
   expect(look(MAIN_BAZAR, "21T09:00", result("123-6"), { before: result("123-6") })).toEqual(on(20));
   expect(look(MAIN_BAZAR, "21T21:46", result("123-6"), { before: result("123-6") })).toEqual(on(20));
 });

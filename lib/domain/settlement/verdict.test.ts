@@ -6,7 +6,7 @@ import { judgeLine } from "./verdict";
 const pana = fc.constantFrom(...ALL_PANAS);
 const digit = (number: string) => String([...number].reduce((sum, one) => sum + Number(one), 0)).slice(-1);
 
-/** How the provider writes what was drawn (docs/provider.md, "Home"). */
+/** Writes what was drawn as the provider does (docs/provider.md, "Home"). */
 const written = {
   main: ([open = "", close = ""]: readonly string[]) => ({
     openResult: `${open}-${digit(open)}`,

@@ -5,13 +5,13 @@ import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 import { appendPlainText, formatError } from "./errors";
 
-/** A broken rule, or a refusal of the server. */
+/** A rule that was broken, or a refusal of the server. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly params?: ErrorParams | undefined;
 }
 
-/** The message about a request: a title, and below it the reason or another remark. */
+/** The message about a request, which has a title and below it the reason or another remark. */
 export interface OutcomeText {
   readonly title: string;
   readonly reason: string | null;

@@ -13,16 +13,18 @@ import type { MoneyRecord } from "./records/record";
 type Base = Pick<Services, "store" | "log" | "hostTime" | "clock">;
 
 /**
- * All parts under a browser's key. Empty only after this held the player's lock: an earlier request that still waits for it
- * is recorded later, and the player would read "nothing was sent" a moment before it goes out (docs/faults.md, row 4).
+ * Finds all parts under a browser's key. They are empty only after this held the player's lock, because an earlier
+ * request that still waits for it is recorded later, and the player would read "nothing was sent" a moment before it
+ * goes out (docs/faults.md, row 4).
  * @throws AppError as `refuseUnknownKey` if nothing is recorded.
  */
 export const findPartsUnderLock = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
 
 /**
- * Like `findPartsUnderLock`, but if nothing is recorded it reserves the key, so that a request still in transit is refused
- * when it arrives (decision 0025). It is then certain that nothing was sent and nothing will be.
+ * Finds all parts under a browser's key or, if nothing is recorded, gives up the key: a request still in transit is
+ * refused when it arrives (decision 0025), so it is certain that nothing was sent and nothing will be.
+ * @throws AppError as `refuseUnknownKey` if nothing is recorded.
  */
 export const findPartsOrGiveUp = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, () => insertTombstone(base, playerKey, key));
@@ -35,14 +37,14 @@ const findUnderLock = async (
 ): Promise<readonly MoneyRecord[]> => {
   const recorded = await findParts(base.store, playerKey, key);
   if (recorded.length > 0) return recorded;
-  return withPlayerLock(base, playerKey, async (turn) => {
+  return withPlayerLock(base, playerKey, async (lock) => {
     const meanwhile = await findParts(base.store, playerKey, key);
     if (meanwhile.length > 0) return meanwhile;
     await refuseUnknownKey(base, key);
     await ifNone();
     const parts = await findParts(base.store, playerKey, key);
-    // The next holder of the turn may be recording it.
-    if (parts.length === 0 && !turn.isHeld()) throw new AppError("state_unavailable");
+    // The next holder of the lock may be recording it.
+    if (parts.length === 0 && !lock.isHeld()) throw new AppError("state_unavailable");
     return parts;
   });
 };
@@ -52,8 +54,8 @@ const GUARDED_MS = 24 * 60 * 60_000;
 /** How far hosts' clocks may differ, in milliseconds. */
 const MAX_AHEAD_MS = 60_000;
 
-/** When the key was made, by the clock of the store's moments. @returns undefined for a key that does not tell. */
-const madeAtByStore = ({ clock, hostTime }: Base, key: string): number | undefined => {
+/** Returns when the key was made, by the store's clock; undefined for a key without a time. */
+const toStoreTime = ({ clock, hostTime }: Base, key: string): number | undefined => {
   const madeAt = decodeKeyTime(key);
   // The phone's page counts on from the game's clock.
   return madeAt === undefined ? undefined : madeAt - (clock.now() - hostTime.now());
@@ -69,9 +71,10 @@ const refuse = (
 };
 
 /**
- * Judges a key without a record, the same for its send and for the answer "not found". A restored store lacks the requests that were
- * sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the store, and for a
- * day after that for a key that was made before, it is neither sent nor denied (docs/deploy.md, "Backup").
+ * Refuses a key without a record, for its send and for the response "not found". A restored store lacks the requests
+ * that were sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the
+ * store, and for a day after that for a key that was made before, it is neither sent nor denied (docs/deploy.md,
+ * "Backup").
  * @throws AppError state_unavailable or request_before_restore during that time.
  */
 export const refuseUnknownKey = async (base: Base, key: string): Promise<void> => {
@@ -79,7 +82,7 @@ export const refuseUnknownKey = async (base: Base, key: string): Promise<void> =
   if (!restored) return;
   const { acceptedAt } = restored;
   if (acceptedAt === null) return refuse(base, restored, "state_unavailable");
-  const madeAt = madeAtByStore(base, key) ?? 0;
+  const madeAt = toStoreTime(base, key) ?? 0;
   // A key from the future was made by a clock that is wrong.
   const isNewer = madeAt > acceptedAt && madeAt <= base.hostTime.now() + MAX_AHEAD_MS;
   if (isNewer || (await readStoreTime(base)) - acceptedAt >= GUARDED_MS) return;

@@ -6,16 +6,21 @@ import type { MoneyRecord } from "./records/record";
 
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 
-/** Registers the kinds once, at the start. The engine finds a stored record's kind here, also after a restart. */
+/** Registers the kinds at the start. The engine finds a stored record's kind here, also after a restart. */
 export const registerMoneyKinds = (kinds: readonly MoneyKind[]): void => {
   for (const kind of kinds) registered().set(kind.kind, kind);
 };
 
-/** Undefined if this build does not know the kind because a later build wrote the record. */
+/** Finds a kind by its name; undefined if this build does not know it because a later build wrote the record. */
 export const findMoneyKind = (name: string): MoneyKind | undefined => registered().get(name);
 
-/** Undefined, with an error in the log, if the schema rejects the value. */
-const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, value: unknown, record: MoneyRecord) => {
+/** Parses a value by a schema; undefined, with an error in the log, if the schema rejects it. */
+const parseOrLog = <Value>(
+  { log }: Pick<Services, "log">,
+  schema: ZodType<Value>,
+  value: unknown,
+  record: MoneyRecord,
+) => {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   const fields = record.damaged.length > 0 ? record.damaged : result.error.issues.map(({ path }) => path.join("."));
@@ -24,22 +29,26 @@ const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, v
 };
 
 /**
- * Parses a record's request by its kind's schema. @returns undefined, with an error in the log, if another version wrote it
- * in a shape that this version rejects.
+ * Parses a record's request by its kind's schema.
+ * @returns undefined, with an error in the log, if another version wrote it in a shape that this version rejects.
  */
 export const parseStoredRequest = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
-): Request | undefined => parsed(services, kind.request, record.request, record)?.value;
+): Request | undefined => parseOrLog(services, kind.request, record.request, record)?.value;
 
-/** A record's request and its books. An unreadable record is never sent, nor called failed while it may have been sent. */
+/**
+ * Parses a record's request and its snapshot. An unreadable record is never sent, nor called failed while it may have
+ * been sent.
+ * @returns undefined, with an error in the log, if one of the two cannot be read.
+ */
 export const parseStored = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
 ): StoredRequest<Request, Before> | undefined => {
-  const request = parsed(services, kind.request, record.request, record);
-  const before = request && parsed(services, kind.before, record.before, record);
+  const request = parseOrLog(services, kind.request, record.request, record);
+  const before = request && parseOrLog(services, kind.before, record.before, record);
   return before && { request: request.value, before: before.value };
 };

@@ -5,8 +5,9 @@ import { counters } from "../counters";
 import { isFinal, isLaterPart, type MoneyRecord, toBaseKey } from "./records/record";
 
 /**
- * The outcome of one recorded request as its player sees it (docs/faults.md, step 5). @param taken the state of a request
- * that the provider took: a bid is `placed`, a transfer is `done`. @param sum the points of the request.
+ * Returns the outcome of one recorded request as its player sees it (docs/faults.md, step 5).
+ * @param taken the state of a request that the provider took: a bid is `placed`, a transfer is `done`.
+ * @param sum the points of the request.
  */
 export const toMoneyOutcome = <Taken extends AcceptedState>(
   record: MoneyRecord,
@@ -42,7 +43,10 @@ export const toMoneyOutcome = <Taken extends AcceptedState>(
   }
 };
 
-/** A record that cannot be read: its end may be any. @param sum the points of the request, as far as they can be read. */
+/**
+ * Returns the outcome of a record that cannot be read, because it may have come to anything.
+ * @param sum the points of the request, as far as they can be read.
+ */
 export const toUnknownOutcome = <Taken extends AcceptedState>(
   record: MoneyRecord,
   sum: MoneySum<Taken>,
@@ -63,7 +67,7 @@ const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 8;
 const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
 
-/** The support number of a money request, "7KXM-2PRD", shared by all its parts. It reveals nothing about the player. */
+/** Computes the support number of a money request, "7KXM-2PRD", which all its parts share. It reveals no player. */
 export const computeSupportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
   const digest = createHash("sha256")
     .update(`${playerKey}:${toBaseKey(key)}`)
@@ -74,7 +78,7 @@ export const computeSupportNumber = ({ playerKey, key }: Pick<MoneyRecord, "play
 
 const dashed = (signs: string): string => `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 
-/** The support number in typed text, with or without dash and in any case. Null if the text is not a support number. */
+/** Parses a typed support number, with or without dash and in any case; null if the text is none. */
 export const parseSupportNumber = (text: string): string | null => {
   const typed = text.toUpperCase();
   return NUMBER.test(typed) ? dashed(typed.replace("-", "")) : null;
@@ -92,18 +96,22 @@ const LINES = {
   told_unknown: { level: "error", event: "money_unknown_told" },
 } as const;
 
-/** The outcome of one money request, or of one part of a bid. */
+/** What one money request, or one part of a bid, has come to, for log and metric. */
 export interface MoneyOutcomeEvent {
-  /** "bid", "deposit", "withdrawal" or "transfer". */
+  /** The name of the kind: "bid", "deposit", "withdrawal" or "transfer". */
   readonly kind: string;
   /**
-   * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`, `corrected`
-   * (found after it was reported as failed), `absent` or `told_unknown`.
+   * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`,
+   * `corrected` (found after it was reported as failed), `absent` or `told_unknown`.
    */
   readonly outcome: keyof typeof LINES;
 }
 
-/** Logs and counts a money request's outcome. @param log has kind, key, player, amount and market. @param more other fields. */
+/**
+ * Logs and counts a money request's outcome.
+ * @param log a logger that has kind, key, player, amount and market.
+ * @param more further log fields.
+ */
 export const logMoneyOutcome = (log: Logger, { kind, outcome }: MoneyOutcomeEvent, more: object = {}): void => {
   const { level, event } = LINES[outcome];
   log[level]({ event, outcome, ...more });

@@ -6,62 +6,68 @@ import { findMoneyKind, parseStoredRequest } from "./kind-registry";
 import { recordedSince } from "./records/find-records";
 import { type MoneyRecord, toBaseKey } from "./records/record";
 
-/** How far back a screen looks, in milliseconds: time enough for a player to reopen a killed browser. */
-const LATELY_MS = 10 * 60_000;
+/** How old a request may be that a screen shows, in milliseconds: time enough to reopen a killed browser. */
+const RECENT_MS = 10 * 60_000;
 
 /** A request that a player sent in the last minutes, with all parts of a bid. */
 export interface RecentRequest {
-  /** The browser's Idempotency-Key. */
+  /** The Idempotency-Key that the browser made. */
   readonly key: string;
   readonly points: Points;
   /** Epoch milliseconds of the confirmation. */
   readonly at: number;
-  /** `taken`: all parts that did not fail. `failed`: none, as the search found after the answer was lost. */
+  /** `taken`: all parts that did not fail were taken. `failed`: the search found none after the response was lost. */
   readonly state: "taken" | "checking" | "failed" | "unknown";
 }
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
 
-/** A failure that an answer told at once is no news. One that the search found was looked for through a horizon. */
-const isNews = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
+/**
+ * Whether the player may not know the outcome. A response told an early failure; the search took at least one horizon.
+ */
+const mayBeUnseen = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
   state === "failed" ? sealedToken !== "" || lookedHorizons > 0 : state !== "refused";
 
-/** @param standing the parts that did not fail. */
-const wholeOf = (standing: readonly MoneyRecord[]): RecentRequest["state"] => {
-  if (standing.length === 0) return "failed";
-  const open = standing.filter(({ state }) => state !== "done");
+/**
+ * Returns the state of the whole request.
+ * @param notFailed the parts that did not fail.
+ */
+const toRequestState = (notFailed: readonly MoneyRecord[]): RecentRequest["state"] => {
+  if (notFailed.length === 0) return "failed";
+  const open = notFailed.filter(({ state }) => state !== "done");
   if (open.length === 0) return "taken";
   return open.every(({ unknown }) => unknown) ? "unknown" : "checking";
 };
 
 /**
- * The latest request of a kind that a player sent in the last ten minutes, and whose end no answer told as a failure. It comes from the server's
- * records, because a phone may have lost its own (docs/faults.md, row 5).
- * @param isMeant filters by the stored request. @returns null if no request matches.
+ * Finds the latest request of a kind that a player sent in the last ten minutes and whose outcome no response told as a
+ * failure. It comes from the server's records, because a phone may have lost its own (docs/faults.md, row 5).
+ * @param matches filters by the stored request.
+ * @returns null if no request matches.
  */
 export const findRecentRequest = async (
   base: Base,
   { playerKey, kindName }: { readonly playerKey: string; readonly kindName: string },
-  isMeant: (request: unknown) => boolean = () => true,
+  matches: (request: unknown) => boolean = () => true,
 ): Promise<RecentRequest | null> => {
   const kind = findMoneyKind(kindName);
   if (!kind) return null;
-  const since = Math.floor((await readStoreTime(base)) - LATELY_MS);
-  const records = (await recordedSince(base.store, { playerKey, kind: kindName, since })).filter(isNews);
+  const since = Math.floor((await readStoreTime(base)) - RECENT_MS);
+  const records = (await recordedSince(base.store, { playerKey, kind: kindName, since })).filter(mayBeUnseen);
   const sent = records.flatMap((record) => {
     const request = parseStoredRequest(base, kind, record);
-    return request !== undefined && isMeant(request) ? [{ record, amount: kind.logged(request).amount }] : [];
+    return request !== undefined && matches(request) ? [{ record, amount: kind.logged(request).amount }] : [];
   });
   const [latest] = sent;
   if (!latest) return null;
-  const ofKey = sent.filter(({ record }) => toBaseKey(record.key) === toBaseKey(latest.record.key));
-  const standing = ofKey.filter(({ record }) => record.state !== "failed");
-  const parts = standing.length > 0 ? standing : ofKey;
+  const sameKey = sent.filter(({ record }) => toBaseKey(record.key) === toBaseKey(latest.record.key));
+  const notFailed = sameKey.filter(({ record }) => record.state !== "failed");
+  const parts = notFailed.length > 0 ? notFailed : sameKey;
   const [first, ...others] = parts.map(({ amount }) => amount);
   return {
     key: toBaseKey(latest.record.key),
     points: addPoints(first ?? latest.amount, ...others),
     at: latest.record.createdAt,
-    state: wholeOf(standing.map(({ record }) => record)),
+    state: toRequestState(notFailed.map(({ record }) => record)),
   };
 };

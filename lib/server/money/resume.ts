@@ -14,15 +14,18 @@ import { isInFlight } from "./run";
 import { sendQueuedRecord } from "./send";
 import { shuttingDown, trackMoneyRequest } from "./shutdown-state";
 
-/** Milliseconds between two sweeps for records that another process left behind. */
+/** The time between two sweeps for records that another process left behind, in milliseconds. */
 const SWEEP_MS = 15_000;
-/** Margin in milliseconds beyond the sends themselves, for the store and for differences between hosts' clocks. */
+/** A margin beyond the sends themselves, in milliseconds, for the store and for differences between hosts' clocks. */
 const MARGIN_MS = 10_000;
-/** Milliseconds between the first looks for two resumed requests, and until the last of these first looks. */
+/** The time between the first attempts for two resumed requests, and until the last of these, in milliseconds. */
 const SPREAD_MS = 100;
 const MAX_SPREAD_MS = 15_000;
 
-/** Whether the process that recorded it may still run and send it (decision 0016). @param now the store's time. */
+/**
+ * Whether the process that recorded the request may still run and send it (decision 0016).
+ * @param now the store's time.
+ */
 const mayBeInFlight = (
   { settings, store }: Services,
   { delayMs = 0 }: MoneyKind,
@@ -39,10 +42,14 @@ const mayBeInFlight = (
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
-/** @param nth its place among the resumed records. @returns false if this process was already working on it. */
-const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, nth: number): Promise<boolean> => {
+/**
+ * Sends a record that waited for its delay, fails one that was not sent, and searches for any other.
+ * @param index its position among the resumed records.
+ * @returns false if this process was already working on it.
+ */
+const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, index: number): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
-    // The start does not wait for the provider; a shut-down does.
+    // The start does not wait for the provider; a shutdown does.
     trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendQueuedRecord(services, kind, record))).catch(
       (error: unknown) => {
         services.log.error({ event: "money_resume_failed", moneyKind: kind.kind, key: record.key, err: error });
@@ -56,24 +63,28 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, 
   const { hostTime, settings } = services;
   return startReconciliation(services, kind, record, {
     sentAt: hostTime.steady() - record.lookedHorizons * settings.money.horizonMs,
-    firstAttemptMs: FIRST_ATTEMPT_MS + Math.min(nth * SPREAD_MS, MAX_SPREAD_MS),
+    firstAttemptMs: FIRST_ATTEMPT_MS + Math.min(index * SPREAD_MS, MAX_SPREAD_MS),
   });
 };
 
-/** @param leftBehind whether every unsettled record was left by a process that has ended. */
+/**
+ * Resumes all unsettled and still searched records.
+ * @param leftBehind whether a process that has ended left all of them.
+ * @returns how many were resumed.
+ */
 const resumeAll = async (services: Services, leftBehind: boolean): Promise<number> => {
   const now = await readStoreTime(services);
   let resumed = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
-    // After a shutdown began, nothing more is sent. The next start resumes the rest.
+    // After a shutdown has started, nothing more is sent. The next start resumes the rest.
     if (shuttingDown()) break;
     const kind = findMoneyKind(record.kind);
     if (!kind) {
-      // A later build wrote this record. Leave it unchanged.
+      // A later build wrote this record, so it stays unchanged.
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
-    // The search ended without a result: the record stays not known.
+    // The search ended without a result, so the record stays not known.
     if (isFinal(record)) continue;
     if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
     if (await resume(services, kind, record, resumed)) resumed += 1;
@@ -83,10 +94,10 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
 };
 
 /**
- * At the start, resumes every request that an earlier process left unfinished (docs/faults.md, row 16). A record in
- * `sending` may have reached the provider: it is checked like a lost answer, and never sent again. A record that waited for
- * its kind's delay was certainly not sent, and is sent now. On a shared store, records that another host may be sending are
- * left to `watchUnsettled`.
+ * Resumes, at the start, every request that an earlier process left unfinished (docs/faults.md, row 16). A record in
+ * `sending` may have reached the provider: it is reconciled like a lost response, and never sent again. A record that
+ * waited for its kind's delay was certainly not sent, and is sent now. On a shared store, records that another host may
+ * be sending are left to `startUnsettledSweep`.
  * @returns how many requests were resumed.
  */
 export const resumeUnsettled = async (services: Services): Promise<number> => {
@@ -96,18 +107,18 @@ export const resumeUnsettled = async (services: Services): Promise<number> => {
 };
 
 /**
- * Later, 15 s after each sweep, resumes records that no process can still be sending because a host ended, or the store
- * failed in the middle (docs/faults.md, row 22). Also drops the leases of hosts that have ended, and lets this host's mark follow
- * what other hosts recorded.
+ * Sweeps, 15 s after each sweep, for records that no process can still be sending because a host ended, or the store
+ * failed in the middle (docs/faults.md, row 22). Also deletes the leases of ended hosts, and raises this host's
+ * high-water mark to what other hosts recorded.
  * @returns a function that stops the sweeps.
  */
 export const startUnsettledSweep = (services: Services, everyMs = SWEEP_MS): (() => void) => {
-  let ended = false;
+  let isStopped = false;
   let leases: LeaseSnapshot = new Map();
   let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
     try {
-      // Before anything is sent: what waits in another copy may have been sent.
+      // This comes before anything is sent, because what waits in another copy may have been sent.
       const copy = await detectRestore(services);
       await checkPromise(services);
       if (services.store.shared) leases = await deleteDeadLeases(services, leases);
@@ -118,11 +129,11 @@ export const startUnsettledSweep = (services: Services, everyMs = SWEEP_MS): (()
     sweepLater();
   };
   const sweepLater = () => {
-    if (!ended && !shuttingDown()) cancel = services.hostTime.later(() => void sweep(), everyMs);
+    if (!isStopped && !shuttingDown()) cancel = services.hostTime.later(() => void sweep(), everyMs);
   };
   sweepLater();
   return () => {
-    ended = true;
+    isStopped = true;
     cancel();
   };
 };

@@ -20,24 +20,21 @@ import { sendParts } from "./send";
 import { shuttingDown, trackMoneyRequest } from "./shutdown-state";
 import { createSpendingReader } from "./spendings";
 
-/** Milliseconds between two reads of the records of a key that another host is sending. */
-const OTHER_HOST_LOOK_MS = 200;
+/** How often the records of a key are read while another host sends it, in milliseconds. */
+const OTHER_HOST_POLL_MS = 200;
 
 type Parts = readonly MoneyRecord[];
 
 /** A request that may be sent. */
 export interface Prepared<Request, Before> {
-  /** What to send, in order. */
+  /** The parts that are sent, in this order. */
   readonly requests: readonly Request[];
   /**
-   * The provider's books before the send, read in the player's turn and stored with the record. The read may have started.
-   * @throws if they cannot be read; nothing was sent then.
+   * Reads the provider's statement before the send, under the player's lock; the read may have started earlier.
+   * @throws AppError if it cannot be read; nothing was sent then.
    */
   readonly readSnapshot: () => Promise<Before>;
-  /**
-   * The reason why it may no longer be sent, or null. Called after everything that takes time, and before each further part.
-   * Undefined if time changes nothing.
-   */
+  /** Returns why a part may no longer be sent, or null; called before each part. Undefined if time changes nothing. */
   readonly refusalNow?: () => AppError | null;
 }
 
@@ -45,11 +42,11 @@ export interface Prepared<Request, Before> {
 export interface Confirmation<Request, Before> {
   readonly kind: MoneyKind<Request, Before>;
   readonly actor: MoneyActor;
-  /** The browser's Idempotency-Key. */
+  /** The Idempotency-Key that the browser made. */
   readonly key: string;
-  /** The body as the browser sent it. The same body under the same key always gets the stored answer. */
+  /** The body as the browser sent it. An equal body under the same key always gets the stored outcome. */
   readonly input: unknown;
-  /** Checks the request. Runs under the player's lock. */
+  /** Checks the request under the player's lock. */
   readonly prepare: () => Promise<Prepared<Request, Before>>;
 }
 
@@ -63,59 +60,58 @@ const inFlight = (store: Store) => singletonFor(store, "money.in-flight", () => 
 export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>
   inFlight(store).has(`${playerKey}:${toBaseKey(key)}`);
 
-const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
+const toSlot = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
 const CONFLICTS = ["idempotency_key_reused", "idempotency_key_given_up"];
 
 /**
- * Counts what a confirmed money request met that came with its Idempotency-Key. `new`: it is sent. `replayed`: it gets the
- * stored answer. `in-flight`: it waits for the answer of the first. `conflict`: the key belongs to another request.
+ * Counts a request: `new` is sent, `replayed` is stored, `in-flight` joins the first, `conflict` reuses another's key.
  */
-const tell = (
+const countRequest = (
   { kind }: { readonly kind: { readonly kind: string } },
   outcome: "new" | "replayed" | "in-flight" | "conflict",
 ): void => counters().moneyRequests.inc({ kind: kind.kind, outcome });
 
 /**
- * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
- * parts (docs/faults.md, steps 1 to 5).
+ * Sends one confirmed money request to the provider, each of its parts at most once (docs/faults.md, steps 1 to 5).
+ * @returns the records of its parts.
  * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
- * request_before_restore, or an error of `prepare` or `lookBefore`. In each case this call has sent and recorded nothing.
+ * request_before_restore, or an error of `prepare` or `readSnapshot`; this call has sent and recorded nothing then.
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,
-  { input: asked, ...confirmation }: Confirmation<Request, Before>,
+  { input, ...confirmation }: Confirmation<Request, Before>,
 ): Promise<Parts> => {
-  const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
+  const run = { ...confirmation, fingerprint: computeFingerprint(confirmation.kind.kind, input) };
   try {
     return await runOnce(services, run);
   } catch (error) {
-    if (isAppError(error) && CONFLICTS.includes(error.code)) tell(run, "conflict");
+    if (isAppError(error) && CONFLICTS.includes(error.code)) countRequest(run, "conflict");
     throw error;
   }
 };
 
 const runOnce = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
-  const known = await existingAnswer(services, run, () => inFlight(services.store).has(slotOf(run)));
-  if (known) {
-    tell(run, "replayed");
-    return known;
+  const existing = await findExistingParts(services, run, () => inFlight(services.store).has(toSlot(run)));
+  if (existing) {
+    countRequest(run, "replayed");
+    return existing;
   }
 
-  // There is no await between here and `set`, so the second of two calls with a new key finds the first.
-  const slot = slotOf(run);
-  const running = inFlight(services.store).get(slot);
-  if (running !== undefined) {
-    const parts = sameRequest(await running, run);
-    tell(run, "in-flight");
+  // No await lies between here and `set`, so that the second of two calls with a new key finds the first.
+  const slot = toSlot(run);
+  const first = inFlight(services.store).get(slot);
+  if (first !== undefined) {
+    const parts = assertSameRequest(await first, run);
+    countRequest(run, "in-flight");
     return parts;
   }
   if (shuttingDown()) throw new AppError("shutting_down");
   const { playerKey } = run.actor;
-  // Meanwhile another host may record the same key, or the holder of the turn may give it up.
+  // Meanwhile another host may record the same key, or the holder of the lock may give it up.
   const mayBeKnown = services.store.shared || isPlayerLocked(services.store, playerKey);
   const work = trackMoneyRequest(
-    withPlayerLock(services, playerKey, (turn) => recordAndSend(services, run, turn, mayBeKnown)),
+    withPlayerLock(services, playerKey, (lock) => recordAndSend(services, run, lock, mayBeKnown)),
   );
   inFlight(services.store).set(slot, work);
   try {
@@ -125,23 +121,23 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
   }
 };
 
-/** @param mayBeKnown whether the key may have been recorded since the lookup. */
+/** Records a request and sends it. `mayBeKnown`: its key may have been recorded since the lookup. */
 const recordAndSend = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
-  turn: PlayerLock,
+  lock: PlayerLock,
   mayBeKnown: boolean,
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
-  const cameAt = services.hostTime.steady();
-  const known = mayBeKnown ? await existingAnswer(services, run, () => false) : undefined;
-  if (known) {
-    tell(run, "replayed");
-    return known;
+  const receivedAt = services.hostTime.steady();
+  const existing = mayBeKnown ? await findExistingParts(services, run, () => false) : undefined;
+  if (existing) {
+    countRequest(run, "replayed");
+    return existing;
   }
   await refuseUnknownKey(services, key);
   const { requests, refusalNow, ...evidence } = await checkedRequest(services, run);
-  const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
+  const refusal = lock.isHeld() ? refusalNow() : new AppError("state_unavailable");
   if (refusal) throw refusal;
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, ...evidence };
   const claimed = await claimParts(
@@ -149,44 +145,46 @@ const recordAndSend = async <Request, Before>(
     requests.map((request, part) => ({ ...common, key: partKey(key, part), request })),
     kind.delayMs === undefined ? "sending" : "queued",
   );
-  if (!claimed) return answerOfOtherHost(services, run);
-  tell(run, "new");
+  if (!claimed) return waitForOtherHost(services, run);
+  countRequest(run, "new");
   const isAllowed = async () => refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
   const first = { playerKey: actor.playerKey, key: partKey(key, 0) };
   const mayGoOn = async (waited: boolean) =>
-    (!waited || (await isAllowed())) && (await isVouched(services, first)) && turn.isHeld();
-  await sendParts(services, { kind, actor, key, requests, mayGoOn, receivedAt: cameAt });
+    (!waited || (await isAllowed())) && (await isVouched(services, first)) && lock.isHeld();
+  await sendParts(services, { kind, actor, key, requests, mayGoOn, receivedAt });
   const parts = await findParts(services.store, actor.playerKey, key);
   // Meanwhile the store became an older copy: what was sent has no record.
   if (parts.length < requests.length) throw new AppError("state_unavailable");
   return parts;
 };
 
-/** Everything that a request meets before it may be recorded. @throws AppError of the first check that fails. */
+/**
+ * Returns what is recorded, after every check that a request meets before; throws the AppError of the first that fails.
+ */
 const checkedRequest = async <Request, Before>(
   services: Services,
   run: Pick<Run<Request, Before>, "kind" | "actor" | "prepare">,
 ) => {
   const { kind, actor } = run;
-  // Before the provider is read: a break decides by itself.
+  // A block decides by itself, so it is checked before the provider is read.
   await refuseBlocked(services, actor.playerKey, kind.kind);
   // The cached balance of this host may be older than another host's last request.
   if (services.store.shared) invalidateAccount(services, actor);
-  const { requests, readSnapshot: lookBefore, refusalNow = () => null } = await run.prepare();
+  const { requests, readSnapshot, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
   const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
   if (requests.length === 0) throw new Error("a money request without a part");
-  const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
-  // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
-  const asked = { kind: kind.kind, points };
-  const byCare = await careRefusal(services, actor.playerKey, asked, createSpendingReader(services, actor.playerKey));
+  const [before, sealedToken] = await Promise.all([readSnapshot(), sealToken(services.settings, actor.token)]);
+  // The reads took time: limits and blocks may be new, checks may no longer hold, another host may have the lock.
+  const total = { kind: kind.kind, points };
+  const byCare = await careRefusal(services, actor.playerKey, total, createSpendingReader(services, actor.playerKey));
   if (byCare) throw byCare;
   return { requests, before, sealedToken, refusalNow };
 };
 
 /**
- * Runs every check that a money request meets before it is recorded; it records and sends nothing. @throws AppError as
- * `runMoneyRequest`, except for what concerns a key.
+ * Runs every check that a money request meets before it is recorded; it records and sends nothing.
+ * @throws AppError as `runMoneyRequest`, except for what concerns a key.
  */
 export const checkMoneyRequest = async <Request, Before>(
   services: Services,
@@ -198,26 +196,26 @@ export const checkMoneyRequest = async <Request, Before>(
   if (refusal) throw refusal;
 };
 
-/** The stored answer under a key. Undefined if the key is new, or if another call of this process is sending it (`isOurs`). */
-const existingAnswer = async <Request, Before>(
+/** Returns the parts under a key; undefined if the key is new, or if a call of this process sends it (`isOurs`). */
+const findExistingParts = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
   isOurs: () => boolean,
 ) => {
   const parts = await findParts(services.store, run.actor.playerKey, run.key);
   if (parts.length === 0) return undefined;
-  sameRequest(parts, run);
+  assertSameRequest(parts, run);
   if (parts.every(isAnswered)) return parts;
-  return isOurs() ? undefined : answerOfOtherHost(services, run);
+  return isOurs() ? undefined : waitForOtherHost(services, run);
 };
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
-const sameRequest = (parts: Parts, { fingerprint }: { readonly fingerprint: string }): Parts => {
+const assertSameRequest = (parts: Parts, { fingerprint }: { readonly fingerprint: string }): Parts => {
   if (parts.some(isGivenUp)) throw new AppError("idempotency_key_given_up");
-  // A damaged one is no proof of another body.
+  // A damaged fingerprint is no proof of another body.
   const isOther = (stored: string) => DIGEST.test(stored) && stored !== fingerprint;
   if (parts.some((part) => isOther(part.fingerprint))) throw new AppError("idempotency_key_reused");
   return parts;
@@ -232,20 +230,20 @@ const refuseCollisions = async <Request, Before>(
     // A request that is reported as not known blocks no other (docs/faults.md, row 33).
     .filter((record) => record.kind === kind.kind && !record.unknown)
     .map((record) => parseStoredRequest(services, kind, record))
-    .filter((asked) => asked !== undefined);
-  const collides = unsettled.some((asked) => requests.some((one) => kind.collide(asked, one)));
+    .filter((pending) => pending !== undefined);
+  const collides = unsettled.some((pending) => requests.some((one) => kind.collide(pending, one)));
   if (collides) throw kind.refusedWhileUnknown();
 };
 
-/** Waits while another host sends the same key, at most as long as the sends may take. @returns the records. */
-const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
+/** Returns the parts when another host has sent the key, at the latest when the sends must have ended. */
+const waitForOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { hostTime, settings, store } = services;
-  const began = hostTime.steady();
+  const startedAt = hostTime.steady();
   for (;;) {
-    const parts = sameRequest(await findParts(store, run.actor.playerKey, run.key), run);
+    const parts = assertSameRequest(await findParts(store, run.actor.playerKey, run.key), run);
     const patienceMs = settings.money.answerTimeoutMs * parts.length + (run.kind.delayMs ?? 0);
-    if (parts.every(isAnswered) || hostTime.steady() - began >= patienceMs) return parts;
-    await hostTime.sleep(OTHER_HOST_LOOK_MS);
+    if (parts.every(isAnswered) || hostTime.steady() - startedAt >= patienceMs) return parts;
+    await hostTime.sleep(OTHER_HOST_POLL_MS);
   }
 };
 
@@ -257,8 +255,8 @@ const canonical = (value: unknown): unknown => {
     .map(([name, part]) => [name, canonical(part)]);
 };
 
-/** Equal for equal bodies, whatever the order of their fields (docs/faults.md, row 3). */
-const fingerprintOf = (kind: string, asked: unknown): string =>
+/** Returns the same text for equal bodies, whatever the order of their fields (docs/faults.md, row 3). */
+const computeFingerprint = (kind: string, input: unknown): string =>
   createHash("sha256")
-    .update(JSON.stringify([kind, canonical(asked)]))
+    .update(JSON.stringify([kind, canonical(input)]))
     .digest("hex");

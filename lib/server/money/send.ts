@@ -9,7 +9,7 @@ import { changeRecordState } from "./records/change-records";
 import { type MoneyRecord, type MoneyState, partKey } from "./records/record";
 import { unsealToken } from "./sealed-token";
 
-/** One part of a recorded request, to be sent. */
+/** One part of a recorded request that is to be sent. */
 interface Sending<Request, Before> {
   readonly kind: MoneyKind<Request, Before>;
   readonly actor: MoneyActor;
@@ -20,25 +20,25 @@ interface Sending<Request, Before> {
 /** A recorded request with the content of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
-  /** Whether a part may still be sent: the turn is held, and if it waited, the request and the player are still allowed. */
+  /** Whether a part may still be sent: the lock is held, and if it waited, request and player are still allowed. */
   readonly mayGoOn: (waited: boolean) => Promise<boolean>;
-  /** When the request came, by `HostTime.steady`: its kind's delay counts from then. */
+  /** When the request came, in milliseconds of `HostTime.steady`, because its kind's delay counts from then. */
   readonly receivedAt: number;
 }
 
 /**
  * Sends the recorded parts one after another, because the provider reads and writes a balance without a lock. After a
  * part that was not certainly accepted, the rest stays unsent: the player confirmed the whole, and the reason may apply
- * to the rest as well (decision 0007). The rest also stays unsent if the betting day has ended, and all if another host may have
- * the player's turn: it may have read the player's requests before these were recorded.
+ * to the rest as well (decision 0007). The rest also stays unsent if the betting day has ended, and all parts if
+ * another host may have the player's lock: it may have read the player's requests before these were recorded.
  */
 export const sendParts = async <Request, Before>(
   services: Services,
-  { kind, actor, key, requests, mayGoOn, receivedAt: cameAt }: Recorded<Request, Before>,
+  { kind, actor, key, requests, mayGoOn, receivedAt }: Recorded<Request, Before>,
 ): Promise<void> => {
   const { hostTime } = services;
-  // Reading a long history takes a part of the delay already.
-  if (kind.delayMs !== undefined) await hostTime.sleep(Math.max(0, kind.delayMs - (hostTime.steady() - cameAt)));
+  // Reading a long history has taken a part of the delay already.
+  if (kind.delayMs !== undefined) await hostTime.sleep(Math.max(0, kind.delayMs - (hostTime.steady() - receivedAt)));
   let keepSending = true;
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
@@ -60,8 +60,8 @@ export const sendParts = async <Request, Before>(
 };
 
 /**
- * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If two
- * hosts resume it, the state change decides which of them sends.
+ * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If
+ * two hosts resume it, the state change decides which of them sends.
  */
 export const sendQueuedRecord = async <Request, Before>(
   services: Services,
@@ -80,41 +80,44 @@ export const sendQueuedRecord = async <Request, Before>(
   await sendOnce(services, { kind, actor: { token, playerKey }, key, request: stored.request });
 };
 
-/** Sends one part, once. @returns the state in which it leaves the record. */
+/**
+ * Sends one part, at most once.
+ * @returns the state in which it leaves the record.
+ */
 const sendOnce = async <Request, Before>(
   services: Services,
   { kind, actor, key, request }: Sending<Request, Before>,
 ): Promise<MoneyState> => {
   const record = { playerKey: actor.playerKey, key };
   const log = services.log.child({ moneyKind: kind.kind, key, player: actor.playerKey, ...kind.logged(request) });
-  const end = (outcome: MoneyOutcomeEvent["outcome"], more?: object) =>
+  const logOutcome = (outcome: MoneyOutcomeEvent["outcome"], more?: object) =>
     logMoneyOutcome(log, { kind: kind.kind, outcome }, more);
   log.info({ event: "money_sending" });
   const sentAt = services.hostTime.steady();
   try {
-    const answer = await kind.send(services, actor, request);
-    const state = answer.accepted ? "done" : "refused";
-    const outcome = { to: state, reason: answer.accepted ? null : answer.reason, forgetToken: true } as const;
+    const result = await kind.send(services, actor, request);
+    const state = result.accepted ? "done" : "refused";
+    const outcome = { to: state, reason: result.accepted ? null : result.reason, clearToken: true } as const;
     if (!(await changeRecordState(services, record, { from: ["sending"], ...outcome }))) {
-      // A direct answer overrides the result of a check on another host.
-      const late = { ...outcome, found: answer.accepted };
-      if (!(await changeRecordState(services, record, { from: ["checking"], ...late })))
-        await changeRecordState(services, record, { from: ["failed"], ...late, corrected: answer.accepted });
-      if (answer.accepted) await recheckMatches(services, kind, record, actor.token);
+      // A direct response overrides the result of a search on another host.
+      const lateOutcome = { ...outcome, found: result.accepted };
+      if (!(await changeRecordState(services, record, { from: ["checking"], ...lateOutcome })))
+        await changeRecordState(services, record, { from: ["failed"], ...lateOutcome, corrected: result.accepted });
+      if (result.accepted) await recheckMatches(services, kind, record, actor.token);
     }
-    end(state);
+    logOutcome(state);
     return state;
   } catch (error) {
     if (isProviderError(error) && error.sent === "no") {
       await changeRecordState(services, record, { from: ["sending"], to: "failed", clearToken: true });
-      end("not_sent", toFailureFields(error));
+      logOutcome("not_sent", toFailureFields(error));
       return "failed";
     }
     // After the first byte has left, the request may have taken effect, whatever the error: only evidence settles it.
     const isRejected = isProviderError(error) && error.rejection !== undefined;
     const rejectedAt = isRejected ? services.hostTime.steady() : undefined;
     startReconciliation(services, kind, record, { sentAt, rejectedAt });
-    end("unknown", toFailureFields(error));
+    logOutcome("unknown", toFailureFields(error));
     await changeRecordState(services, record, { from: ["sending"], to: "checking" });
     return "checking";
   }

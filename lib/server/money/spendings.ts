@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 type Base = Pick<Services, "store" | "log" | "settings">;
 
 /**
- * When it is known at the latest whether a lost request was taken: the minute in which the search for it ends. Null for one that
- * is not known and may stay so; nothing for the others.
+ * Returns when it is known at the latest whether a lost request was taken: the minute in which the search for it ends.
+ * Null for one that is not known and may stay so; nothing for the others.
  */
 const knownAt = (record: MoneyRecord, { settings }: Base) => {
   if (isFinal(record) || (record.state !== "checking" && record.state !== "failed")) return undefined;
@@ -22,9 +22,9 @@ const knownAt = (record: MoneyRecord, { settings }: Base) => {
 };
 
 /**
- * Reads what a player's limits count: all requests except those that certainly were not taken. A failure counts until it is
- * final, because it may be corrected (docs/care.md, C11). @throws AppError state_unavailable for a record that cannot be read: it
- * could be any amount.
+ * Returns a function that reads what a player's limits count: all requests except those that certainly were not taken.
+ * A failure counts until it is final, because it may be corrected (docs/care.md, C11).
+ * @throws AppError state_unavailable for a record that cannot be read, because it could be any amount.
  */
 export const createSpendingReader =
   (services: Base, playerKey: string): ReadSpendings =>

@@ -35,7 +35,7 @@ export const placeBids = async (
   day: string | null = null,
 ): Promise<BidReceipt> => {
   const prepare = () => prepareOrders(services, player, request, day);
-  const run = { kind: bidKind, actor: player, key, asked: request, prepare };
+  const run = { kind: bidKind, actor: player, key, input: request, prepare };
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
     const order = parseStoredRequest(services, bidKind, part);

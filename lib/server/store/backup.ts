@@ -177,7 +177,8 @@ const mergeCareChanges = (part: string, old: string): "kept" | "other" | "gone" 
       // The stores may have diverged since an earlier restore, so one number may stand for two changes.
       database.exec(`insert into care_change (player_key, nth, at, made_by, change)
         select player_key, row_number() over (partition by player_key order by nth) +
-          (select coalesce(max(nth), 0) from care_change as own where own.player_key = lost.player_key), at, made_by, change
+          (select coalesce(max(nth), 0) from care_change as own where own.player_key = lost.player_key),
+          at, made_by, change
         from old.care_change as lost where not exists (select 1 from care_change as own
           where own.player_key = lost.player_key and own.at = lost.at and own.change = lost.change)`);
       const keys = database.prepare(

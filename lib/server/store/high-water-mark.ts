@@ -16,8 +16,12 @@ const DIGEST_DIGITS = 12;
 export const recordDigest = (playerKey: string, key: string): string => digest(`${playerKey} ${key}`, DIGEST_DIGITS);
 
 const CHECK_DIGITS = 8;
-const FIRST_LINE =
-  /^((?<seq>\d{15}) (?<record>[0-9a-f]{12}|-{12}) (?<restoredAt>\d{15}) (?<leftQueue>\d{15}) (?<owner>[0-9a-f]{12}|-{12})) (?<check>[0-9a-f]{8})\n/;
+const FIRST_LINE = new RegExp(
+  [
+    String.raw`^((?<seq>\d{15}) (?<record>[0-9a-f]{12}|-{12}) (?<restoredAt>\d{15}) (?<leftQueue>\d{15})`,
+    String.raw`(?<owner>[0-9a-f]{12}|-{12})) (?<check>[0-9a-f]{8})\n`,
+  ].join(" "),
+);
 
 /**
  * The second line of a mark: the database's lineage (`LINEAGE`), and since when its promise has not held. Marks of

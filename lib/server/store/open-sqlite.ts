@@ -14,10 +14,7 @@ import type { Tables } from "./tables";
 
 export type DiskSync = ReturnType<typeof createDiskSync>;
 
-/**
- * Creates what flushes a file to the disk; concurrent callers share a flush. The file is opened at the first one,
- * because the first write creates it.
- */
+/** Creates what flushes a file to the disk, which it opens at the first flush; concurrent callers share one. */
 export const createDiskSync = (file: string) => {
   let isDirty = false;
   let descriptor: number | undefined;
@@ -41,9 +38,7 @@ export const createDiskSync = (file: string) => {
     }
   };
 
-  /**
-   * Throws a StoreUnavailableError after a failed flush, because the content of the disk is unknown until a restart.
-   */
+  /** Throws a StoreUnavailableError after a failed flush: the disk's content is unknown until a restart. */
   const assertWorks = () => {
     if (failed) throw failed;
   };

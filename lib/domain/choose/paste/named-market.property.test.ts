@@ -17,7 +17,7 @@ const MARKETS = [
 ];
 
 const market = fc.constantFrom(...MARKETS);
-/** Each letter large or small, as a chat's keyboard makes them. */
+/** Makes each letter large or small, as a chat's keyboard does. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

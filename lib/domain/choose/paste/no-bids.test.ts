@@ -141,7 +141,7 @@ test("bids that are struck out or taken back never make a line unasked, among an
       const sure = rows.filter(([, hide]) => hide === null).map(([[number, points]]) => `${number}:${points}`);
       const lines = read("J", text).lines.map(({ digits, points }) => `${digits}:${points}`);
       for (const line of lines) expect(sure).toContain(line);
-      // Below a line of the other digit a line is asked about.
+      // A line below one of the other digit is ambiguous.
       if (!text.includes("bahar")) expect(lines).toEqual(sure);
     }),
   );

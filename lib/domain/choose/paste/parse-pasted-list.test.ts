@@ -75,7 +75,7 @@ const MONEY: readonly ((points: number) => string)[] = [
 ];
 const DEVANAGARI = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
-/** A list in any mixture of the known forms, and its lines. */
+/** Makes a list in any mixture of the known forms, with its lines. */
 const written = gameType.chain((id) =>
   fc
     .array(
@@ -105,7 +105,7 @@ test("a list in any known form, in any digits, makes exactly its lines", () => {
   );
 });
 
-/** The forms that the sheet and the documents name, each for one line or for many with the same points. */
+/** Writes a list in each form that the sheet and the documents name, for one line or for many with one stake. */
 const FORMS: readonly ((numbers: readonly string[], stake: number) => string)[] = [
   ...["x", " x ", "=", "/", "-", "×", "*", "@"].map(
     (mark) => (numbers: readonly string[], stake: number) =>
@@ -123,7 +123,7 @@ test("a list printed in any form that is documented is read as the same list", (
       numbers: fc.array(fc.constantFrom(...GAME_TYPES[id].digits), { minLength: 1, maxLength: 30 }),
     }),
   );
-  // Points that are a number of the game are asked about after "-" and "/".
+  // Points that are a number of the game are ambiguous after "-" and "/".
   const stake = fc.integer({ min: 1000, max: 999_999_999 });
   fc.assert(
     fc.property(list, stake, ({ id, numbers }, points) => {
@@ -158,7 +158,7 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
       for (const { at, piece } of unread) expect(text.slice(at, at + piece.length)).toBe(piece);
       let rest = text;
       for (const { at, piece } of unread) {
-        // A wrong number's points go with it.
+        // A wrong number and its points are one unread piece.
         const after = rest
           .slice(at + piece.length)
           .replace(/^\D*\d+(?:,\d+)*(?:\.00?(?!\d))?/, (stake) => " ".repeat(stake.length));

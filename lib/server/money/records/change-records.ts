@@ -13,20 +13,22 @@ const updateRecord = ({ db }: Store, { playerKey, key }: RecordName) =>
 
 const hasChanged = ({ numUpdatedRows }: UpdateResult): boolean => Number(numUpdatedRows) === 1;
 
+/** A change of a record's state, and the outcome that is stored with it. */
 export interface StateChange extends Partial<Outcome> {
   readonly from: readonly MoneyState[];
   readonly to: MoneyState;
+  /** Whether the token is deleted, because nothing more is searched for. */
   readonly clearToken?: boolean;
-  /** Only if the search still runs: a final state stays. */
+  /** Whether the change happens only while the search runs, so that a final state stays. */
   readonly onlyWhileSearching?: boolean;
-  /** A new token for the search, instead of the record's token. */
+  /** A new token for the search, in place of the record's token. */
   readonly sealedToken?: string;
 }
 
 const changeState = async (
   { store, hostTime }: StoreAndTime,
   record: RecordName,
-  { from, to, clearToken: forgetting, sealedToken, onlyWhileSearching: whileWatched, ...outcome }: StateChange,
+  { from, to, clearToken, sealedToken, onlyWhileSearching, ...outcome }: StateChange,
 ): Promise<boolean> => {
   const settled = to !== "checking" && to !== "sending";
   const now = storeNowSql({ store, hostTime });
@@ -40,10 +42,10 @@ const changeState = async (
         : null,
       ...(to === "sending" ? { sent_at: now } : {}),
       ...(to === "checking" ? { unknown_at: null } : {}),
-      ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
+      ...(clearToken ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
     })
     .where("state", "in", [...from])
-    .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
+    .$if(onlyWhileSearching === true, (query) => query.where("sealed_token", "!=", ""))
     .executeTakeFirst();
   return hasChanged(result);
 };
@@ -53,33 +55,38 @@ const assertVouched = async (timed: StoreAndTime, record?: RecordName): Promise<
 };
 
 /**
- * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer result. Before a
- * record that waited is sent or given up, the host's mark rises: a copy in which it still waits is older.
- * @returns whether the record was in one of them. @throws StoreUnavailableError if it would leave `queued` where that may be lost.
+ * Changes a record's state, but only from one of the given states, so that a slow search cannot overwrite a newer
+ * result. Before a queued record is sent or given up, the host's high-water mark rises: a copy in which it is still
+ * queued is older.
+ * @returns whether the record was in one of the given states.
+ * @throws StoreUnavailableError if it would leave `queued` where that may be lost.
  */
 export const changeRecordState = async (
   services: StoreAndTime,
   record: RecordName,
-  move: StateChange,
+  change: StateChange,
 ): Promise<boolean> => {
   const { store } = services;
-  if (!move.from.includes("queued")) return changeState(services, record, move);
+  if (!change.from.includes("queued")) return changeState(services, record, change);
   const leftQueue = await store.db.transaction().execute(async (db) => {
     const within = { ...services, store: { ...store, db } };
-    const moved = (await changeState(within, record, move)) ? await incrementLeftQueue(within.store) : 0;
-    if (moved > 0) await assertVouched(within);
-    return moved;
+    const leftQueue = (await changeState(within, record, change)) ? await incrementLeftQueue(within.store) : 0;
+    if (leftQueue > 0) await assertVouched(within);
+    return leftQueue;
   });
   store.mark.advance({ leftQueue });
   if (leftQueue > 0 && store.promise) await assertVouched(services, record);
   return leftQueue > 0;
 };
 
-/** Marks a record that is being checked as not known. @returns whether this call did it. */
+/**
+ * Marks a record that is being searched as not known.
+ * @returns whether this call did it.
+ */
 export const markUnknown = async (
   { store, hostTime }: StoreAndTime,
   record: RecordName,
-  outcome: Pick<Outcome, "credited" | "cutOff" | "corrected">,
+  outcome: Pick<Outcome, "credited" | "interrupted" | "corrected">,
 ): Promise<boolean> => {
   const result = await updateRecord(store, record)
     .set({ state: "checking", outcome: serializeOutcome(outcome), unknown_at: storeNowSql({ store, hostTime }) })
@@ -90,15 +97,16 @@ export const markUnknown = async (
 };
 
 /**
- * Changes a failed record to not known, in one statement, while the search still runs. A later find counts as a correction.
+ * Changes a failed record to not known, in one statement, while the search still runs. A later find counts as a
+ * correction.
  * @returns whether this call did it.
  */
 export const reopenAsUnknown = async (
   { store, hostTime }: StoreAndTime,
-  record: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
+  record: Pick<MoneyRecord, "playerKey" | "key" | "interrupted" | "credited">,
 ): Promise<boolean> => {
-  const { interrupted: cutOff, credited } = record;
-  const outcome = serializeOutcome({ interrupted: cutOff, credited, corrected: true });
+  const { interrupted, credited } = record;
+  const outcome = serializeOutcome({ interrupted, credited, corrected: true });
   const result = await updateRecord(store, record)
     .set({ state: "checking", outcome, settled_at: null, unknown_at: storeNowSql({ store, hostTime }) })
     .where("state", "=", "failed")
@@ -107,17 +115,22 @@ export const reopenAsUnknown = async (
   return hasChanged(result);
 };
 
-/** Notes on a failed record that its amount was credited since. @returns whether this call did it. */
+/**
+ * Records of a failed request that its amount was credited since.
+ * @returns whether this call did it.
+ */
 export const recordCredit = async ({ store }: Pick<StoreAndTime, "store">, record: MoneyRecord): Promise<boolean> => {
-  const { reason, corrected, interrupted: cutOff } = record;
+  const { reason, corrected, interrupted } = record;
   const result = await updateRecord(store, record)
-    .set({ outcome: serializeOutcome({ reason, corrected, interrupted: cutOff, credited: true }) })
+    .set({ outcome: serializeOutcome({ reason, corrected, interrupted, credited: true }) })
     .where("state", "=", "failed")
     .executeTakeFirst();
   return hasChanged(result);
 };
 
-/** Notes how many horizons the search has run, for a later process. Does nothing if the record has changed meanwhile. */
+/**
+ * Saves how many horizons the search has run, for a later process. Does nothing if the record has changed meanwhile.
+ */
 export const saveSearchProgress = async (
   { store }: Pick<StoreAndTime, "store">,
   record: MoneyRecord,
@@ -136,9 +149,11 @@ export const deleteToken = async (store: Store, record: RecordName) => {
 };
 
 /**
- * Settles a request in one transaction, unless a request that competed with it was settled as done meanwhile. Each settling
- * transaction first writes to the first of the competing records, so that two hosts do this one after the other.
+ * Settles a request in one transaction, unless a request that competed with it was settled as done meanwhile. Each
+ * settling transaction first writes to the first of the competing records, so that two hosts settle one after the
+ * other.
  * @param keys of the competing lost requests, including this one, the earliest first.
+ * @returns whether it was settled.
  */
 export const settleUnlessMatched = <Base extends Pick<Services, "store">>(
   services: Base,
@@ -164,7 +179,7 @@ export const settleUnlessMatched = <Base extends Pick<Services, "store">>(
   });
 };
 
-/** Whether a player has a record with a token. A record without one is settled and no longer looked for. */
+/** Whether a player has a record with a token. A record without one is settled and no longer searched for. */
 export const hasToken = async ({ db }: Store, playerKey: string): Promise<boolean> => {
   const row = await db
     .selectFrom("money_request")

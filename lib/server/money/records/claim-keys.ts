@@ -21,15 +21,18 @@ export const claimParts = async (
   const inserted = await insertParts({ store, hostTime }, parts, first);
   if (inserted === parts.length) {
     const keys = parts.map(({ key }) => key);
-    await noteInMark(store, parts[0]?.playerKey ?? "", keys);
+    await recordInMark(store, parts[0]?.playerKey ?? "", keys);
     return true;
   }
-  if (inserted > 0) await removeParts(store, parts);
+  if (inserted > 0) await deleteParts(store, parts);
   return false;
 };
 
-/** Notes the records in the host's mark: a store that lacks them later is another copy (docs/faults.md, row 42). */
-const noteInMark = async ({ db, mark }: Store, playerKey: string, keys: readonly string[]): Promise<void> => {
+/**
+ * Records the newest of the keys in the host's high-water mark: a store that lacks it later is another copy
+ * (docs/faults.md, row 42).
+ */
+const recordInMark = async ({ db, mark }: Store, playerKey: string, keys: readonly string[]): Promise<void> => {
   const row = await db
     .selectFrom("money_request")
     .select(["request_key", "kind", "seq"])
@@ -38,11 +41,14 @@ const noteInMark = async ({ db, mark }: Store, playerKey: string, keys: readonly
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (row) mark.advance({ seq: Number(row.seq), record: isGivenUp(row) ? "" : recordDigest(playerKey, row.request_key) });
+  if (row)
+    mark.advance({ seq: Number(row.seq), record: isGivenUp(row) ? "" : recordDigest(playerKey, row.request_key) });
 };
 
-/** If one key of a request was taken, removes its other parts, which no process would send. Each sealed token is unique. */
-const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
+/**
+ * Deletes the parts of a request whose other key was taken, because no process would send them. Each token is unique.
+ */
+const deleteParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
   for (const { playerKey, key, sealedToken } of parts) {
     await db
       .deleteFrom("money_request")
@@ -53,7 +59,10 @@ const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void
   }
 };
 
-/** @returns how many records are new. */
+/**
+ * Inserts the records whose keys are free.
+ * @returns how many records are new.
+ */
 const insertParts = async (
   { store, hostTime }: StoreAndTime,
   parts: readonly Claim[],
@@ -83,14 +92,17 @@ const insertParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
-/** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
+/** How long a tombstone is kept, in milliseconds: no request stays in transit for that long. */
 export const TOMBSTONE_TTL_MS = 24 * 60 * 60_000;
 
+/** Whether a record is a tombstone, which voids its key. */
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
 /**
- * Reserves a key under which nothing was recorded. If a request arrives at the same moment, the primary key decides, and one
- * of them finds the other's record (`claimParts`). The record is `failed` and has no token, so `reconcile` never looks for it.
+ * Voids a key under which nothing was recorded. If a request arrives at the same moment, the primary key decides, and
+ * one of them finds the other's record (`claimParts`). The tombstone is `failed` and has no token, so it is never
+ * searched for.
+ * @throws StoreUnavailableError if a restart would not find it.
  */
 export const insertTombstone = async (
   { store, hostTime }: StoreAndTime,
@@ -122,10 +134,10 @@ export const insertTombstone = async (
     .where("player_key", "=", playerKey)
     .where("kind", "=", GIVEN_UP)
     .where("created_at", "<", now - TOMBSTONE_TTL_MS)
-    // A host knows its store by the newest record of all.
+    // A host recognises its store by the newest record of all.
     .where("seq", "<", ({ selectFrom }) => selectFrom("money_request").select(({ fn }) => fn.max("seq").as("seq")))
     .execute();
-  await noteInMark(store, playerKey, [key]);
+  await recordInMark(store, playerKey, [key]);
   if (!(await isVouched({ store, hostTime }, { playerKey, key })))
     throw new StoreUnavailableError("the key may not be found again");
 };

@@ -3,8 +3,9 @@ import type { Services } from "../../services";
 import { readStoreTime } from "../../store/store-clock";
 
 /**
- * States of an open money request. `waiting`: not sent yet. `sending`: no answer yet. `checking`: the answer was lost, the
- * search for evidence runs. `unknown`: reported as not known, the search still runs. `given-up`: the search has ended.
+ * The states of an open money request. `waiting`: not sent yet. `sending`: no response yet. `checking`: the response
+ * was lost, the search for evidence runs. `unknown`: reported as not known, the search still runs. `given-up`: the
+ * search has ended.
  */
 export const OPEN_STATES = ["waiting", "sending", "checking", "unknown", "given-up"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
@@ -18,17 +19,19 @@ interface OpenMoney {
   readonly oldestMs: number;
 }
 
-/** At most this many rows are counted. With more open requests the counts are too low. */
+/** How many rows are counted at most. With more open requests the counts are too low. */
 const MAX_ROWS = 10_000;
 
-const stateOf = sql<OpenState>`case
+const openState = sql<OpenState>`case
   when state = 'queued' then 'waiting'
   when state = 'sending' then 'sending'
   when unknown_at is null then 'checking'
   when sealed_token = '' then 'given-up'
   else 'unknown' end`;
 
-/** Counts the open money requests by the index on the state: settled requests cost nothing (docs/faults.md, row 33). */
+/**
+ * Counts the open money requests by the index on the state, so that settled ones cost nothing (docs/faults.md, row 33).
+ */
 export const countOpenRequests = async (
   services: Pick<Services, "store" | "hostTime">,
 ): Promise<readonly OpenMoney[]> => {
@@ -36,7 +39,7 @@ export const countOpenRequests = async (
   const now = await readStoreTime(services);
   const open = db
     .selectFrom("money_request")
-    .select(["kind", stateOf.as("open_state"), sql<number>`coalesce(sent_at, created_at)`.as("since")])
+    .select(["kind", openState.as("open_state"), sql<number>`coalesce(sent_at, created_at)`.as("since")])
     .where("state", "in", ["queued", "sending", "checking"])
     .limit(MAX_ROWS)
     .as("open");

@@ -4,6 +4,7 @@ import type { Store } from "../../store/store";
 import { parseRecords } from "./parse-records";
 import { type MoneyRecord, partKey } from "./record";
 
+/** Finds the record of one part by its key. */
 export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
   const rows = await store.db
     .selectFrom("money_request")
@@ -14,10 +15,13 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
   return parseRecords(store, rows)[0];
 };
 
-/** Keys of all parts that a request can have. A lookup by key is an index step, however many records there are. */
+/**
+ * Lists the keys of all parts that a request can have. A lookup by key is an index step, however many records there
+ * are.
+ */
 const partKeys = (key: string): string[] => Array.from({ length: MAX_ENVELOPES }, (_, part) => partKey(key, part));
 
-/** The form of a browser's key. An address may contain any text, and PostgreSQL rejects some texts in a query. */
+/** The form of a browser's key. A URL may contain any text, and PostgreSQL rejects some texts in a query. */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
 const ARCHIVED = [
@@ -36,7 +40,10 @@ const ARCHIVED = [
 
 const NOT_ARCHIVED = ["sealed_token", "settled_after", "unknown_at", "masked_at"] as const;
 
-/** All parts under a browser's key, in the order of sending; none for a new key. Old keys are in the archive (docs/data.md). */
+/**
+ * Finds all parts under a browser's key, in the order of sending; none for a new key. Old keys are in the archive
+ * (docs/data.md).
+ */
 export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await store.db
@@ -63,12 +70,15 @@ export const findParts = async (store: Store, playerKey: string, key: string): P
   return parseRecords(store, rows);
 };
 
-/** How many earlier requests are compared at most: more cannot still wait for their rows. */
+/** How many earlier requests are compared at most, because more cannot still wait for their rows. */
 const MAX_EARLIER = 40;
-/** The age limit of earlier requests, in milliseconds: a day, and a margin for jumps of the host's clock. */
+/** How old earlier requests may be, in milliseconds: a day, and a margin for jumps of the host's clock. */
 const EARLIER_MS = 26 * 60 * 60_000;
 
-/** A player's requests that are or may be in the books, in order: those after a record, and those of the day before it. */
+/**
+ * Finds a player's requests that are or may be in a statement, in the order of the store: the record, those after it,
+ * and those of the day before it.
+ */
 export const findCompetingRecords = async (
   store: Store,
   { playerKey, seq, createdAt }: Pick<MoneyRecord, "playerKey" | "seq" | "createdAt">,
@@ -92,14 +102,14 @@ export const findCompetingRecords = async (
   return [...earlier, ...records.filter((one) => one.seq >= seq)];
 };
 
-/** Unsettled records in the order of the store, of one player or of all. */
+/** Finds the unsettled records in the order of the store, of one player or of all. */
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
   return parseRecords(store, await query.orderBy("seq").execute());
 };
 
-/** Failed records with a token: their rows may still appear. */
+/** Finds the failed records with a token, because their rows may still appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
   parseRecords(
     store,
@@ -113,13 +123,13 @@ export const watchedFailures = async (store: Store): Promise<readonly MoneyRecor
 
 interface Since {
   readonly playerKey: string;
-  /** One kind; by default all kinds. */
+  /** The name of one kind; by default all kinds. */
   readonly kind?: string;
-  /** Epoch milliseconds of the store. */
+  /** The earliest recording that counts, in epoch milliseconds of the store. */
   readonly since: number;
 }
 
-/** The newest first, without `before`. */
+/** Selects a player's records since a time, the newest first, without `before`. */
 const querySince = ({ db }: Store, { playerKey, kind, since }: Since) => {
   const query = db
     .selectFrom("money_request")
@@ -130,17 +140,17 @@ const querySince = ({ db }: Store, { playerKey, kind, since }: Since) => {
   return kind === undefined ? query : query.where("kind", "=", kind);
 };
 
-/** A player's requests that were recorded since then, the newest first, without `before`. */
+/** Returns a player's requests that were recorded since a time, the newest first, without `before`. */
 export const recordedSince = async (store: Store, since: Since) =>
   parseRecords(store, await querySince(store, since).execute());
 
 const NOT_FAILED = ["queued", "sending", "checking", "done"];
 
-/** Those that may have been taken, or will be sent, as far as the player was told. */
+/** Returns the requests since a time that may have been taken, or will be sent, as far as the player was notified. */
 export const notFailedSince = async (store: Store, since: Since) =>
   parseRecords(store, await querySince(store, since).where("state", "in", NOT_FAILED).execute());
 
-/** Those, failed ones whose rows may still appear, and those with a damaged state. */
+/** Returns all records that limits must count: not failed, failed while their rows may still appear, or damaged. */
 export const mayCountSince = async (store: Store, since: Since) => {
   const query = querySince(store, since).where((is) =>
     is.and([is("state", "!=", "refused"), is.or([is("state", "!=", "failed"), is("sealed_token", "!=", "")])]),

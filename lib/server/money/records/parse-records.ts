@@ -4,18 +4,18 @@ import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
 import { fromRow, type MoneyRecord } from "./record";
 
-/** The mark is the same object in every copy of a host's store. */
-const numbersOf = ({ mark }: Store) => singletonFor(mark, "money.damaged", () => new Set<number>());
+/** Returns the set of damaged records of a host. The mark is the same object in every copy of a host's store. */
+const getDamagedSet = ({ mark }: Store) => singletonFor(mark, "money.damaged", () => new Set<number>());
 
-/** The numbers of the records that this process read last with a damaged text. */
-export const damagedNumbers = (store: Store): readonly number[] => [...numbersOf(store)].sort((a, b) => a - b);
+/** Returns the sequence numbers of the records whose text was damaged when this process read them last. */
+export const damagedNumbers = (store: Store): readonly number[] => [...getDamagedSet(store)].sort((a, b) => a - b);
 
-/** Reads rows as records, and notes which are damaged. */
+/** Parses rows as records, and records which of them are damaged. */
 export const parseRecords = (
   store: Store,
   rows: readonly Selectable<Tables["money_request"]>[],
 ): readonly MoneyRecord[] => {
-  const numbers = numbersOf(store);
+  const numbers = getDamagedSet(store);
   return rows.map((row) => {
     const record = fromRow(row);
     if (record.damaged.length > 0) numbers.add(record.seq);

@@ -3,13 +3,14 @@ import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import type { Tables } from "../../store/tables";
 
 /**
- * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`
- * is written before the first byte leaves, so a record found in this state after a crash may have been sent.
- * `checking`: the answer was lost. The other three are final, except that `failed` turns into `done` if the row appears
- * late (docs/faults.md, step 4).
+ * The state of a record. `queued`: certainly not sent yet, because it is a later part of a request or waits for
+ * MoneyKind.delayMs. `sending` is written before the first byte leaves, so a record found in this state after a crash
+ * may have been sent. `checking`: the response was lost. The other three are final, except that `failed` turns into
+ * `done` if the row appears late (docs/faults.md, step 4).
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
+/** One part of a money request, as the store has it. */
 export interface MoneyRecord {
   readonly playerKey: string;
   /** The browser's key; a part after the first adds its number, "KEY#2". */
@@ -23,32 +24,33 @@ export interface MoneyRecord {
   readonly sealedToken: string;
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
-  /** The player saw "failed", and later it was found, or became not known. */
+  /** Whether the player saw "failed", and later it was found, or became not known. */
   readonly corrected: boolean;
-  /** Settled by evidence, or by an answer after it counted as lost. Its points may have left the wallet late. */
+  /** Whether evidence, or a response after it counted as lost, settled it. Its points may have left the wallet late. */
   readonly found: boolean;
-  /** Reported as not known after too long a search, which goes on (docs/faults.md, row 33). */
+  /** Whether it is reported as not known after too long a search, which goes on (docs/faults.md, row 33). */
   readonly unknown: boolean;
-  /** The amount of a lost fund request was credited, perhaps for another payment (docs/faults.md, row 29). */
+  /** Whether the amount of a lost fund request was credited, perhaps for another payment (docs/faults.md, row 29). */
   readonly credited: boolean;
-  /** The process ended while it sent the request, which may never have left. */
+  /** Whether the process ended while it sent the request, which may never have left. */
   readonly interrupted: boolean;
   /** Whole horizons of search in the current state, over all processes. */
   readonly lookedHorizons: number;
-  /** Sequence number among all requests, assigned by the store. */
+  /** The sequence number among all requests, which the store assigns. */
   readonly seq: number;
-  /** Epoch milliseconds of the recording and of the send. Equal until it is sent. */
+  /** Epoch milliseconds of the recording. */
   readonly createdAt: number;
+  /** Epoch milliseconds of the send, or of the recording until it is sent. */
   readonly sentAt: number;
-  /** When it was settled; null before that. */
+  /** Epoch milliseconds when it was settled; null before that. */
   readonly settledAt: number | null;
-  /** The highest `seq` at that moment. Null before that. */
+  /** The highest `seq` when it was settled; null before that. */
   readonly settledAfter: number | null;
   /** Names of the columns whose text cannot be read. */
   readonly damaged: readonly string[];
 }
 
-/** Kind of a record that reserves a key without a request, so that a late request is refused. */
+/** The kind of a tombstone, which voids a key without a request, so that a late request is refused. */
 export const GIVEN_UP = "given-up";
 
 export const REQUEST_KINDS: readonly string[] = ["bid", ...FUNDS_KINDS];
@@ -68,14 +70,28 @@ export interface Outcome {
   readonly lookedHorizons: number;
 }
 
+/** The stored JSON, in which `interrupted` is called `cutOff`. */
+type StoredOutcome = Omit<Outcome, "interrupted"> & { readonly cutOff: boolean };
+
+/** Returns the outcome as the text that is stored. */
 export const serializeOutcome = (outcome: Partial<Outcome>): string => {
-  const { reason = null, corrected = false, found = false, credited = false, interrupted: cutOff = false } = outcome;
+  const { reason = null, corrected = false, found = false, credited = false, interrupted = false } = outcome;
   const { lookedHorizons = 0 } = outcome;
-  return JSON.stringify({ reason, corrected, found, credited, interrupted: cutOff, lookedHorizons } satisfies Outcome);
+  return JSON.stringify({
+    reason,
+    corrected,
+    found,
+    credited,
+    cutOff: interrupted,
+    lookedHorizons,
+  } satisfies StoredOutcome);
 };
 
-/** @param damaged gets the column's name if the text is no JSON. */
-const parsedIn = (column: string, text: string, damaged: string[]): unknown => {
+/**
+ * Parses the JSON of a column.
+ * @param damaged gets the column's name if the text is no JSON.
+ */
+const parseColumn = (column: string, text: string, damaged: string[]): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -84,32 +100,32 @@ const parsedIn = (column: string, text: string, damaged: string[]): unknown => {
   }
 };
 
-const outcomeIn = (text: string, damaged: string[]): Outcome => {
-  const parsed = text === "" ? {} : parsedIn("outcome", text, damaged);
-  const outcome: Partial<Outcome> = parsed !== null && typeof parsed === "object" ? parsed : {};
-  const { reason = null, corrected = false, found = false, credited = false, lookedHorizons = 0 } = outcome;
-  // It may never have left, as far as a damaged text tells.
-  const { interrupted: cutOff = damaged.includes("outcome") } = outcome;
-  return { reason, corrected, found, credited, interrupted: cutOff, lookedHorizons };
+const parseOutcome = (text: string, damaged: string[]): Outcome => {
+  const parsed = text === "" ? {} : parseColumn("outcome", text, damaged);
+  const stored: Partial<StoredOutcome> = parsed !== null && typeof parsed === "object" ? parsed : {};
+  const { reason = null, corrected = false, found = false, credited = false, lookedHorizons = 0 } = stored;
+  // As far as a damaged text tells, the request may never have left.
+  const { cutOff: interrupted = damaged.includes("outcome") } = stored;
+  return { reason, corrected, found, credited, interrupted, lookedHorizons };
 };
 
-/** Never throws: one damaged text would hide a player's other records. */
+/** Makes a record of a row. It never throws, because one damaged text would hide a player's other records. */
 export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord => {
   const damaged = isMoneyState(row.state) ? [] : ["state"];
   if (row.kind !== GIVEN_UP && !REQUEST_KINDS.includes(row.kind)) damaged.push("kind");
   const isDamaged = damaged.length > 0;
-  const outcome = outcomeIn(row.outcome, damaged);
+  const outcome = parseOutcome(row.outcome, damaged);
   return {
     playerKey: row.player_key,
     key: row.request_key,
     kind: row.kind,
     fingerprint: row.fingerprint,
     state: isMoneyState(row.state) ? row.state : "checking",
-    request: parsedIn("request", row.request, damaged),
-    before: parsedIn("before", row.before, damaged),
+    request: parseColumn("request", row.request, damaged),
+    before: parseColumn("before", row.before, damaged),
     sealedToken: row.sealed_token,
     ...outcome,
-    // Without these nothing is looked for.
+    // Without state or kind nothing is searched for.
     unknown: (row.state === "checking" && row.unknown_at !== null) || isDamaged,
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
@@ -121,16 +137,16 @@ export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord =
 };
 
 /**
- * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or the search for
- * its row has ended. A record that failed for lack of evidence keeps its token during the search.
+ * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or the search
+ * for its row has ended. A record that failed for lack of evidence keeps its token during the search.
  */
 export const isFinal = ({ state, unknown, sealedToken }: Pick<MoneyRecord, "state" | "unknown" | "sealedToken">) =>
   state === "done" || state === "refused" || ((state === "failed" || unknown) && sealedToken === "");
 
-/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
+/** Returns the key of a request's nth part, counted from 0; the first part has the browser's own key. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/** The browser's own key of any part's key. */
+/** Returns the browser's own key of any part's key. */
 export const toBaseKey = (key: string): string => key.split("#", 1)[0] ?? key;
 
 /** Whether a key belongs to a part after the first. */
