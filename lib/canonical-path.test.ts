@@ -16,14 +16,14 @@ test.each(Object.entries(movedRoutes))("%s, in any letter case, leads to %s", (m
   expect(findCanonicalPath(moved.toUpperCase())).toBe(route);
 });
 
-test("the query stays as it was asked for", () => {
+test("the query stays as it was requested", () => {
   expect(findCanonicalPath("/StarSingle?market=1&b=%2F%20x?")).toBe("/starsingle?market=1&b=%2F%20x?");
 });
 
-test("an address that is already the known one leads nowhere, so that nothing goes round", () => {
+test("a path that is already the known one leads nowhere, so that nothing goes round", () => {
   expect(findCanonicalPath("/galiIMP?market=1")).toBeUndefined();
 });
 
-test.each(["/nowhere", "/imp/", "/imp/4", "/constructor", "//evil.example", ""])("%j is no known address", (path) => {
+test.each(["/nowhere", "/imp/", "/imp/4", "/constructor", "//evil.example", ""])("%j is no known path", (path) => {
   expect(findCanonicalPath(path)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ export interface CareStatus {
    * them.
    */
   readonly winsReadAt: number | null;
-  /** Whether the player shall now be asked about limits. */
+  /** Whether the question about limits is due. */
   readonly isAskDue: boolean;
   readonly block: Block | null;
   readonly remindMinutes: RemindMinutes;

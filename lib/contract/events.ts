@@ -8,7 +8,7 @@ import type { DaySum } from "@/lib/domain/settlement/day-sum";
 export const MAX_EVENTS = 50;
 
 /**
- * The query of GET /api/events. `fresh`: the provider's statements are read again, unless they were just read. The
+ * The query of GET /api/events. `fresh`: the provider's statements are read past the cache, unless they were just read. The
  * `wallet` does so too where it differs from the last request's.
  */
 export const eventsQuery = z.strictObject({

@@ -16,7 +16,7 @@ export type MoneySum<Taken extends AcceptedState> = Readonly<Record<SumFields[Ta
 
 /**
  * The state of a confirmed money request, or of one part of a bid.
- * - `checking`: it may have been sent, and the app looks for evidence.
+ * - `checking`: it may have been sent, and the app searches for evidence.
  * - `corrected`: it failed first and was found later.
  * - `failed`: `reason` is the provider's text; `final`: nothing can correct it any more; `unsent`: a later part of a
  *   bid that was not sent; `credited`: the amount was credited since, with the number for support.

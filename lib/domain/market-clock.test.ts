@@ -36,7 +36,7 @@ test.each([
   expect(marketDay(overnight, nowMs)?.day).toEqual(NOVEMBER_5);
 });
 
-test("a market that closes after midnight begins its next day at its close", () => {
+test("a market that closes after midnight starts its next day at its close", () => {
   expect(marketDay(overnight, at(24, 15))?.day).toEqual({ year: 2026, month: 11, day: 6 });
   expect(sessionsAt(overnight, at(24, 15))).toEqual(both);
 });
@@ -86,7 +86,7 @@ test("each betting day has its cut-offs on its own day, at the written times", (
 test.each([
   ["the midnight before", at(0, 0), both],
   ["a minute before the midnight that ends the day", at(23, 59), both],
-  ["the midnight that ends the day, as the next day begins", at(24, 0), both],
+  ["the midnight that closes the day, as the next day starts", at(24, 0), both],
 ])("a market of one time at 12:00 AM is played at the end of its day: %s", (_when, nowMs, expected) => {
   const midnight: MarketHours = { openTime: "12:00 AM", closeTime: null };
   expect(sessionsAt(midnight, nowMs)).toEqual(expected);

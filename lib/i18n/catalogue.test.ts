@@ -43,18 +43,18 @@ describe("the catalogue", () => {
   });
 });
 
-describe("fill", () => {
+describe("interpolate", () => {
   test("puts each parameter in its gap and leaves a gap without one to be seen", () => {
     expect(interpolate("{a} of {b}, {c}", { a: 1, b: "two" })).toBe("1 of two, {c}");
   });
 
-  test("a parameter that looks like a gap or an inherited name is not filled again", () => {
+  test("a parameter that looks like a gap or an inherited name is not interpolated again", () => {
     expect(interpolate("{a} {toString}", { a: "{b}", b: "x" })).toBe("{b} {toString}");
   });
 });
 
 describe("the errors of pages", () => {
-  test("those for everybody have no word of bids or of the wallet", () => {
+  test("those for everybody have no text of bids or of the wallet", () => {
     const open = [...leaves(en.commonErrors), ...leaves(en.accountErrors)].map(([, text]) => text).join("\n");
     expect(open).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
     expect(pickRootTranslations(en).errors).toBe(en.commonErrors);

@@ -23,18 +23,18 @@ const AS_IN_ENGLISH: Readonly<Record<Exclude<Language, "en">, Readonly<Record<st
     "CATALOGUES.rates.names.starline.SP DP TP": "SP DP TP",
     "CATALOGUES.rates.names.gali.SP DP TP": "SP DP TP",
     "CATALOGUES.withdraw.option": "{method} {number}",
-    "EVENT_WORDS.labels.SP DP TP": "SP DP TP",
-    "OUT_WORDS.play.gameTypes.sp-dp-tp": "SP DP TP",
-    "OUT_WORDS.withdraw.option": "{method} {number}",
+    "EVENT_TRANSLATIONS.labels.SP DP TP": "SP DP TP",
+    "OUTBOX_TRANSLATIONS.play.gameTypes.sp-dp-tp": "SP DP TP",
+    "OUTBOX_TRANSLATIONS.withdraw.option": "{method} {number}",
   },
 };
 
-type Leaf = readonly [place: string, text: string];
+type Leaf = readonly [key: string, text: string];
 
-const leaves = (value: unknown, place: string): readonly Leaf[] => {
-  if (typeof value === "string") return [[place, value]];
+const leaves = (value: unknown, prefix: string): readonly Leaf[] => {
+  if (typeof value === "string") return [[prefix, value]];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${prefix}.${key}`));
 };
 
 const gaps = (text = ""): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
@@ -43,7 +43,7 @@ const hasEveryLanguage = (value: unknown): value is Readonly<Record<Language, un
   typeof value === "object" && value !== null && LANGUAGES.every((language) => language in value);
 
 /** Returns the texts that the files export in a language, by their key. */
-const wordsIn = async (language: Language): Promise<ReadonlyMap<string, string>> => {
+const textsIn = async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const found: Leaf[] = [];
   for (const file of FILES) {
     const module: Readonly<Record<string, unknown>> = await import(path.join(ROOT, file));
@@ -54,25 +54,25 @@ const wordsIn = async (language: Language): Promise<ReadonlyMap<string, string>>
   return new Map(found);
 };
 
-test("every file with words in every language exports them", async () => {
-  const exported = await wordsIn("en");
+test("every file with texts in every language exports them", async () => {
+  const exported = await textsIn("en");
   expect(FILES.length).toBeGreaterThan(8);
-  expect(new Set([...exported.keys()].map((place) => place.split(".")[0])).size).toBeGreaterThanOrEqual(FILES.length);
+  expect(new Set([...exported.keys()].map((key) => key.split(".")[0])).size).toBeGreaterThanOrEqual(FILES.length);
 });
 
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 
-test.each(OTHERS)("no word is empty in %s, and each has the gaps of the English one", async (language) => {
-  const english = await wordsIn("en");
-  const t = await wordsIn(language);
+test.each(OTHERS)("no text is empty in %s, and each has the gaps of the English one", async (language) => {
+  const english = await textsIn("en");
+  const t = await textsIn(language);
   expect([...t.keys()].sort()).toEqual([...english.keys()].sort());
   expect([...english, ...t].filter(([, text]) => text.trim() === "")).toEqual([]);
-  const other = [...english].filter(([place, text]) => `${gaps(text)}` !== `${gaps(t.get(place))}`);
+  const other = [...english].filter(([key, text]) => `${gaps(text)}` !== `${gaps(t.get(key))}`);
   expect(other).toEqual([]);
 });
 
 test.each(OTHERS)("what is left in English in %s is listed here, and nothing else", async (language) => {
-  const t = await wordsIn(language);
-  const left = [...(await wordsIn("en"))].filter(([place, text]) => t.get(place) === text);
+  const t = await textsIn(language);
+  const left = [...(await textsIn("en"))].filter(([key, text]) => t.get(key) === text);
   expect(Object.fromEntries(left)).toEqual(AS_IN_ENGLISH[language]);
 });

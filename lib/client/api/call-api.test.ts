@@ -27,13 +27,13 @@ test("a POST is JSON with the anti-forgery header, a GET has no body", async () 
   expect(get).toMatchObject({ method: "GET", body: undefined });
 });
 
-test("every answer tells the server's time, a refusal too", async () => {
+test("every response has the server's time, a refusal too", async () => {
   server.on("GET /api/x", refusal(429, "rate_limited"));
   await callApi("/api/x");
   expect(Math.abs(serverNow() - NOW)).toBeLessThan(1000);
 });
 
-test("a refusal is its code, with parameters and the provider's words where there are any", async () => {
+test("a refusal is its code, with parameters and the provider's text where there are any", async () => {
   server.on("GET /api/x", refusal(422, "bid_number_invalid", { params: { number: "x" }, message: "no" }));
   expect(await callApi("/api/x")).toEqual({
     ok: false,
@@ -55,28 +55,28 @@ test.each([
   ["a network's own page that says all is well", { status: 200, json: { login: true }, foreign: true as const }],
   ["a code that is none", { status: 400, json: { error: { code: 7 } } }],
   ["null", { status: 500, json: null }],
-])("%s is no answer of ours", async (_what, answer) => {
+])("%s is no response of ours", async (_what, answer) => {
   server.on("GET /api/x", answer);
   expect(await callApi("/api/x")).toEqual({ ok: false, answered: false, status: 0, code: "provider_unreachable" });
 });
 
-test("faults 27: a question that a new password overtakes is put again with the new session, and leads nowhere", async () => {
+test("faults 27: a poll that a new password overtakes is sent again with the new session, and leads nowhere", async () => {
   const leave = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
-  let answerChange: (answer: FakeResponse) => void = () => undefined;
-  let answerPoll: (answer: FakeResponse) => void = () => undefined;
-  server.on("POST /api/password", () => new Promise((resolve) => (answerChange = resolve)));
-  server.on("GET /api/events", () => new Promise((resolve) => (answerPoll = resolve)));
+  let respondToChange: (answer: FakeResponse) => void = () => undefined;
+  let respondToPoll: (answer: FakeResponse) => void = () => undefined;
+  server.on("POST /api/password", () => new Promise((resolve) => (respondToChange = resolve)));
+  server.on("GET /api/events", () => new Promise((resolve) => (respondToPoll = resolve)));
   const changed = callAccount("/api/password", {});
   const polled = callApi("/api/events");
   await Promise.resolve();
-  const lateAnswer = answerPoll;
+  const respondLate = respondToPoll;
   server.on("GET /api/events", { json: { events: [] } });
-  lateAnswer(refusal(401, "session_ended"));
-  answerChange({ json: { ok: true } });
+  respondLate(refusal(401, "session_ended"));
+  respondToChange({ json: { ok: true } });
   expect(await changed).toEqual({ ok: true, data: { ok: true } });
   expect(await polled).toEqual({ ok: true, data: { events: [] } });
   expect(leave).not.toHaveBeenCalled();
-  // What is asked after the change is believed at once.
+  // A request after the change is believed at once.
   expect(isSessionOver()).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { KALYAN, prepareScreen, setServerNow, TWO_O_CLOCK } from "@/testing/test
 import { type AddLinesTarget, addEarlierLines } from "./add-lines";
 import { readDraft } from "./bid-draft";
 
-const place = (gameType: AddLinesTarget["gameType"] = "single-digit"): AddLinesTarget => ({
+const toTarget = (gameType: AddLinesTarget["gameType"] = "single-digit"): AddLinesTarget => ({
   playerKey: "asha",
   marketId: KALYAN.id,
   gameType,
@@ -18,58 +18,58 @@ const line = (digits: string, points = 20, session: BidLine["session"] = "Open")
   session,
 });
 const put = (lines: readonly BidLine[], balance: string | null = "1000", gameType?: AddLinesTarget["gameType"]) =>
-  addEarlierLines(place(gameType), KALYAN, lines, balance as Points | null);
-const kept = (gameType?: AddLinesTarget["gameType"]) => readDraft(place(gameType))?.lines ?? [];
+  addEarlierLines(toTarget(gameType), KALYAN, lines, balance as Points | null);
+const readLines = (gameType?: AddLinesTarget["gameType"]) => readDraft(toTarget(gameType))?.lines ?? [];
 
 beforeEach(() => prepareScreen(TWO_O_CLOCK));
 
 test("the lines stand behind those of the list, each with its own session, and nothing is sent", () => {
   put([line("1")]);
   expect(put([line("3"), line("5", 50), line("7", 20, "Close")])).toBeUndefined();
-  expect(kept().map(({ digits, points, session }) => `${digits} ${points} ${session}`)).toEqual([
+  expect(readLines().map(({ digits, points, session }) => `${digits} ${points} ${session}`)).toEqual([
     "1 20 Open",
     "3 20 Open",
     "5 50 Open",
     "7 20 Close",
   ]);
-  expect(new Set(kept().map(({ id }) => id)).size).toBe(4);
+  expect(new Set(readLines().map(({ id }) => id)).size).toBe(4);
 });
 
 test("lines that the list has are not added again, one by one; missing lines are", () => {
   put([line("1"), line("3")]);
   expect(put([line("3"), line("1")])).toEqual({ code: "list_has_them" });
-  expect(kept()).toHaveLength(2);
+  expect(readLines()).toHaveLength(2);
   expect(put([line("3"), line("3"), line("1", 50)])).toBeUndefined();
-  expect(kept().map(({ digits, points }) => `${digits} ${points}`)).toEqual(["1 20", "3 20", "3 20", "1 50"]);
+  expect(readLines().map(({ digits, points }) => `${digits} ${points}`)).toEqual(["1 20", "3 20", "3 20", "1 50"]);
   put([line("57")], "1000", "jodi-digit");
   expect(put([line("57")], "1000", "jodi-digit")).toEqual({ code: "list_has_them" });
 });
 
 test("only what has the same stake and session is one group, and a sangam never is", () => {
   put([line("1"), line("2", 50), line("3"), line("4", 20, "Close")]);
-  const [one, two, three, four] = kept().map(({ batch }) => batch);
+  const [one, two, three, four] = readLines().map(({ batch }) => batch);
   expect(three).toBe(one);
   expect(new Set([one, two, four]).size).toBe(3);
   const sangam = { digits: "6", closeDigits: "220", points: 20, session: "Open" as const };
   put([sangam, sangam], "1000", "half-sangam");
-  expect(kept("half-sangam").map(({ batch }) => batch)).toEqual([undefined, undefined]);
+  expect(readLines("half-sangam").map(({ batch }) => batch)).toEqual([undefined, undefined]);
 });
 
 test("a line of a session that is over keeps it: the player says what becomes of it", () => {
   setServerNow(Date.parse("2026-11-20T16:00:00+05:30"));
   expect(put([line("1")])).toBeUndefined();
-  expect(kept()).toMatchObject([{ session: "Open" }]);
+  expect(readLines()).toMatchObject([{ session: "Open" }]);
 });
 
 test("a game of one session takes no other from a history", () => {
   expect(put([line("57", 20, "Open")], "1000", "jodi-digit")).toBeUndefined();
-  expect(kept("jodi-digit")).toMatchObject([{ session: "Close" }]);
+  expect(readLines("jodi-digit")).toMatchObject([{ session: "Close" }]);
 });
 
 test("one refused line keeps all lines out", () => {
   expect(put([line("1"), line("12")])).toMatchObject({ code: "bid_number_invalid" });
   expect(put([line("1"), line("2", 9)])).toMatchObject({ code: "bid_points_minimum" });
-  expect(kept()).toEqual([]);
+  expect(readLines()).toEqual([]);
 });
 
 test("together with the list they may cost no more than the wallet has", () => {
@@ -87,7 +87,7 @@ test("a game whose time is over takes nothing, and a list takes no more than one
   expect(put([line("57", 20, "Close")], null, "jodi-digit")).toMatchObject({ code: "bid_game_closed" });
 });
 
-test("while what was sent is being asked about, the list stays as it was sent", () => {
+test("while the bid is pending, the list stays as it was sent", () => {
   storeEntry(bidEntry());
   expect(put([line("2")])).toEqual({ code: "list_locked" });
 });
@@ -96,8 +96,8 @@ test.each<[string, AddLinesTarget["gameType"], string | null]>([
   ["Starline", "starline-single-digit", null],
   ["main", "single-digit", "05:20 PM"],
 ])("money: a %s market without its time takes no lines", (_family, gameType, closeTime) => {
-  expect(addEarlierLines(place(gameType), { openTime: "", closeTime }, [line("1")], null)).toMatchObject({
+  expect(addEarlierLines(toTarget(gameType), { openTime: "", closeTime }, [line("1")], null)).toMatchObject({
     code: "bid_game_closed",
   });
-  expect(kept(gameType)).toEqual([]);
+  expect(readLines(gameType)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const DRAFT: BidDraft = {
   step: { key: "k", settled: false },
 };
 
-const place = (playerKey: string): DraftStorageKey => ({ playerKey, marketId: "7", gameType: "single-digit" });
+const toStorageKey = (playerKey: string): DraftStorageKey => ({ playerKey, marketId: "7", gameType: "single-digit" });
 const store = (text: string) => localStorage.setItem("bid-draft:asha:7:single-digit", text);
 
 afterEach(() => {
@@ -33,8 +33,8 @@ describe("a stored draft", () => {
     "comes back as it was written, and as the same object until it changes",
     (draft) => {
       store(JSON.stringify(draft));
-      expect(readDraft(place("asha"))).toEqual(draft);
-      expect(readDraft(place("asha"))).toBe(readDraft(place("asha")));
+      expect(readDraft(toStorageKey("asha"))).toEqual(draft);
+      expect(readDraft(toStorageKey("asha"))).toBe(readDraft(toStorageKey("asha")));
     },
   );
 
@@ -48,13 +48,13 @@ describe("a stored draft", () => {
     ["a step without a key", { step: { settled: true } }],
   ])("with %s is not read", (_what, changes) => {
     store(typeof changes === "string" ? changes : JSON.stringify({ ...DRAFT, ...changes }));
-    expect(readDraft(place("asha"))).toBeUndefined();
+    expect(readDraft(toStorageKey("asha"))).toBeUndefined();
   });
 
   test("is one player's alone, also where names have separators in them", () => {
-    updateDraft(place("asha"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
-    expect(readDraft(place("asha"))?.lines).toEqual([LINE]);
-    expect(readDraft(place("ravi"))).toBeUndefined();
+    updateDraft(toStorageKey("asha"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(readDraft(toStorageKey("asha"))?.lines).toEqual([LINE]);
+    expect(readDraft(toStorageKey("ravi"))).toBeUndefined();
     updateDraft({ playerKey: "a.b", marketId: "c", gameType: "g" }, DAY, (draft) => ({ ...draft, lines: [LINE] }));
     expect(readDraft({ playerKey: "a", marketId: "b.c", gameType: "g" })).toBeUndefined();
   });
@@ -62,11 +62,11 @@ describe("a stored draft", () => {
   test("written by another tab is noticed and read", () => {
     const notice = jest.fn();
     const stop = onDraftChange(notice);
-    updateDraft(place("asha"), DAY, (draft) => draft);
+    updateDraft(toStorageKey("asha"), DAY, (draft) => draft);
     store(JSON.stringify(DRAFT));
     window.dispatchEvent(new StorageEvent("storage"));
     expect(notice).toHaveBeenCalledTimes(2);
-    expect(readDraft(place("asha"))).toEqual(DRAFT);
+    expect(readDraft(toStorageKey("asha"))).toEqual(DRAFT);
     stop();
   });
 });

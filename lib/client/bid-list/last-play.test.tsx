@@ -22,7 +22,7 @@ test("a market of another family with the same id is another market", () => {
   expect(readBy(() => useLastPlay("gali", "7"))).toMatchObject({ gameType: "gali-left-digit" });
 });
 
-test("a page that is not told who looks finds it once the player is known, and not for a visitor", () => {
+test("a page without a player finds it once the player is known, and not for a visitor", () => {
   setPagePlayer(null);
   saveLastPlay(KALYAN, PLAY);
   const { result } = renderHook(() => useLastPlay("main", "7"));

@@ -36,7 +36,7 @@ test("the longest list of a market comes first, and a list without lines is none
   ]);
 });
 
-test("a list whose bid is under way was sent, and another player's is not told", () => {
+test("a list whose bid is pending was sent, and another player's is not shown", () => {
   keep("single-digit", 2, { key: "k", settled: false });
   keep("single-digit", 3, undefined, "ravi");
   expect(renderHook(() => useUnsentLists("main")).result.current).toEqual([]);

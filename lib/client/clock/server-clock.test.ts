@@ -9,15 +9,15 @@ beforeEach(async () => {
   jest.useFakeTimers();
   const here = elapsedNow();
   syncServerClock(NOW, here, here);
-  // To this page a change of timers is a sleep.
+  // The page takes a change of timers for a sleep.
   await Promise.resolve();
 });
 afterEach(() => jest.useRealTimers());
 
-/** The phone's clock goes on while `performance.now()` and all timers stand still. */
+/** Moves the phone's clock on while `performance.now()` and all timers stand still. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
-test("faults 23: the phone's clock set back changes nothing, and set forward no more than until the next answer", () => {
+test("faults 23: the phone's clock set back changes nothing, and set forward no more than until the next response", () => {
   sleep(-3 * 3_600_000);
   expect(serverNow()).toBeCloseTo(NOW, 0);
   jest.advanceTimersByTime(1500);
@@ -28,7 +28,7 @@ test("faults 23: the phone's clock set back changes nothing, and set forward no 
   expect(serverNow()).toBeCloseTo(NOW + 1500, 0);
 });
 
-test("faults 23: time that the phone slept counts once, and the player's return is told although no event says so", async () => {
+test("faults 23: time that the phone slept counts once, and the player's return is reported although no event says so", async () => {
   const returned = jest.fn();
   const stop = onPageReturn(returned);
   const shown: number[] = [];
@@ -54,10 +54,10 @@ test("a coarse clock and one that drifts by less than a second do not make time 
   expect(serverNow()).toBeCloseTo(NOW + 60_000, 0);
 });
 
-test("an answer that took long does not disturb what a quick one has told", () => {
+test("a response that took long does not disturb the time of a quick one", () => {
   const sentAt = elapsedNow();
   jest.advanceTimersByTime(4000);
-  // The server read its clock at once and the answer took four seconds to come.
+  // The server read its clock at once and the response took four seconds to come.
   syncServerClock(NOW, sentAt, elapsedNow());
   expect(serverNow()).toBeCloseTo(NOW + 4000, 0);
 });

@@ -133,7 +133,7 @@ const readLive = async (): Promise<LiveState> => {
 let scheduled: Promise<unknown> | null = null;
 
 /**
- * Sends one request for all shown components that ask within one tick.
+ * Sends one request for all shown components that call it within one tick.
  * @param wallet whether the provider is read for the wallet
  */
 export const fetchLive = (wallet = false): Promise<unknown> => {

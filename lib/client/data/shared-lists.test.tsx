@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the list in the page is shown without asking, then asked for every five seconds", async () => {
+test("the list in the page is shown without a request, then polled every five seconds", async () => {
   const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
   await pass(4900);
@@ -38,7 +38,7 @@ test("the list in the page is shown without asking, then asked for every five se
   expect(polls()).toBe(3);
 });
 
-test("while the network is away the last list stays with its age, and is asked for at the same pace", async () => {
+test("while the network is away the last list stays with its age, and is polled at the same pace", async () => {
   const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(5000);
   const lastGood = serverNow();
@@ -52,13 +52,13 @@ test("while the network is away the last list stays with its age, and is asked f
   expect(result.current.staleSince).toBeNull();
 });
 
-test("the provider's own silence, told by the server, is shown the same way", async () => {
+test("the provider's own silence, reported by the server, is shown the same way", async () => {
   const stale = { ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 60_000 };
   const { result } = renderHook(() => useMarkets("main", stale), { wrapper: Reading });
   expect(result.current.staleSince).toBe(TWO_O_CLOCK - 60_000);
 });
 
-test("a hidden tab asks for nothing and asks again when it is seen", async () => {
+test("a hidden tab polls nothing and polls again when it is seen", async () => {
   renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(5000);
   hideTab(true);
@@ -69,10 +69,10 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
   expect(polls()).toBeGreaterThanOrEqual(2);
 });
 
-/** The phone's clock goes on while `performance.now()` and all timers stand still. */
+/** Moves the phone's clock on while `performance.now()` and all timers stand still. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
-test("faults 23: after the phone slept the list is asked for at once, and its age counts the sleep", async () => {
+test("faults 23: after the phone slept the list is polled at once, and its age counts the sleep", async () => {
   const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), {
     wrapper: ({ children }) => (
       <PageReadAtProvider at={TWO_O_CLOCK}>
@@ -101,7 +101,7 @@ test("faults 27: a session revoked while polling ends it; a redirect that was ab
   renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(6000);
   expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
-  // Each try comes after twice the time of the one before.
+  // Each retry comes after twice the delay of the one before.
   await pass(1500);
   expect(replace).toHaveBeenCalledTimes(2);
   await pass(3000);

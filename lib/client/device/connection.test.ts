@@ -35,7 +35,7 @@ test("a page that came although the browser called itself offline does not belie
   expect(page.isOffline()).toBe(false);
 });
 
-test("a browser that says offline is not believed after our server has answered; a lost request proves nothing", async () => {
+test("a browser that says offline is not believed after our server has responded; a lost request proves nothing", async () => {
   const page = await loadedWhile(true);
   page.become(false);
   server.on(`GET ${API.wallet}`, "down");
@@ -49,7 +49,7 @@ test("a browser that says offline is not believed after our server has answered;
 describe("a network that dies without the browser's noticing", () => {
   beforeEach(() => server.on(`GET ${API.wallet}`, "down"));
 
-  test("faults 41: one lost request is a chance; a second one without an answer between is an outage", async () => {
+  test("faults 41: one lost request is a chance; a second one without a response between is an outage", async () => {
     const page = await loadedWhile(true);
     await page.ask();
     expect(page.isOffline()).toBe(false);
@@ -62,7 +62,7 @@ describe("a network that dies without the browser's noticing", () => {
     expect(page.isOffline()).toBe(true);
   });
 
-  test("the first answer of any kind ends the outage, and listeners are called once", async () => {
+  test("the first response of any kind ends the outage, and listeners are called once", async () => {
     const page = await loadedWhile(true);
     const returned = jest.fn();
     page.onNetworkReturn(returned);

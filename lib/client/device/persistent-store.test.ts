@@ -2,14 +2,17 @@
 import { createPersistentStore } from "./persistent-store";
 
 const NAME = ["asha", "7"];
-/** A store of texts. A second one under the same prefix is the page after a reload: it remembers nothing by itself. */
+/**
+ * Creates a store of texts. A second store of a prefix stands for the page after a reload, because it has cached
+ * nothing.
+ */
 const texts = () => createPersistentStore<string | null>("draft", (text) => text && JSON.parse(text));
 
 const full = () => {
   throw new DOMException("full", "QuotaExceededError");
 };
 
-/** Storage that takes nothing new until something of it is taken away. */
+/** Makes the storage refuse new texts until something in it is removed. */
 const fillUp = () => {
   const write = jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
   const remove = Storage.prototype.removeItem;

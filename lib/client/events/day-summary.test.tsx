@@ -12,7 +12,7 @@ import { useEvents } from "./event-list";
 const server = fakeServer(serverNow);
 const DAY: DaySummary = { day: "2026-11-20", bids: 0, sum: null, leftOut: 0, markets: [] };
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-const asked = () => server.seen("GET /api/events").map(({ path }) => path);
+const listRequests = () => server.seen("GET /api/events").map(({ path }) => path);
 const balanceIs = (balance: string) => server.live("wallet", { json: { balance, bettingOn: true } });
 
 const page = async () => {
@@ -36,19 +36,19 @@ beforeEach(() => {
   server.on("GET /api/events", { json: { events: [], today: DAY } });
 });
 
-test("the day is asked for again when the balance has changed, and no oftener", async () => {
+test("the day is fetched again when the balance has changed, and no oftener", async () => {
   const day = await page();
   expect(day()).toEqual(DAY);
-  expect(asked()).toEqual(["/api/events?wallet=500"]);
+  expect(listRequests()).toEqual(["/api/events?wallet=500"]);
   balanceIs("400");
   server.on("GET /api/events", { json: { events: [], today: { ...DAY, bids: 1 } } });
   act(() => void refreshWallet());
   await settle();
-  expect(asked().slice(1)).toEqual(["/api/events?wallet=400"]);
+  expect(listRequests().slice(1)).toEqual(["/api/events?wallet=400"]);
   expect(day()).toMatchObject({ bids: 1 });
   act(() => void refreshWallet());
   await settle();
-  expect(asked()).toHaveLength(2);
+  expect(listRequests()).toHaveLength(2);
 });
 
 test("after midnight yesterday's sum is not today's", async () => {
@@ -56,5 +56,5 @@ test("after midnight yesterday's sum is not today's", async () => {
   setServerNow(TWO_O_CLOCK + 601 * MINUTE);
   await settle();
   expect(day()).toBeNull();
-  expect(asked()).toHaveLength(2);
+  expect(listRequests()).toHaveLength(2);
 });

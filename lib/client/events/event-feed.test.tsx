@@ -17,9 +17,9 @@ const deposit = (id: string, seen = false): PlayerEvent => ({
   date: "",
   at: 1,
 });
-const told = (...events: readonly PlayerEvent[]): FakeResponse => ({ json: { events } });
+const toResponse = (...events: readonly PlayerEvent[]): FakeResponse => ({ json: { events } });
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-const asked = () => server.seen("GET /api/events").map(({ path }) => path);
+const listRequests = () => server.seen("GET /api/events").map(({ path }) => path);
 
 const page = async () => {
   const { result } = renderHook(useEvents, { wrapper: Reading });
@@ -31,32 +31,35 @@ const page = async () => {
 beforeEach(() => {
   clearEvents();
   prepareScreen();
-  server.on("GET /api/events", told(deposit("a")));
+  server.on("GET /api/events", toResponse(deposit("a")));
   server.on("POST /api/events/seen", { json: { taken: [] } });
 });
 
-test("a look joins the question that is open; one that expects something new does not", async () => {
+test("a fetch joins the request in flight; one that expects something new does not", async () => {
   await page();
   await act(() => Promise.all([fetchEvents(false), fetchEvents(false)]));
-  expect(asked()).toEqual(["/api/events"]);
+  expect(listRequests()).toEqual(["/api/events"]);
   await act(() => Promise.all([fetchEvents(false), fetchEvents(true), fetchEvents(true)]));
-  expect(asked().slice(1)).toEqual(["/api/events", "/api/events?fresh=1"]);
+  expect(listRequests().slice(1)).toEqual(["/api/events", "/api/events?fresh=1"]);
 });
 
-test("an answer that a later question has overtaken is dropped", async () => {
+test("a response that a later request has overtaken is dropped", async () => {
   const events = await page();
-  let answerLate: () => void = () => undefined;
-  server.on("GET /api/events", () => new Promise((resolve) => (answerLate = () => resolve(told(deposit("old"))))));
+  let respondLate: () => void = () => undefined;
+  server.on(
+    "GET /api/events",
+    () => new Promise((resolve) => (respondLate = () => resolve(toResponse(deposit("old"))))),
+  );
   act(() => void fetchEvents(false));
   await settle();
-  server.on("GET /api/events", told(deposit("new")));
+  server.on("GET /api/events", toResponse(deposit("new")));
   await act(() => fetchEvents(true));
-  answerLate();
+  respondLate();
   await settle();
   expect(events()).toMatchObject([{ id: "new" }]);
 });
 
-test("an event that was seen here stays seen after an older answer", async () => {
+test("an event that was seen here stays seen after an older response", async () => {
   const events = await page();
   act(() => markEventsSeen(["a"]));
   expect(server.seen("POST /api/events/seen")[0]?.body).toEqual({ ids: ["a"] });
@@ -64,7 +67,7 @@ test("an event that was seen here stays seen after an older answer", async () =>
   expect(events()).toMatchObject([{ id: "a", seen: true }]);
 });
 
-test("while the server does not answer, known events stay; a win is not taken", async () => {
+test("while the server does not respond, known events stay; a win is not claimed", async () => {
   const events = await page();
   server.on("GET /api/events", "down");
   await act(() => fetchEvents(true));

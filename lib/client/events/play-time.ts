@@ -18,9 +18,9 @@ const stretches = createPersistentStore<Stretch | undefined>("play-time", (text)
   parseJson(text, objectOf<Stretch>({ begun: isSafeInteger, seen: isSafeInteger })),
 );
 
-const saveStretch = (begun: number, seen: number): void => {
+const saveStretch = (startedAt: number, seenAt: number): void => {
   const player = pagePlayer();
-  if (player !== null) stretches.write([player], { begun: Math.floor(begun), seen: Math.floor(seen) });
+  if (player !== null) stretches.write([player], { begun: Math.floor(startedAt), seen: Math.floor(seenAt) });
 };
 
 /**
@@ -31,9 +31,9 @@ const saveStretch = (begun: number, seen: number): void => {
 export const hasPlayedFor = (minutes: number, now: number): boolean => {
   const last = stretches.read([pagePlayer() ?? ""]);
   const continues = last !== undefined && last.begun <= now && now - last.seen < AWAY_MS;
-  const begun = continues ? last.begun : now;
-  if (!continues || now - last.seen >= WRITE_MS) saveStretch(begun, now);
-  return now - begun >= minutes * MINUTE_MS;
+  const startedAt = continues ? last.begun : now;
+  if (!continues || now - last.seen >= WRITE_MS) saveStretch(startedAt, now);
+  return now - startedAt >= minutes * MINUTE_MS;
 };
 
 /** Starts another stretch after the player has dismissed the reminder. */

@@ -32,29 +32,29 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 let reload: jest.SpyInstance;
 let stop: () => void;
-const told = jest.fn<void, [() => void]>();
+const onNewVersion = jest.fn<void, [() => void]>();
 
-const answered = async () => {
+const settle = async () => {
   await Promise.resolve();
   await Promise.resolve();
 };
 
 const watch = async () => {
-  stop = watchAppWorker(told);
-  await answered();
+  stop = watchAppWorker(onNewVersion);
+  await settle();
 };
 
-const comeBack = () => window.dispatchEvent(new Event("focus"));
-const comeBackAndWait = async () => {
-  comeBack();
-  await answered();
+const returnToPage = () => window.dispatchEvent(new Event("focus"));
+const returnAndSettle = async () => {
+  returnToPage();
+  await settle();
 };
 
 beforeEach(() => {
   container = new FakeContainer();
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   reload = jest.spyOn(navigation, "reload").mockImplementation(() => undefined);
-  told.mockReset();
+  onNewVersion.mockReset();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -62,10 +62,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("faults 28: a new version under an open tab is told, and nothing reloads by itself", async () => {
+test("faults 28: a new version under an open tab is reported, and nothing reloads by itself", async () => {
   await watch();
   container.registration.arrive();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -80,7 +80,7 @@ test.each([
   jest.useFakeTimers();
   await watch();
   const worker = container.registration.arrive();
-  told.mock.calls[0]?.[0]();
+  onNewVersion.mock.calls[0]?.[0]();
   expect(worker.postMessage).toHaveBeenCalledWith("take-over");
   jest.advanceTimersByTime(2999);
   expect(reload).not.toHaveBeenCalled();
@@ -94,44 +94,44 @@ test.each([
   jest.useRealTimers();
 });
 
-test("a tab that stays open asks for a new version when the player returns, every ten minutes at most", async () => {
+test("a tab that stays open checks for a new version when the player returns, every ten minutes at most", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1000);
   await watch();
   now.mockReturnValue(1000 + 599_000);
-  comeBack();
+  returnToPage();
   expect(container.registration.update).not.toHaveBeenCalled();
   now.mockReturnValue(1000 + 601_000);
-  comeBack();
-  comeBack();
+  returnToPage();
+  returnToPage();
   expect(container.registration.update).toHaveBeenCalledTimes(1);
 });
 
-test("faults 28: while hosts change in turn, who has taken the one version is not told of the other for ten minutes", async () => {
+test("faults 28: while hosts change in turn, who has taken the one version is not notified of the other for ten minutes", async () => {
   const now = jest.spyOn(Date, "now").mockReturnValue(5_000_000);
   await watch();
   container.registration.arrive();
-  told.mock.calls[0]?.[0]();
+  onNewVersion.mock.calls[0]?.[0]();
   stop();
-  // The page after the reload; its document came from a host of the other version.
+  // This is the page after the reload; its document came from a host of the other version.
   await watch();
   container.registration.arrive();
   now.mockReturnValue(5_000_000 + 599_000);
-  comeBack();
-  expect(told).toHaveBeenCalledTimes(1);
+  returnToPage();
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
   now.mockReturnValue(5_000_000 + 600_000);
-  comeBack();
-  expect(told).toHaveBeenCalledTimes(2);
+  returnToPage();
+  expect(onNewVersion).toHaveBeenCalledTimes(2);
 });
 
-test("a worker that did not come is asked for again when the player returns, until it is there", async () => {
+test("a worker that did not come is requested again when the player returns, until it is there", async () => {
   container.register.mockRejectedValueOnce(new TypeError("/sw.js")).mockRejectedValueOnce(new TypeError("/sw.js"));
   await watch();
   expect(container.register).toHaveBeenCalledTimes(1);
-  await comeBackAndWait();
-  await comeBackAndWait();
+  await returnAndSettle();
+  await returnAndSettle();
   expect(container.register).toHaveBeenCalledTimes(3);
   container.registration.arrive();
-  expect(told).toHaveBeenCalledTimes(1);
-  await comeBackAndWait();
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
+  await returnAndSettle();
   expect(container.register).toHaveBeenCalledTimes(3);
 });

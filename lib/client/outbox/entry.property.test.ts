@@ -57,29 +57,29 @@ const events: fc.Arbitrary<EntryEvent> = fc.oneof(
     .record({ outcome: outcomes, now: fc.nat({ max: 200_000_000 }), isResponse: flag })
     .map((event): EntryEvent => ({ type: "outcome", ...event })),
 );
-/** In any order, late, twice, from two tabs: each event reaches the one stored entry. */
+/** Events in any order, late, twice, and from two tabs, because each event reaches the one stored entry. */
 const histories = fc.tuple(fc.constantFrom(...DRAFTS), fc.array(events, { maxLength: 30 }));
 
-const LAST_WORDS: readonly Entry["state"][] = ["done", "refused"];
+const TERMINAL_STATES: readonly Entry["state"][] = ["done", "refused"];
 const isSent = ({ state }: Entry) => state !== "draft" && state !== "queued";
-const isFinal = (entry: Entry) =>
-  LAST_WORDS.includes(entry.state) || (isSent(entry) && !isPending(entry) && entry.until === undefined);
+const isTerminal = (entry: Entry) =>
+  TERMINAL_STATES.includes(entry.state) || (isSent(entry) && !isPending(entry) && entry.until === undefined);
 
-const holds = (draft: Entry, entry: Entry, next: Entry): void => {
+const expectInvariants = (draft: Entry, entry: Entry, next: Entry): void => {
   if (isSent(entry)) expect(isSent(next)).toBe(true);
-  if (isFinal(entry)) expect([next.state, next.until]).toEqual([entry.state, entry.until]);
+  if (isTerminal(entry)) expect([next.state, next.until]).toEqual([entry.state, entry.until]);
   expect(next).toMatchObject({ key: draft.key, kind: draft.kind, points: draft.points });
   if (isOpen(next) || next.unlisted) expect(next.lines).toEqual(draft.lines);
 };
 
-test("no path sends twice, loses an entry or what it was for, or takes back a final word", () => {
+test("no path sends twice, loses an entry or what it was for, or leaves a terminal state", () => {
   fc.assert(
     fc.property(histories, ([draft, all]) => {
       let sends = 0;
       all.reduce((entry, event) => {
         const next = reduceEntry(entry, event);
         if (!isSent(entry) && isSent(next) && event.type === "send") sends += 1;
-        holds(draft, entry, next);
+        expectInvariants(draft, entry, next);
         return next;
       }, draft);
       expect(sends).toBeLessThanOrEqual(1);
@@ -87,7 +87,7 @@ test("no path sends twice, loses an entry or what it was for, or takes back a fi
   );
 });
 
-test("the same event again changes nothing, and what the player reads of an outcome they read once", () => {
+test("the same event again changes nothing, and the player is notified of an outcome once", () => {
   fc.assert(
     fc.property(histories, events, ([draft, all], event) => {
       const before = all.reduce(reduceEntry, draft);
@@ -98,13 +98,13 @@ test("the same event again changes nothing, and what the player reads of an outc
       const notice = toNotice(before, after, event.outcome);
       const second = toNotice(after, again, event.outcome);
       if (notice !== null && notice !== "again") expect([null, "again"]).toContain(second);
-      // Who reads of a failure or of points that went is not left without a word.
+      // The player is notified of each failure and of points that moved.
       if (after.state !== before.state && !isPending(after) && before.state !== "draft") expect(notice).not.toBeNull();
     }),
   );
 });
 
-test("a bid's list is told of every outcome, and of the lines that were placed alone", () => {
+test("a bid's list gets every outcome, and loses the lines that were placed alone", () => {
   fc.assert(
     fc.property(histories, outcomes, ([draft, all], outcome) => {
       const before = all.reduce(reduceEntry, draft);

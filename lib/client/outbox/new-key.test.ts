@@ -9,7 +9,7 @@ const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 
 afterEach(() => jest.restoreAllMocks());
 
-test("keys are UUIDs that tell when they were made by the server's clock, without a secure context too, and never the same twice", () => {
+test("keys are UUIDs that contain when they were made by the server's clock, without a secure context too, and never the same twice", () => {
   syncServerClock(Date.parse("2026-11-22T10:00:00Z"), elapsedNow(), elapsedNow());
   const secure = createIdempotencyKey();
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });

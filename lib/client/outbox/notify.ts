@@ -40,7 +40,7 @@ export interface Notifier {
   /** The form's name; null for the shell, which shows the outcomes of every form without a screen. */
   readonly form: string | null;
   readonly notify: (notification: Notification) => void;
-  /** The key of the request that this screen sends, while its response is awaited. */
+  /** The key of the request that this screen sends, while it is in flight. */
   inFlight: string | null;
   /** The keys of requests that were shown as not known. After a reload they are shown once more. */
   readonly shownUnconfirmed: Set<string>;

@@ -5,7 +5,7 @@ import { syncLists } from "./list-step";
 import { moveOldForms } from "./old-forms";
 import { listEntries, putEntry } from "./outbox";
 
-/* The texts are of a build before the outbox, as it wrote them. */
+/* The texts are as a build before the outbox wrote them. */
 
 const KEY = "0199f4b2-3c00-7abc-8def-0123456789ab";
 const LINE = '{"digits":"3","closeDigits":"","points":10,"session":"Open"}';
@@ -18,7 +18,7 @@ const OLD = {
 };
 
 const move = () => moveOldForms(putEntry);
-const stateOf = () => Object.fromEntries(listEntries("asha").map(({ key, ...entry }) => [key, entry]));
+const groupByKey = () => Object.fromEntries(listEntries("asha").map(({ key, ...entry }) => [key, entry]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 
 test("requests that an older build has stored are read once and go on: pending, not known, failed, and put away", () => {
-  expect(stateOf()).toEqual({
+  expect(groupByKey()).toEqual({
     [KEY]: expect.objectContaining({ kind: "bid", state: "acknowledged", points: wholePoints(10) }),
     d1: expect.objectContaining({ kind: "bid", state: "unconfirmed", until: 99, notified: true }),
     t1: { kind: "transfer", state: "sending", at: 0, points: wholePoints(150) },
     t0: expect.objectContaining({ kind: "transfer", state: "failed", until: 98, credited: true }),
     b0: expect.objectContaining({ state: "failed", observed: true, dismissed: true }),
   });
-  expect(stateOf()[KEY]).toMatchObject({
+  expect(groupByKey()[KEY]).toMatchObject({
     at: 0x0199f4b23c00,
     bid: { marketId: "7", gameType: "single-digit", market: "Kalyan", day: "2026-11-20" },
   });
@@ -43,15 +43,15 @@ test("requests that an older build has stored are read once and go on: pending, 
 });
 
 test("its list stays, and loses what that bid placed once its outcome is known", () => {
-  const place = { playerKey: "asha", marketId: "7", gameType: "single-digit" };
-  expect(readDraft(place)?.lines).toHaveLength(1);
-  const { [KEY]: bid } = stateOf();
+  const storageKey = { playerKey: "asha", marketId: "7", gameType: "single-digit" };
+  expect(readDraft(storageKey)?.lines).toHaveLength(1);
+  const { [KEY]: bid } = groupByKey();
   localStorage.setItem(
     `outbox:asha:${KEY}`,
     JSON.stringify({ ...bid, key: KEY, state: "done", unlisted: true, placed: "all" }),
   );
   syncLists("asha");
-  expect(readDraft(place)?.lines).toEqual([]);
+  expect(readDraft(storageKey)?.lines).toEqual([]);
 });
 
 test("a second start, or an old page beside it, takes nothing back", () => {
@@ -61,7 +61,7 @@ test("a second start, or an old page beside it, takes nothing back", () => {
   );
   localStorage.setItem("funds:asha:transfer", OLD["funds:asha:transfer"]);
   move();
-  expect(stateOf().t1).toMatchObject({ state: "done" });
+  expect(groupByKey().t1).toMatchObject({ state: "done" });
 });
 
 test.each(["null", "[]", "7", '{"pending":{"key":1}}', "{", '{"pending":[],"doubts":"x"}'])(

@@ -8,7 +8,7 @@ import { serverNow } from "../clock/server-clock";
 import type { Entry } from "./entry";
 import { listEntries } from "./outbox";
 
-/* docs/faults.md, for every kind of request. Tests of the screens only check the words. */
+/* These tests cover docs/faults.md for every kind of request. Tests of the screens only check the texts. */
 
 const UNKNOWN = { support: "7KXM-2PRD", credited: false, final: false };
 const server = fakeServer(serverNow);
@@ -29,7 +29,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   const unconfirmed = () => listEntries("asha").filter(({ until }) => until !== undefined);
 
   const submit = async ({ result }: Shown): Promise<boolean> => {
-    // Its script for the work.
+    // The screen's script for the outbox loads.
     await pass(0);
     act(() => result.current.open());
     let sent = false;
@@ -70,7 +70,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(storedAtSend).toMatchObject([{ key: keys()[0], state: "sending" }]);
   });
 
-  test("faults 4: an answer lost on the way is asked for under the same key, and nothing is sent again", async () => {
+  test("faults 4: a lost response is polled under the same key, and nothing is sent again", async () => {
     server.on(send, "down");
     server.on(ask, answer("taken"));
     await submit(show());
@@ -79,7 +79,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(keys()).toHaveLength(1);
   });
 
-  test("faults 5: after a reload it is asked about under the same key until its end", async () => {
+  test("faults 5: after a reload it is polled under the same key until its outcome", async () => {
     server.on(send, () => new Promise(() => undefined));
     server.on(ask, answer("checking"));
     const first = show();
@@ -98,18 +98,18 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   test.each([
     ["refused before the send", refusal(502, "provider_unreachable"), "refused"],
     ["refused by the provider", answer("failed", { reason: "Too late today", final: true }), "failed"],
-  ])("faults 6: %s it is not asked about, and the next one has another key", async (_what, refused, said) => {
-    server.on(send, refused);
+  ])("faults 6: %s it is not polled, and the next one has another key", async (_what, response, outcome) => {
+    server.on(send, response);
     const screen = show();
     await submit(screen);
     await pass(40_000);
-    expect(told).toEqual([[said, "last"]]);
+    expect(told).toEqual([[outcome, "last"]]);
     expect(server.seen(ask)).toEqual([]);
     expect(await submit(screen)).toBe(true);
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test("faults 8: while it is checked it is asked about at growing intervals, and no other is sent", async () => {
+  test("faults 8: while it is checked it is polled at growing intervals, and no other is sent", async () => {
     server.on(send, answer("checking"));
     server.on(ask, answer("checking"));
     const screen = show();
@@ -127,7 +127,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(keys()).toHaveLength(1);
   });
 
-  test("faults 9: each of several that failed for want of evidence is asked about, and its correction told", async () => {
+  test("faults 9: each of several that failed for want of evidence is polled, and its correction shown", async () => {
     server.on(send, answer("failed"));
     server.on(ask, answer("failed"));
     const screen = show();
@@ -149,7 +149,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(unconfirmed()).toEqual([]);
   });
 
-  test("faults 9: it is asked about while nobody answers for days, and no more once nothing can correct it", async () => {
+  test("faults 9: it is polled while nobody responds for days, and no more once nothing can correct it", async () => {
     const key = await failUnproven();
     server.on(ask, "down");
     jest.setSystemTime(Date.now() + 3 * DAY_MS);
@@ -159,27 +159,27 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(unconfirmed()).toMatchObject([{ key }]);
     server.on(ask, answer("failed", { final: true }));
     await pass(40_000);
-    const asked = server.seen(ask).length;
+    const polls = server.seen(ask).length;
     await pass(120_000);
-    expect(server.seen(ask)).toHaveLength(asked);
+    expect(server.seen(ask)).toHaveLength(polls);
     expect(told).toEqual([["failed", "last"]]);
   });
 
-  test("faults 9: what another tab has told meanwhile is not told again", async () => {
+  test("faults 9: what another tab has shown meanwhile is not shown again", async () => {
     await failUnproven();
-    let answerLate: () => void = () => undefined;
-    server.on(ask, () => new Promise((resolve) => (answerLate = () => resolve(answer("taken", { corrected: true })))));
+    let respondLate: () => void = () => undefined;
+    server.on(ask, () => new Promise((resolve) => (respondLate = () => resolve(answer("taken", { corrected: true })))));
     await pass(40_000);
     for (const name of Object.keys(localStorage).filter((name) => name.startsWith("outbox:"))) {
       const { until: _until, ...settled } = JSON.parse(localStorage.getItem(name) ?? "");
       localStorage.setItem(name, JSON.stringify({ ...settled, state: "done" }));
     }
-    await act(async () => answerLate());
+    await act(async () => respondLate());
     await pass(10);
     expect(told.slice(1)).toEqual([]);
   });
 
-  test("faults 33: one that the server finds not known later is told so once, and asked about for a day", async () => {
+  test("faults 33: one that the server finds not known later is shown so once, and polled for a day", async () => {
     const key = await failUnproven();
     await pass(60_000);
     server.on(ask, answer("unknown", UNKNOWN));
@@ -192,13 +192,13 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(told.slice(2)).toEqual([["taken", key]]);
   });
 
-  test("faults 33: one that is not known blocks nothing, and is told again after a reload", async () => {
+  test("faults 33: one that is not known blocks nothing, and is shown again after a reload", async () => {
     const [screen, key] = await loseTrack();
     expect(told).toEqual([["unconfirmed", "last"]]);
     expect(screen.result.current.stage).not.toBe("checking");
     screen.unmount();
     const reloaded = show();
-    // Its script for the work.
+    // The screen's script for the outbox loads.
     await pass(0);
     await pass(1500);
     expect(told.slice(1)).toEqual([["unconfirmed", key]]);
@@ -210,16 +210,16 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
   test.each([
     ["taken", "taken", {}],
     ["failed", "failed", { final: true }],
-  ] as const)("faults 33: found to be %s after all, it is told so once", async (said, state, more) => {
+  ] as const)("faults 33: found to be %s after all, it is shown so once", async (outcome, state, more) => {
     const [, key] = await loseTrack();
     await pass(5000);
     server.on(ask, answer(state, more));
     await pass(60_000);
-    expect(told.slice(1)).toEqual([[said, key]]);
+    expect(told.slice(1)).toEqual([[outcome, key]]);
     expect(unconfirmed()).toEqual([]);
   });
 
-  test("faults 41: one that never arrived is given up at the first question, and the next has another key", async () => {
+  test("faults 41: one that never arrived is given up at the first poll, and the next has another key", async () => {
     server.on(send, "down");
     server.on(ask, refusal(404, "not_found"));
     const screen = show();

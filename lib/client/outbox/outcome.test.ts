@@ -5,10 +5,10 @@ import type { ApiFailure, ApiResult } from "../api/call-api";
 import { type Outcome, parsePollResult, parseSendResult, sumCorrected } from "./outcome";
 
 const total = wholePoints(100);
-const ofSend: (response: ApiResult<BidReceipt>) => Outcome = parseSendResult;
-const ofAsk: (response: ApiResult<BidReceipt>) => Outcome = parsePollResult;
-const ofReceipt = (outcome: BidReceipt["outcome"], parts: readonly BidPart[]): string =>
-  sumCorrected(ofAsk({ ok: true, data: { key: "k", support: "7KXM-2PRD", outcome, parts } }));
+const parseSend: (response: ApiResult<BidReceipt>) => Outcome = parseSendResult;
+const parsePoll: (response: ApiResult<BidReceipt>) => Outcome = parsePollResult;
+const correctedOf = (outcome: BidReceipt["outcome"], parts: readonly BidPart[]): string =>
+  sumCorrected(parsePoll({ ok: true, data: { key: "k", support: "7KXM-2PRD", outcome, parts } }));
 const failed = (code: ErrorCode, answered = true): ApiFailure => ({
   ok: false,
   answered,
@@ -16,31 +16,31 @@ const failed = (code: ErrorCode, answered = true): ApiFailure => ({
   code,
 });
 
-test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
-  expect(ofSend(failed("provider_unreachable", false)).kind).toBe("unanswered");
+test("no response, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
+  expect(parseSend(failed("provider_unreachable", false)).kind).toBe("unanswered");
   for (const code of ["state_unavailable", "unexpected"] as const) {
-    expect(ofSend(failed(code)).kind).toBe("unanswered");
+    expect(parseSend(failed(code)).kind).toBe("unanswered");
   }
 });
 
 test("a refusal of the server's own is final: nothing was sent", () => {
   const certain = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] < 500);
   for (const code of [...certain, "bid_failed", "shutting_down", "provider_unreachable", "provider_timeout"] as const) {
-    expect(ofSend(failed(code)).kind).toBe("refused");
+    expect(parseSend(failed(code)).kind).toBe("refused");
   }
 });
 
 test("only the server's own 'not found' says that it never had the bid", () => {
-  expect(ofAsk(failed("not_found")).kind).toBe("missing");
-  expect(ofAsk(failed("not_found", false)).kind).toBe("unanswered");
-  expect(ofAsk(failed("rate_limited")).kind).toBe("unanswered");
+  expect(parsePoll(failed("not_found")).kind).toBe("missing");
+  expect(parsePoll(failed("not_found", false)).kind).toBe("unanswered");
+  expect(parsePoll(failed("rate_limited")).kind).toBe("unanswered");
 });
 
-test("a key that a restored store cannot know is not known, whether it is sent or asked about", () => {
+test("a key that a restored store cannot know is not known, whether it is sent or polled", () => {
   const lost = { kind: "unconfirmed", lost: true, final: false };
-  expect(ofSend(failed("request_before_restore"))).toMatchObject(lost);
-  expect(ofAsk(failed("request_before_restore"))).toMatchObject(lost);
-  expect(ofAsk(failed("request_before_restore", false)).kind).toBe("unanswered");
+  expect(parseSend(failed("request_before_restore"))).toMatchObject(lost);
+  expect(parsePoll(failed("request_before_restore"))).toMatchObject(lost);
+  expect(parsePoll(failed("request_before_restore", false)).kind).toBe("unanswered");
 });
 
 describe("a bid that was placed in part", () => {
@@ -56,9 +56,9 @@ describe("a bid that was placed in part", () => {
 
   test("is corrected by what was found later, and by that alone", () => {
     const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;
-    expect(ofReceipt(partial, [single, double])).toBe("0");
-    expect(ofReceipt(whole, [single, found])).toBe("100");
-    expect(ofReceipt({ ...whole, corrected: false }, [single])).toBe("200");
-    expect(ofReceipt({ state: "checking", total }, [])).toBe("0");
+    expect(correctedOf(partial, [single, double])).toBe("0");
+    expect(correctedOf(whole, [single, found])).toBe("100");
+    expect(correctedOf({ ...whole, corrected: false }, [single])).toBe("200");
+    expect(correctedOf({ state: "checking", total }, [])).toBe("0");
   });
 });

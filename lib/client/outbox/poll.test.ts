@@ -8,7 +8,7 @@ import { emitStorageEvent } from "../device/persistent-store";
 import { addNotifier } from "./notify";
 import { setSendFinished } from "./poll";
 
-const ASK = "GET /api/funds/k";
+const POLL = "GET /api/funds/k";
 const GIVE_UP = "POST /api/funds/k/give-up";
 const MISSING = refusal(404, "not_found");
 const RECEIPT = { key: "k", support: "7KXM-2PRD", kind: "transfer" };
@@ -16,13 +16,13 @@ const DONE = { json: { ...RECEIPT, outcome: { state: "done", amount: "150", corr
 
 const server = fakeServer(serverNow);
 const pass = fakeTime();
-const happen = (target: EventTarget, event: string) => act(async () => void target.dispatchEvent(new Event(event)));
-const questions = () => [server.seen(ASK).length, server.seen(GIVE_UP).length];
+const dispatch = (target: EventTarget, event: string) => act(async () => void target.dispatchEvent(new Event(event)));
+const countPolls = () => [server.seen(POLL).length, server.seen(GIVE_UP).length];
 const notify = jest.fn();
 const outcomes = () => notify.mock.calls.map(([{ outcome }]) => outcome.kind);
 let stop: () => void = () => undefined;
 
-const begin = (key = "k"): void => {
+const start = (key = "k"): void => {
   storeEntry(fundsEntry("transfer", { key, state: "sending" }));
   stop = addNotifier({ playerKey: "asha", form: null, notify, inFlight: null, shownUnconfirmed: new Set() });
 };
@@ -30,23 +30,23 @@ const begin = (key = "k"): void => {
 beforeEach(() => {
   prepareScreen();
   notify.mockReset();
-  server.on(ASK, "down");
+  server.on(POLL, "down");
   server.on(GIVE_UP, "down");
 });
 afterEach(() => stop());
 
 test("faults 41: a request that another page may still be sending is missing for good only once it was given up", async () => {
-  server.on(ASK, MISSING);
-  begin();
+  server.on(POLL, MISSING);
+  start();
   await pass(3600);
-  expect(questions()).toEqual([3, 0]);
+  expect(countPolls()).toEqual([3, 0]);
   expect(notify).not.toHaveBeenCalled();
   server.on(GIVE_UP, MISSING);
   await pass(3000);
-  expect(questions()).toEqual([3, 1]);
+  expect(countPolls()).toEqual([3, 1]);
   expect(outcomes()).toEqual(["missing"]);
   await pass(60_000);
-  expect(questions()).toEqual([3, 1]);
+  expect(countPolls()).toEqual([3, 1]);
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   ["the window is looked at again", () => window, "focus"],
   ["the tab is looked at again", () => document, "visibilitychange"],
 ])("faults 41: when %s it is polled at once, and then at short intervals again", async (_what, target, event) => {
-  begin();
+  start();
   await pass(60_000);
-  const [before = 0] = questions();
-  await happen(target(), event);
-  expect(questions()).toEqual([before + 1, 0]);
-  server.on(ASK, DONE);
+  const [before = 0] = countPolls();
+  await dispatch(target(), event);
+  expect(countPolls()).toEqual([before + 1, 0]);
+  server.on(POLL, DONE);
   await pass(700);
   expect(outcomes()).toEqual(["done"]);
 });
@@ -67,7 +67,7 @@ test.each([
 test("one whose send is over on this page is given up at the first poll", async () => {
   server.on("POST /api/funds/over/give-up", MISSING);
   setSendFinished("over");
-  begin("over");
+  start("over");
   await pass(600);
   expect(server.seen("GET /api/funds/over")).toEqual([]);
   expect(outcomes()).toEqual(["missing"]);
@@ -75,33 +75,36 @@ test("one whose send is over on this page is given up at the first poll", async 
 
 test("a hidden tab polls nothing; looked at again it polls at once, and a page that is left polls no more at all", async () => {
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  begin();
-  await happen(document, "visibilitychange");
+  start();
+  await dispatch(document, "visibilitychange");
   await pass(60_000);
-  expect(server.seen(ASK)).toEqual([]);
+  expect(server.seen(POLL)).toEqual([]);
   visibility.mockReturnValue("visible");
-  await happen(document, "visibilitychange");
-  expect(server.seen(ASK)).toHaveLength(1);
+  await dispatch(document, "visibilitychange");
+  expect(server.seen(POLL)).toHaveLength(1);
   stop();
-  await happen(window, "online");
+  await dispatch(window, "online");
   await pass(60_000);
-  expect(server.seen(ASK)).toHaveLength(1);
+  expect(server.seen(POLL)).toHaveLength(1);
   visibility.mockRestore();
 });
 
-test("a poll that was lost with the network holds nothing up, and its late response is not heard beside the new one", async () => {
+test("a poll that was lost with the network holds nothing up, and its late response is dropped beside the new one", async () => {
   let arrive: () => void = () => undefined;
-  server.on(ASK, () => new Promise((resolve) => (arrive = () => resolve(MISSING))));
-  begin();
+  server.on(POLL, () => new Promise((resolve) => (arrive = () => resolve(MISSING))));
+  start();
   await pass(700);
-  server.on(ASK, DONE);
-  await happen(window, "online");
+  server.on(POLL, DONE);
+  await dispatch(window, "online");
   expect(outcomes()).toEqual(["done"]);
   await act(async () => arrive());
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-/** The browser's locks of one origin: the next in turn gets what is released, and who steals gets it at once. */
+/**
+ * Fakes the browser's locks of one origin: the next in the queue gets a released lock, and a stealing request gets it
+ * at once.
+ */
 const fakeLocks = () => {
   type Hold = () => Promise<void> | undefined;
   let reject: ((reason: Error) => void) | null = null;
@@ -129,37 +132,37 @@ test("of two tabs the one that was looked at last polls, and the other goes on w
   const locks = fakeLocks();
   Object.defineProperty(navigator, "locks", { configurable: true, value: locks });
   jest.spyOn(document, "hasFocus").mockReturnValue(true);
-  begin();
+  start();
   await pass(700);
-  expect(server.seen(ASK)).toHaveLength(1);
+  expect(server.seen(POLL)).toHaveLength(1);
   let close: () => void = () => undefined;
-  const lookAtOther = () =>
+  const focusOther = () =>
     act(async () => {
-      const held = () => new Promise<void>((resolve) => (close = resolve));
-      locks.request("outbox", { steal: true }, held).catch(() => undefined);
+      const hold = () => new Promise<void>((resolve) => (close = resolve));
+      locks.request("outbox", { steal: true }, hold).catch(() => undefined);
     });
-  await lookAtOther();
+  await focusOther();
   await pass(30_000);
-  expect(server.seen(ASK)).toHaveLength(1);
-  await happen(window, "focus");
+  expect(server.seen(POLL)).toHaveLength(1);
+  await dispatch(window, "focus");
   await pass(700);
-  expect(server.seen(ASK).length).toBeGreaterThan(1);
-  await lookAtOther();
-  const asked = server.seen(ASK).length;
+  expect(server.seen(POLL).length).toBeGreaterThan(1);
+  await focusOther();
+  const polls = server.seen(POLL).length;
   await pass(30_000);
-  expect(server.seen(ASK)).toHaveLength(asked);
+  expect(server.seen(POLL)).toHaveLength(polls);
   await act(async () => close());
   await pass(700);
-  expect(server.seen(ASK).length).toBeGreaterThan(asked);
+  expect(server.seen(POLL).length).toBeGreaterThan(polls);
   Reflect.deleteProperty(navigator, "locks");
 });
 
 test("where locks are refused each visible tab polls", async () => {
   const refused = () => Promise.reject(new DOMException("no storage", "SecurityError"));
   Object.defineProperty(navigator, "locks", { configurable: true, value: { request: refused } });
-  begin();
+  start();
   act(emitStorageEvent);
   await pass(700);
-  expect(server.seen(ASK)).toHaveLength(1);
+  expect(server.seen(POLL)).toHaveLength(1);
   Reflect.deleteProperty(navigator, "locks");
 });

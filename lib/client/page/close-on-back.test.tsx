@@ -22,7 +22,10 @@ beforeEach(() => {
   window.history.pushState({}, "", `/page?${start}`);
 });
 
-/** Something on the page that opens and closes. @param locked nothing may close it. */
+/**
+ * An overlay that opens and closes.
+ * @param locked whether nothing may close it
+ */
 const overlay = (locked = false) => {
   let open = false;
   const close = () => {
@@ -38,7 +41,7 @@ const overlay = (locked = false) => {
   return { isOpen: () => open, show: () => set(true), hide: () => set(false), leave: hook.unmount };
 };
 
-// The first test: what listens to the browser starts once in a document.
+// This test comes first, because listening to the browser starts one time in a document.
 test("after a reload while it was open one Back leaves the page", async () => {
   window.history.pushState({ overPage: true }, "");
   overlay();
@@ -46,7 +49,7 @@ test("after a reload while it was open one Back leaves the page", async () => {
   expect(here()).toBe("/before");
 });
 
-test("closing steps through no history: a navigation that has begun goes on", async () => {
+test("closing steps through no history: a navigation that has started goes on", async () => {
   const step = jest.spyOn(window.history, "go");
   const stepBack = jest.spyOn(window.history, "back");
   const sheet = overlay();

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { clearPlayer } from "./clear-player";
 
-/** A stand-in for the browser's database: the names of the copies on the disk. */
+/** The storage keys of the copies on the disk, as a fake of the browser's database. */
 const disk = new Set<string>();
 
-const answered = <Result>(result: Result) => {
+const toRequest = <Result>(result: Result) => {
   const request: { result: Result; onsuccess?: () => void } = { result };
   queueMicrotask(() => request.onsuccess?.());
   return request;
 };
 
-const table = { getAllKeys: () => answered([...disk]), delete: (name: string) => disk.delete(name) };
+const table = { getAllKeys: () => toRequest([...disk]), delete: (name: string) => disk.delete(name) };
 
 const transaction = () => {
   const change: { objectStore: () => typeof table; oncomplete?: () => void } = { objectStore: () => table };
@@ -22,7 +22,7 @@ const SENT = { key: "k", kind: "withdrawal", state: "acknowledged", at: 1, point
 const LINE = { id: 1, session: "Open", digits: "6", closeDigits: "", points: 10 };
 const LIST = { day: "2026-11-20", session: null, lines: [] };
 
-const keep = (name: string, value: unknown) => {
+const store = (name: string, value: unknown) => {
   localStorage.setItem(name, JSON.stringify(value));
   disk.add(name);
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
   disk.clear();
   Object.defineProperty(window, "indexedDB", {
     configurable: true,
-    value: { open: () => answered({ transaction, close: () => undefined }) },
+    value: { open: () => toRequest({ transaction, close: () => undefined }) },
   });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["a list that was placed", "bid-draft:asha:7:single-digit", LIST],
   ["a text that nobody can read", "outbox:asha:k", "{"],
 ])("the sign-out takes %s off the phone, from localStorage and from the disk", async (_what, name, value) => {
-  keep(name, value);
+  store(name, value);
   await clearPlayer("asha");
   expect(localStorage.getItem(name)).toBeNull();
   expect([...disk]).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   "last-play:asha:main:7",
   "last-seen:asha",
   "recipients:asha",
-])("the sign-out forgets %s", async (name) => {
+])("the sign-out clears %s", async (name) => {
   localStorage.setItem(name, "[]");
   await clearPlayer("asha");
   expect(localStorage.getItem(name)).toBeNull();
@@ -79,13 +79,13 @@ test.each([
   ["another player's list", "bid-draft:ravi:7:single-digit", LIST],
   ["what another player placed last", "last-list:ravi:single-digit", [LINE]],
 ])("%s stays, with its copy on the disk", async (_what, name, value) => {
-  keep(name, value);
+  store(name, value);
   await clearPlayer("asha");
   expect(JSON.parse(localStorage.getItem(name) ?? "")).toEqual(value);
   expect(disk).toContain(name);
 });
 
-test("without a database the rest is forgotten all the same", async () => {
+test("without a database the rest is cleared all the same", async () => {
   Object.defineProperty(window, "indexedDB", { configurable: true, value: undefined });
   localStorage.setItem("last-list:asha:single-digit", "[]");
   await clearPlayer("asha");

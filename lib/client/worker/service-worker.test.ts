@@ -1,13 +1,14 @@
 const startWorker = async (fetched: (url: string) => Promise<Response>) => {
-  const kept = new Map<string, Map<string, Response>>();
-  const urlOf = (asked: Request | string) => new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).href;
+  const stored = new Map<string, Map<string, Response>>();
+  const urlOf = (request: Request | string) =>
+    new URL(typeof request === "string" ? request : request.url, ORIGIN).href;
   const open = async (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, Response>();
-    kept.set(name, cache);
+    const cache = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, cache);
     return {
-      add: async (asked: Request | string) => void cache.set(urlOf(asked), await fetched(urlOf(asked))),
-      match: async (asked: Request | string) => cache.get(urlOf(asked))?.clone(),
-      put: async (asked: string, answer: Response) => void cache.set(urlOf(asked), answer),
+      add: async (request: Request | string) => void cache.set(urlOf(request), await fetched(urlOf(request))),
+      match: async (request: Request | string) => cache.get(urlOf(request))?.clone(),
+      put: async (request: string, response: Response) => void cache.set(urlOf(request), response),
     };
   };
   const listeners: Record<string, (event: never) => void> = {};
@@ -29,12 +30,12 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
   };
   const caches = {
     open,
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
   };
   class OwnRequest extends Request {
-    constructor(asked: string, init?: RequestInit) {
-      super(new URL(asked, ORIGIN), init);
+    constructor(request: string, init?: RequestInit) {
+      super(new URL(request, ORIGIN), init);
     }
   }
   Object.assign(globalThis, {
@@ -42,26 +43,26 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
     caches,
     VERSION: "two",
     Request: OwnRequest,
-    fetch: (asked: Request) => fetched(asked.url),
+    fetch: (request: Request) => fetched(request.url),
   });
   await jest.isolateModulesAsync(async () => {
     await import("./service-worker");
   });
   const fire = async (name: keyof WorkerEvents, more: object = {}) => {
     const works: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
+    let responding: Promise<Response> | undefined;
     const waitUntil = (work: Promise<unknown>) => void works.push(work);
-    const respondWith = (given: Promise<Response>) => {
-      answer = given;
+    const respondWith = (promise: Promise<Response>) => {
+      responding = promise;
     };
     listeners[name]?.({ waitUntil, respondWith, ...more } as never);
-    const response = await answer;
+    const response = await responding;
     await Promise.all(works);
     return response;
   };
   const ask = (path: string, mode: string, method = "GET") =>
     fire("fetch", { request: { url: `${ORIGIN}${path}`, mode, method } });
-  return { kept, self, fire, ask };
+  return { kept: stored, self, fire, ask };
 };
 
 interface Tab {
@@ -79,14 +80,14 @@ afterEach(() => {
   for (const name of ["self", "caches", "VERSION"]) Reflect.deleteProperty(globalThis, name);
 });
 
-const answering = (texts: Readonly<Record<string, string>>) => async (url: string) => {
+const serveTexts = (texts: Readonly<Record<string, string>>) => async (url: string) => {
   const text = texts[new URL(url).pathname];
   if (text === undefined) throw new TypeError("Failed to fetch");
   return new Response(text);
 };
 
 test("calls, page data, changes and other servers' files pass the worker by", async () => {
-  const { ask, fire } = await startWorker(answering({ "/offline.html": "offline" }));
+  const { ask, fire } = await startWorker(serveTexts({ "/offline.html": "offline" }));
   await fire("install");
   expect(await ask("/api/wallet", "cors")).toBeUndefined();
   expect(await ask("/imp?_rsc=1", "cors")).toBeUndefined();
@@ -95,9 +96,9 @@ test("calls, page data, changes and other servers' files pass the worker by", as
   expect(await fire("fetch", { request: elsewhere })).toBeUndefined();
 });
 
-test("taking over, it removes what older versions kept; and it takes over only when it is told to", async () => {
-  const { fire, kept, self } = await startWorker(answering({ "/offline.html": "offline" }));
-  for (const name of ["shell-one", "files-one"]) kept.set(name, new Map());
+test("taking over, it deletes the caches of older versions; and it takes over only when it gets the message", async () => {
+  const { fire, kept: stored, self } = await startWorker(serveTexts({ "/offline.html": "offline" }));
+  for (const name of ["shell-one", "files-one"]) stored.set(name, new Map());
   await fire("install");
   expect(self.skipWaiting).not.toHaveBeenCalled();
   await fire("message", { data: "hello" });
@@ -105,11 +106,11 @@ test("taking over, it removes what older versions kept; and it takes over only w
   await fire("message", { data: "take-over" });
   expect(self.skipWaiting).toHaveBeenCalledTimes(1);
   await fire("activate");
-  expect([...kept.keys()]).toEqual(["shell-two"]);
+  expect([...stored.keys()]).toEqual(["shell-two"]);
 });
 
 test("a message is shown as it is, and leads to a screen of this app alone", async () => {
-  const { fire, self } = await startWorker(answering({}));
+  const { fire, self } = await startWorker(serveTexts({}));
   const message = { title: "You won in Kalyan", body: "1 bid", tag: "a1", path: "/imp3" };
   await fire("push", { data: { json: () => message } });
   const shown = self.registration.showNotification;
@@ -124,7 +125,7 @@ test("a message is shown as it is, and leads to a screen of this app alone", asy
 });
 
 test("a message that cannot be read still shows whose it is, as browsers ask for a notification", async () => {
-  const { fire, self } = await startWorker(answering({}));
+  const { fire, self } = await startWorker(serveTexts({}));
   const broken = () => {
     throw new SyntaxError("no JSON");
   };
@@ -141,7 +142,7 @@ describe("a tap on it shows the screen where the event stands", () => {
     navigate: jest.fn<Promise<unknown>, [path: string]>(navigate),
   });
   const tap = async (...tabs: readonly Tab[]) => {
-    const { fire, self } = await startWorker(answering({}));
+    const { fire, self } = await startWorker(serveTexts({}));
     self.clients.matchAll.mockResolvedValue(tabs);
     const notification = { close: jest.fn(), data: "/imp3" };
     await fire("notificationclick", { notification });

@@ -97,7 +97,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** Takes over when the player taps the notice of a new version. Until then it waits for the old one's pages to close. */
+/** Takes over when the player taps the notice of a new version; else it waits for the old one's pages to close. */
 self.addEventListener("message", ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });

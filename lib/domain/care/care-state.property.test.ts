@@ -65,8 +65,8 @@ test("a limit rises by a confirmation alone, a day after it was asked for at the
         const after = none(limit, records.slice(0, nth + 1), record.at);
         if (after <= before) return;
         expect(record).toMatchObject({ act: "confirm", limit });
-        const asked = records.slice(0, nth).findLast((one) => one.act === "limit" && one.limit === limit);
-        expect(record.at - (asked?.at ?? record.at)).toBeGreaterThanOrEqual(DAY_MS);
+        const request = records.slice(0, nth).findLast((one) => one.act === "limit" && one.limit === limit);
+        expect(record.at - (request?.at ?? record.at)).toBeGreaterThanOrEqual(DAY_MS);
       });
     }),
   );
@@ -113,9 +113,9 @@ test("an exclusion ends a day after its player asks to come back, and one for go
   const end = NOON + 180 * DAY_MS;
   expect(blockAt([exclude(end)], end + 30 * DAY_MS)).toMatchObject({ kind: "exclusion", returnsAt: null });
   expect(blockAt([exclude(end), { act: "return", at: end - 1 }], end + 30 * DAY_MS)).toMatchObject({ returnsAt: null });
-  const asked = [exclude(end), { act: "return", at: end } as const];
-  expect(blockAt(asked, end + DAY_MS - 1)).toMatchObject({ returnsAt: end + DAY_MS });
-  expect(blockAt(asked, end + DAY_MS)).toBeNull();
+  const returning = [exclude(end), { act: "return", at: end } as const];
+  expect(blockAt(returning, end + DAY_MS - 1)).toMatchObject({ returnsAt: end + DAY_MS });
+  expect(blockAt(returning, end + DAY_MS)).toBeNull();
   const forGood = [exclude(null), { act: "return", at: NOON + DAY_MS } as const];
   expect(blockAt(forGood, NOON + 30 * DAY_MS)).toMatchObject({ kind: "exclusion", until: null, returnsAt: null });
   const allowed = [...forGood, { act: "allow", at: NOON + 2 * DAY_MS } as const];
@@ -127,29 +127,29 @@ test("a wish to return counts for the exclusion before it alone, and an agreemen
   const later = NOON + 10 * DAY_MS;
   const wish = { act: "return", at: NOON + DAY_MS } as const;
   const allow = { act: "allow", at: NOON + 2 * DAY_MS } as const;
-  const blockOf = (...records: CareRecord[]) => careStateAt(records, later).block;
-  expect(blockOf({ act: "exclude", until: null, at: NOON }, wish, allow)).toBeNull();
+  const findBlock = (...records: CareRecord[]) => careStateAt(records, later).block;
+  expect(findBlock({ act: "exclude", until: null, at: NOON }, wish, allow)).toBeNull();
   const waits = { kind: "exclusion", askedBack: false, returnsAt: null };
-  expect(blockOf({ act: "exclude", until: null, at: NOON + 3 * DAY_MS }, wish, allow)).toMatchObject(waits);
+  expect(findBlock({ act: "exclude", until: null, at: NOON + 3 * DAY_MS }, wish, allow)).toMatchObject(waits);
   const again = { act: "exclude", until: NOON + 180 * DAY_MS, at: NOON + 3 * DAY_MS } as const;
-  expect(blockOf({ act: "exclude", until: null, at: NOON }, wish, again, allow)).toMatchObject({
+  expect(findBlock({ act: "exclude", until: null, at: NOON }, wish, again, allow)).toMatchObject({
     ...waits,
     until: null,
   });
   const first = { act: "return", at: NOON + 3 * DAY_MS } as const;
-  expect(blockOf({ act: "exclude", until: null, at: NOON }, first, allow)).toMatchObject({ returnsAt: null });
+  expect(findBlock({ act: "exclude", until: null, at: NOON }, first, allow)).toMatchObject({ returnsAt: null });
 });
 
 test("of limits that a request would pass, the one that leaves least is named", () => {
   const spendings = [{ kind: "stake" as const, points: wholePoints(90), at: NOON }];
   const limits = { "stake-day": 120, "stake-week": 100, "stake-month": 110, bid: 15 };
-  const asked = (points: number) => ({ kind: "stake" as const, points: wholePoints(points) });
-  expect(findExceededLimit(limits, spendings, asked(50), NOON)).toMatchObject({
+  const request = (points: number) => ({ kind: "stake" as const, points: wholePoints(points) });
+  expect(findExceededLimit(limits, spendings, request(50), NOON)).toMatchObject({
     limit: "stake-week",
     points: 100,
     used: "90",
   });
-  expect(findExceededLimit({ ...limits, bid: 5 }, spendings, asked(50), NOON)?.limit).toBe("bid");
+  expect(findExceededLimit({ ...limits, bid: 5 }, spendings, request(50), NOON)?.limit).toBe("bid");
 });
 
 test("a raise lapses a week after it could be confirmed, and a lower limit cancels it", () => {
@@ -168,7 +168,7 @@ test("a raise lapses a week after it could be confirmed, and a lower limit cance
   expect(none("stake-day", [...raise, set(50, NOON), confirm(NOON + DAY_MS)], NOON + DAY_MS)).toBe(50);
 });
 
-test("days, weeks from Monday and months begin at midnight in India", () => {
+test("days, weeks from Monday and months start at midnight in India", () => {
   const at = (text: string) => Date.parse(`${text}+05:30`);
   expect(computePeriod("stake-day", NOON)).toEqual({ from: at("2026-11-25T00:00"), until: at("2026-11-26T00:00") });
   expect(computePeriod("stake-week", NOON)).toEqual({ from: at("2026-11-23T00:00"), until: at("2026-11-30T00:00") });
@@ -192,20 +192,20 @@ test("a request is refused just where a limit would be passed, and reaches it ex
       fc.array(spending),
       fc.integer({ min: 1, max: 2000 }),
       fc.integer({ min: 1, max: 500 }),
-      (all, limit, asked) => {
+      (all, limit, added) => {
         const used = all
           .filter(({ kind, at }) => kind === "stake" && at >= Date.parse("2026-11-23T00:00+05:30"))
           .reduce((sum, { points }) => sum + points, 0);
         const spendings = all.map((one) => ({ ...one, points: wholePoints(one.points) }));
-        const passed = findExceededLimit(
+        const exceeded = findExceededLimit(
           { "stake-week": limit },
           spendings,
-          { kind: "stake", points: wholePoints(asked) },
+          { kind: "stake", points: wholePoints(added) },
           NOON,
         );
-        expect(passed !== undefined).toBe(used + asked > limit);
+        expect(exceeded !== undefined).toBe(used + added > limit);
         expect(
-          findExceededLimit({ "stake-week": limit }, spendings, { kind: "deposit", points: wholePoints(asked) }, NOON),
+          findExceededLimit({ "stake-week": limit }, spendings, { kind: "deposit", points: wholePoints(added) }, NOON),
         ).toBeUndefined();
       },
     ),

@@ -17,6 +17,6 @@ test.each([
   ["half-sangam", "6 7", "220", ["6 220 10 Close", "7 220 10 Close"]],
   ["full-sangam", "123", "012", ["number | 012 | 120"]],
   ["full-sangam", "123", "", []],
-] as const)("%s: %s and %j are lines or doubts", (gameType, numbers, second, lines) => {
+] as const)("%s: %s and %j are lines or unread pieces", (gameType, numbers, second, lines) => {
   expect(shown(gameType, numbers, second)).toEqual(lines);
 });

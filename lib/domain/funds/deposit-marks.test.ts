@@ -15,7 +15,7 @@ test("deposits alone are marked, newest first whatever the provider's order", ()
   expect(toDepositFingerprints(rows).map(({ key }) => key)).toEqual(["2 at 30", "4 at 20", "1 at 10"]);
 });
 
-test("of a long book the newest are told", () => {
+test("of a long statement the newest are returned", () => {
   const rows = Array.from({ length: 500 }, (_, at) => row(String(at), at));
   const marks = toDepositFingerprints(rows);
   expect(marks.length).toBeLessThan(100);

@@ -56,7 +56,7 @@ describe("the running balance", () => {
   test.each([
     ["newest first", (list: readonly Movement[]) => list],
     ["oldest first", (list: readonly Movement[]) => [...list].reverse()],
-  ])("a provider that lists %s gives the same book, rows of one second included", (_order, listed) => {
+  ])("a provider that lists %s gives the same passbook, rows of one second included", (_order, listed) => {
     const newestFirst = [
       { credit: false, amount: points("30"), at: NOON },
       { credit: true, amount: points("95"), at: NOON },
@@ -72,7 +72,7 @@ describe("the running balance", () => {
 
 describe("days", () => {
   const at = (text: string) => Date.parse(text);
-  const book = passbookRows(
+  const rows = passbookRows(
     [
       { credit: true, amount: points("40"), at: at("2026-11-20T10:00:00+05:30") },
       { credit: false, amount: points("100"), at: at("2026-11-20T00:00:00+05:30") },
@@ -89,11 +89,11 @@ describe("days", () => {
     ["2026-11-15", "", 3],
     ["", "2026-11-13", 0],
   ])("from %j to %j there are %d rows, by India's midnight", (from, to, count) => {
-    expect(filterRowsByDays(book, from, to)).toHaveLength(count);
+    expect(filterRowsByDays(rows, from, to)).toHaveLength(count);
   });
 
   test("each day has what it moved and its last balance", () => {
-    expect(toPassbookDays(book)).toEqual([
+    expect(toPassbookDays(rows)).toEqual([
       { day: "2026-11-20", in: "40", out: "100", end: "290" },
       { day: "2026-11-19", in: "300", out: "0", end: "350" },
       { day: "2026-11-14", in: "50", out: "0", end: "50" },
@@ -110,7 +110,7 @@ describe("days", () => {
 describe("an entry that could not be read", () => {
   const moved = (amount: string, at: number | null): Movement => ({ credit: true, amount: points(amount), at });
 
-  test("ends the balances there, in either order of the book; what is newer keeps its own", () => {
+  test("ends the balances there, in either order of the statement; what is newer keeps its own", () => {
     const newestFirst = [moved("1", NOON), moved("2", NOON - HOUR), moved("3", NOON - 2 * HOUR)];
     const afters = (list: readonly Movement[], after: number) =>
       passbookRows(list, points("10"), [{ after }]).map((row) => [row.movement.amount, row.before, row.after]);
@@ -141,7 +141,7 @@ describe("an entry that could not be read", () => {
 });
 
 describe("the line of the balance", () => {
-  test("it begins at the oldest balance, ends at the wallet, and stays inside its picture and its bounds", () => {
+  test("it starts at the oldest balance, ends at the wallet, and stays inside its picture and its bounds", () => {
     fc.assert(
       fc.property(movements, amounts, fc.integer({ min: 1, max: 400 }), (moved, wallet, columns) => {
         const rows = knownRows(passbookRows(moved, wallet));

@@ -18,7 +18,7 @@ test.each([
   expect(chartCell(family, { openResult, closeResult })).toEqual(cell);
 });
 
-test("weeks begin on Monday, and hold the first and the last day", () => {
+test("weeks start on Monday, and hold the first and the last day", () => {
   const weeks = weeksBetween({ year: 2026, month: 1, day: 1 }, { year: 2026, month: 12, day: 31 });
   expect(weeks).toHaveLength(53);
   expect(weeks[0]?.[0]).toBe("2025-12-29");

@@ -34,13 +34,13 @@ const win = (more: Partial<PaidWin> = {}): PaidWin => ({
 const paysExactly: StateEvidence["paysExactly"] = (_, stake, amount) =>
   sameProduct(stake, wholePoints(RATE), amount, wholePoints(10));
 
-interface Told {
+interface Given {
   readonly bids: readonly StakedBid[];
   readonly wins?: readonly PaidWin[] | null;
   readonly results?: Readonly<Record<string, DeclaredResult & { current?: boolean }>>;
 }
 
-const states = ({ bids, wins = [], results = {} }: Told) =>
+const states = ({ bids, wins = [], results = {} }: Given) =>
   bidStates({
     family: "main",
     bids,
@@ -57,7 +57,7 @@ const LOST = { openResult: "124-7", closeResult: "4-220" };
 const OPEN_TODAY = { openResult: "", closeResult: "", current: true };
 const today = (result: DeclaredResult) => ({ [DAYS[0]]: { ...result, current: true } });
 
-test.each<readonly [string, Told, string[]]>([
+test.each<readonly [string, Given, string[]]>([
   ["nothing is declared yet", { bids: [bid()], results: { [DAYS[0]]: OPEN_TODAY } }, ["waiting"]],
   ["nobody saw the result", { bids: [bid()] }, ["unknown"]],
   [
@@ -109,8 +109,8 @@ test.each<readonly [string, Told, string[]]>([
     { bids: [bid()], wins: [win({ amount: points("90.5") })], results: today(WON) },
     ["won 90.5"],
   ],
-])("%s", (_, told, expected) => {
-  expect(states(told)).toEqual(expected);
+])("%s", (_, given, expected) => {
+  expect(states(given)).toEqual(expected);
 });
 
 test("a win paid after midnight is yesterday's, not that of the same number today", () => {
@@ -173,18 +173,18 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
     fc.property(fc.array(drawnBid, { maxLength: 12 }), results, fc.func(fc.integer()), (all, declared, shuffle) => {
       const winners = all.filter((one) => wins(one, declared[one.day]) && !one.late);
       const rows = winners.map(paid).sort((a, b) => shuffle(a) - shuffle(b));
-      const told = bidStates({
+      const found = bidStates({
         family: "main",
         bids: all.map(staked),
         wins: rows,
         findResult: (_, day) => ({ ...declared[day === DAYS[0] ? 0 : 1], current: true }),
         paysExactly,
       });
-      const payouts = told.flatMap(({ payout }) => payout ?? []);
+      const payouts = found.flatMap(({ payout }) => payout ?? []);
       // Each row of the statement belongs to one bid, and no other bid has a payout.
       expect([...payouts].sort()).toEqual(rows.map(({ amount }) => amount).sort());
       all.forEach((one, index) => {
-        const state = told[index];
+        const state = found[index];
         if (!wins(one, declared[one.day])) expect(state).toMatchObject({ state: "lost", payout: null });
         else if (state?.state === "won") expect(state.payout).toBe(paid(one).amount);
         else expect(state).toMatchObject({ state: "waiting", due: true });

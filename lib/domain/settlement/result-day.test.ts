@@ -12,7 +12,7 @@ const BLANK = result("");
 const FULL = result("123-6", "4-220");
 const NOTHING: StoredResults = { today: undefined, before: undefined };
 
-const look = (hours: MarketHours, time: string, shown: typeof BLANK, known: Partial<StoredResults> = {}) => {
+const resolve = (hours: MarketHours, time: string, shown: typeof BLANK, known: Partial<StoredResults> = {}) => {
   const days = resultDays(hours, Date.parse(`2026-11-${time}:00+05:30`), shown, { ...NOTHING, ...known });
   if (!days) throw new Error("no day");
   const stored = findDayToStore(shown, days);
@@ -54,15 +54,15 @@ test.each([
   ["a list without a result is today's", KALYAN, "21T11:30", BLANK, { before: FULL }, 21],
   ["declared ahead of its time, after a list without one", KALYAN, "21T13:00", result("123-6"), { today: BLANK }, 21],
 ] as const)("%s", (_, hours, time, shown, known, day) => {
-  expect(look(hours, time, shown, known)).toEqual(on(day));
+  expect(resolve(hours, time, shown, known)).toEqual(on(day));
 });
 
 test("a late result after midnight is yesterday's, though the list showed none before", () => {
-  expect(look(MAIN_BAZAR, "21T00:05", BLANK)).toEqual({ shown: "2026-11-21", stored: null });
-  expect(look(MAIN_BAZAR, "21T00:20", result("123-6"))).toEqual(on(20));
+  expect(resolve(MAIN_BAZAR, "21T00:05", BLANK)).toEqual({ shown: "2026-11-21", stored: null });
+  expect(resolve(MAIN_BAZAR, "21T00:20", result("123-6"))).toEqual(on(20));
   // The result is still there in the morning, and after today's open time.
-  expect(look(MAIN_BAZAR, "21T09:00", result("123-6"), { before: result("123-6") })).toEqual(on(20));
-  expect(look(MAIN_BAZAR, "21T21:46", result("123-6"), { before: result("123-6") })).toEqual(on(20));
+  expect(resolve(MAIN_BAZAR, "21T09:00", result("123-6"), { before: result("123-6") })).toEqual(on(20));
+  expect(resolve(MAIN_BAZAR, "21T21:46", result("123-6"), { before: result("123-6") })).toEqual(on(20));
 });
 
 test("times that cannot be read have no day", () => {

@@ -3,7 +3,7 @@ import { points } from "@/testing/points";
 import { en, hi } from "../translations";
 import { formatError } from "./errors";
 
-const said = (seconds?: number | string) =>
+const message = (seconds?: number | string) =>
   formatError(en.errors, { code: "rate_limited", ...(seconds !== undefined && { params: { seconds } }) });
 
 test.each([
@@ -17,16 +17,16 @@ test.each([
   [5400, "90 minutes"],
   [5401, "2 hours"],
   [86_400, "24 hours"],
-])("%d seconds to wait are %s, never told shorter than they are", (seconds, t) => {
-  expect(said(seconds)).toBe(`Too many tries. Please wait ${t} and try again.`);
+])("%d seconds to wait are %s, never shown shorter than they are", (seconds, t) => {
+  expect(message(seconds)).toBe(`Too many tries. Please wait ${t} and try again.`);
 });
 
 test("where nobody knows how long, no time is named", () => {
-  expect(said()).toBe("Too many tries. Please wait a while and try again.");
-  expect(said("soon")).toBe("Too many tries. Please wait a while and try again.");
+  expect(message()).toBe("Too many tries. Please wait a while and try again.");
+  expect(message("soon")).toBe("Too many tries. Please wait a while and try again.");
 });
 
-test("it is told in Hindi too, and a cooldown counts its seconds", () => {
+test("it is shown in Hindi too, and a cooldown counts its seconds", () => {
   expect(formatError(hi.errors, { code: "rate_limited", params: { seconds: 600 } })).toContain("10 मिनट");
   expect(formatError(en.errors, { code: "otp_cooldown", params: { seconds: 21 } })).toBe(
     "Please wait 21 seconds before asking for another code.",
@@ -49,7 +49,7 @@ test("C8: a limit is named with its points, what is used and left, and when it s
     expect(inHindi).toContain(part);
 });
 
-test("C11: points that may still count are told with the moment at which that is known, by India's clock", () => {
+test("C11: points that may still count are shown with the moment at which that is known, by India's clock", () => {
   const passed = { limit: "stake-day", points: 100, used: points("100"), until: UNTIL } as const;
   const refused = (knownAt: number | null) => {
     const params = limitParams({ ...passed, open: { points: points("100"), knownAt } });
@@ -61,7 +61,7 @@ test("C11: points that may still count are told with the moment at which that is
   expect(refused(null)[0]).toMatch(/ 100 points may still count: not known yet\.$/);
 });
 
-test("C23: a break says until when; one without an end, or whose player has not come back, says where the way back is", () => {
+test("C23: a block names until when; one without an end, or whose player has not come back, names where the way back is", () => {
   for (const { errors } of [en, hi]) {
     const refused = (params: object) =>
       formatError(errors, { code: "care_excluded", params: { kind: "pause", ...params } });

@@ -24,7 +24,7 @@ test.each<readonly [ParsedNote, string, string]>([
   [{ says: "upi" }, "From a UPI app", "UPI ऐप से"],
   [{ says: "processed" }, "Processed by the operator", "ऑपरेटर ने पूरा किया"],
   [{ says: "nothing" }, "", ""],
-])("%j is said as %s, and in Hindi as %s", (told, english, hindi) => {
+])("%j is shown as %s, and in Hindi as %s", (told, english, hindi) => {
   expect(movementNote({ note: "as it came", told }, en)).toBe(english);
   expect(movementNote({ note: "as it came", told }, hi)).toBe(hindi);
 });

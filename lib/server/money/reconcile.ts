@@ -31,10 +31,7 @@ const REJECTED_MS = 5000;
 const UNKNOWN_HORIZONS = 3;
 /** Horizons after the send at which the search for a failed request ends. */
 export const SEARCH_HORIZONS = 9;
-/**
- * Horizons after the send until which a failed request stays failed although statement and wallet contradict each
- * other.
- */
+/** Horizons after the send until which contradicting evidence leaves a failed request failed. */
 const CONTRADICTED_HORIZONS = 11;
 /** Horizons at which the reported state may change. */
 const STATE_CHANGE_HORIZONS = [1, UNKNOWN_HORIZONS, SEARCH_HORIZONS, CONTRADICTED_HORIZONS];
@@ -77,27 +74,25 @@ export const startReconciliation = <Request, Before>(
   reconciling(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
   let backoffMs = firstAttemptMs;
-  let attemptedAt = sinceMs();
+  let ranAtMs = sinceMs();
   const { horizonMs } = services.settings.money;
   const failsMs = Math.min(horizonMs, rejectedAt === undefined ? horizonMs : rejectedAt - sentAt + REJECTED_MS);
   const scheduleAttempt = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record. It wakes at the next horizon
     // even if the backoff is longer, and at once if a horizon passed during the last attempt.
     const untilChange = [failsMs, ...STATE_CHANGE_HORIZONS.map((horizons) => horizons * horizonMs)]
-      .filter((changesAt) => changesAt > attemptedAt)
+      .filter((changesAt) => changesAt > ranAtMs)
       .map((changesAt) => Math.max(0, Math.ceil(changesAt - sinceMs())));
     services.hostTime.later(() => void withAttemptSlot(services.store, attempt), Math.min(backoffMs, ...untilChange));
     const maxBackoffMs = sinceMs() > SEARCH_HORIZONS * horizonMs ? UNKNOWN_BACKOFF_MS : MAX_BACKOFF_MS;
     backoffMs = Math.min(backoffMs * 2, maxBackoffMs);
   };
   const attempt = async () => {
-    attemptedAt = sinceMs();
-    const goesOn = await runAttempt(services, kind, { playerKey, key }, attemptedAt, failsMs).catch(
-      (error: unknown) => {
-        services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
-        return true;
-      },
-    );
+    ranAtMs = sinceMs();
+    const goesOn = await runAttempt(services, kind, { playerKey, key }, ranAtMs, failsMs).catch((error: unknown) => {
+      services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
+      return true;
+    });
     if (goesOn) scheduleAttempt();
     else reconciling(services.store).delete(slot);
   };
@@ -226,10 +221,7 @@ const watchFailed = async (
   return false;
 };
 
-/**
- * Reports a failed request as not known.
- * @returns true, because the search goes on.
- */
+/** Reports a failed request as not known, and returns true because the search goes on. */
 const reopen = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<boolean> => {
   if (await reopenAsUnknown(services, record))
     log.warn({ event: "money_reopened", support: computeSupportNumber(record) });
@@ -237,8 +229,8 @@ const reopen = async (services: Services, record: MoneyRecord, log: Services["lo
 };
 
 /**
- * Searches again for the requests that a row of this one may have settled wrongly. For a request whose acceptance
- * became known after the search for it had started.
+ * Searches again for the requests that a row of this one may have settled. It is for a request whose acceptance became
+ * known after the search for it had started.
  */
 export const recheckMatches = async <Request, Before>(
   services: Services,

@@ -50,7 +50,7 @@ export interface Confirmation<Request, Before> {
   readonly prepare: () => Promise<Prepared<Request, Before>>;
 }
 
-interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "asked"> {
+interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "input"> {
   readonly fingerprint: string;
 }
 
@@ -64,17 +64,15 @@ const toSlot = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): s
 
 const CONFLICTS = ["idempotency_key_reused", "idempotency_key_given_up"];
 
-/**
- * Counts a request: `new` is sent, `replayed` is stored, `in-flight` joins the first, `conflict` reuses another's key.
- */
+/** Counts a request: `new` is sent, `replayed` stored, `in-flight` joins the first, `conflict` reuses another's key. */
 const countRequest = (
   { kind }: { readonly kind: { readonly kind: string } },
   outcome: "new" | "replayed" | "in-flight" | "conflict",
 ): void => counters().moneyRequests.inc({ kind: kind.kind, outcome });
 
 /**
- * Sends one confirmed money request to the provider, each of its parts at most once (docs/faults.md, steps 1 to 5).
- * @returns the records of its parts.
+ * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
+ * parts (docs/faults.md, steps 1 to 5).
  * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
  * request_before_restore, or an error of `prepare` or `readSnapshot`; this call has sent and recorded nothing then.
  */
@@ -92,7 +90,7 @@ export const runMoneyRequest = async <Request, Before>(
 };
 
 const runOnce = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
-  const existing = await findExistingParts(services, run, () => inFlight(services.store).has(toSlot(run)));
+  const existing = await findExisting(services, run, () => inFlight(services.store).has(toSlot(run)));
   if (existing) {
     countRequest(run, "replayed");
     return existing;
@@ -130,7 +128,7 @@ const recordAndSend = async <Request, Before>(
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
   const receivedAt = services.hostTime.steady();
-  const existing = mayBeKnown ? await findExistingParts(services, run, () => false) : undefined;
+  const existing = mayBeKnown ? await findExisting(services, run, () => false) : undefined;
   if (existing) {
     countRequest(run, "replayed");
     return existing;
@@ -158,9 +156,7 @@ const recordAndSend = async <Request, Before>(
   return parts;
 };
 
-/**
- * Returns what is recorded, after every check that a request meets before; throws the AppError of the first that fails.
- */
+/** Returns what is recorded, after every check that a request meets; throws the AppError of the first that fails. */
 const checkedRequest = async <Request, Before>(
   services: Services,
   run: Pick<Run<Request, Before>, "kind" | "actor" | "prepare">,
@@ -182,10 +178,7 @@ const checkedRequest = async <Request, Before>(
   return { requests, before, sealedToken, refusalNow };
 };
 
-/**
- * Runs every check that a money request meets before it is recorded; it records and sends nothing.
- * @throws AppError as `runMoneyRequest`, except for what concerns a key.
- */
+/** Runs every check that a request meets before it is recorded, and records nothing. Throws as `runMoneyRequest`. */
 export const checkMoneyRequest = async <Request, Before>(
   services: Services,
   request: Pick<Confirmation<Request, Before>, "kind" | "actor" | "prepare">,
@@ -197,11 +190,7 @@ export const checkMoneyRequest = async <Request, Before>(
 };
 
 /** Returns the parts under a key; undefined if the key is new, or if a call of this process sends it (`isOurs`). */
-const findExistingParts = async <Request, Before>(
-  services: Services,
-  run: Run<Request, Before>,
-  isOurs: () => boolean,
-) => {
+const findExisting = async <Request, Before>(services: Services, run: Run<Request, Before>, isOurs: () => boolean) => {
   const parts = await findParts(services.store, run.actor.playerKey, run.key);
   if (parts.length === 0) return undefined;
   assertSameRequest(parts, run);

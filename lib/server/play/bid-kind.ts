@@ -77,7 +77,7 @@ export const takeBidSnapshot = (services: Services, actor: MoneyActor, family: G
   const day = today(services);
   const readHistory = () => readHistorySince(services, actor, family, day);
   const { account, before } = takeSnapshot(services, actor, readHistory, "bid_failed");
-  return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
+  return { account, readSnapshot: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
 
 /**

@@ -114,7 +114,7 @@ const prepareOrders = async (
   const game: GameType = GAME_TYPES[request.gameType];
   if (lines.length === 0) throw new AppError("bid_empty");
 
-  const { account: reading, lookBefore } = takeBidSnapshot(services, player, game.family);
+  const { account: reading, readSnapshot } = takeBidSnapshot(services, player, game.family);
   const [account, { markets }] = await readBeforeSending(
     Promise.all([reading, services.lists.markets(game.family, player, marketId)]),
     "bid_failed",
@@ -143,5 +143,5 @@ const prepareOrders = async (
     gameName: market.wireName ?? market.name,
     ...envelope,
   }));
-  return { requests, readSnapshot: lookBefore, refusalNow };
+  return { requests, readSnapshot: readSnapshot, refusalNow };
 };

@@ -25,7 +25,7 @@ const anyCase = (text: string) =>
 const session = fc.constantFrom("", "Open", "close", "OPEN", "ओपन", "jodi");
 const bids = fc.constantFrom("12=50", "12.23.34=50", "5 - 100", "१२=५०", "[5] 20");
 
-test("a market at the head of a slip is named if, and only if, it is another than this one", () => {
+test("a market at the head of a pasted list is named if, and only if, it is another than this one", () => {
   fc.assert(
     fc.property(
       fc
@@ -75,7 +75,7 @@ test("number words, games and players' names are no market", () => {
   );
 });
 
-test("a slip of two markets names the other one, and a slot's time is no name", () => {
+test("a pasted list of two markets names the other one, and a slot's time is no name", () => {
   expect(namedMarket("Kalyan\n12=50\nTime Bazar\n34=20", MARKETS, "Kalyan")).toBe("Time Bazar");
   expect(namedMarket("08:00 PM 5=20", ["08:00 PM", "09:00 PM"], "09:00 PM")).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { read, type Screen, shown } from "@/testing/pasted-lists";
 import type { Interpretation } from "./parsed-list";
 
-type Row = readonly [screen: Screen, texts: readonly string[], told: readonly string[]];
+type Row = readonly [screen: Screen, texts: readonly string[], expected: readonly string[]];
 
 const each = (rows: readonly Row[]) =>
-  rows.flatMap(([screen, texts, told]) => texts.map((text) => [screen, text, told] as const));
+  rows.flatMap(([screen, texts, expected]) => texts.map((text) => [screen, text, expected] as const));
 
-const told = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
+const shownShort = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
 
 test.each([
   ["~12=50~ 34=20", "~12=50~"],
@@ -62,7 +62,7 @@ const TAKEN_BACK: readonly Row[] = [
 ];
 
 test.each(each(TAKEN_BACK))("a bid with a word that takes it back is asked about, on %s: %j", (screen, text, lines) => {
-  expect(told(screen, text)).toEqual(lines);
+  expect(shownShort(screen, text)).toEqual(lines);
 });
 
 test("the answer holds for all bids that words take back", () => {
@@ -162,7 +162,7 @@ test("every question of such a text can be answered, by each of its meanings", (
     fc.property(fc.constantFrom<Screen>("J", "D", "L"), fc.array(piece, { maxLength: 4 }), (screen, pieces) => {
       const text = pieces.join("\n");
       const answers: Record<string, Interpretation> = {};
-      for (let asked = 0; asked < 8; asked++) {
+      for (let round = 0; round < 8; round++) {
         const open = read(screen, text, answers).ambiguities.find(({ answer }) => answer === undefined);
         if (!open) return;
         for (const { answer } of open.readings) answers[open.form] = answer;

@@ -58,8 +58,8 @@ test.each([
   ["jodi-digit", "12x50/-5", ["unreadable | 12x", "unreadable | 50/-5"]],
   ["jodi-digit", "12 rs 50", ["12 50"]],
   ["jodi-digit", "12.5x10 -12x10x5", ["unreadable | 12.5x10", "unreadable | 12x10x5"]],
-] as const)("%s: %j is named or asked about, never guessed", (gameType, text, told) => {
-  expect(shown(gameType, text)).toEqual(told);
+] as const)("%s: %j is named or asked about, never guessed", (gameType, text, expected) => {
+  expect(shown(gameType, text)).toEqual(expected);
 });
 
 const gameType = fc.constantFrom<GameTypeId>("single-digit", "jodi-digit", "single-pana", "sp-dp-tp");
@@ -146,7 +146,7 @@ const anyText = fc.oneof(
   }),
 );
 
-test("every digit of any text is in a line, a question, a skipped piece or a doubt that quotes the text", () => {
+test("every digit of any text is in a line, a question, a skipped piece or an unread piece that quotes the text", () => {
   fc.assert(
     fc.property(gameType, anyText, (id, typed) => {
       const game = GAME_TYPES[id];
@@ -166,7 +166,7 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
       }
       // The points of "7=10.0" are 10.
       const runs = rest.replace(/(?<=\d)\.00?(?!\d)/g, "").match(/\d+/g) ?? [];
-      const told = new Set([
+      const accounted = new Set([
         // Points may have been written with commas.
         ...lines.flatMap(({ digits, points }) => [
           digits,
@@ -175,7 +175,7 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
         ]),
         ...[...ambiguities.flatMap(({ pieces }) => pieces), ...skipped].flatMap((piece) => piece.match(/\d+/g) ?? []),
       ]);
-      for (const run of runs) expect(told.has(run) || told.has(String(Number(run)))).toBe(true);
+      for (const run of runs) expect(accounted.has(run) || accounted.has(String(Number(run)))).toBe(true);
     }),
     { numRuns: 400 },
   );
@@ -195,6 +195,6 @@ test("an answered question is answered, and the pana that was meant is read", ()
     }),
   );
   const pasted = parsePastedList(GAME_TYPES["sp-dp-tp"], "012=50");
-  const [doubt] = pasted.unread;
-  expect(doubt && shown("sp-dp-tp", replacePiece(pasted, doubt, "120"))).toEqual(["120 50"]);
+  const [piece] = pasted.unread;
+  expect(piece && shown("sp-dp-tp", replacePiece(pasted, piece, "120"))).toEqual(["120 50"]);
 });

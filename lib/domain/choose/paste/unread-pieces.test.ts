@@ -17,8 +17,8 @@ test.each([
     "12 10 23 20 34 30",
     "ask 12 10 23 20 34 30 | numbers 12:? 10:? 23:? 20:? 34:? 30:? | turns 12:10 23:20 34:30 | each 12:30 10:30 23:30 20:30 34:30",
   ],
-])("on J %j has more than one meaning, and is asked", (text, asked) => {
-  expect(shown("J", text)).toEqual([asked]);
+])("on J %j has more than one meaning, and is asked", (text, expected) => {
+  expect(shown("J", text)).toEqual([expected]);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
 test.each([
   ["12,23\n56x", ["12:?", "23:?", "unreadable | 56x"]],
   ["12 23\n(56)", ["ask 12 23, (56) | each 12:56 23:56"]],
-])("a number below a list is its points only after a mark: %j", (text, told) => {
-  expect(shown("J", text).toSorted()).toEqual(told.toSorted());
+])("a number below a list is its points only after a mark: %j", (text, expected) => {
+  expect(shown("J", text).toSorted()).toEqual(expected.toSorted());
 });
 
 test("an answer holds for every piece of the same form, and no other", () => {
@@ -87,6 +87,6 @@ test.each([
   ["J", "-12=50=", ["12:50"]],
   ["J", "26/11/26", ["unreadable | 26/11/26"]],
   ["D", "12 50", ["number | 12", "number | 50"]],
-] as const)("on %s %j is named, never guessed", (screen, text, told) => {
-  expect(shown(screen, text)).toEqual(told);
+] as const)("on %s %j is named, never guessed", (screen, text, expected) => {
+  expect(shown(screen, text)).toEqual(expected);
 });

@@ -180,7 +180,7 @@ const countCallsSection = async (
   gateway: Check,
 ): Promise<Section> => ({
   title: "What the provider is asked, counted on the answers above",
-  checks: await countCalls(settings, provider, answers, gateway.state === "well"),
+  checks: await countCalls(settings, provider, answers, gateway.state === "passed"),
 });
 
 /**

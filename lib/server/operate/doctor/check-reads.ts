@@ -177,17 +177,17 @@ export const nothingGathered = (): Gathered => ({
  * @param gathered is filled as the answers come.
  */
 export const listCheckedReads = (gathered: Gathered): readonly CheckedRead[] => {
-  const onOutput = (place: "wallet" | "dashboard") => ({
+  const saveHome = (part: "wallet" | "dashboard") => ({
     onOutput: (output: home.HomeAnswer) => {
-      gathered[place] = output;
+      gathered[part] = output;
     },
   });
   const special = [
     // This call is the first because it needs only the key: if the key is refused, no other call is made.
     toCheckedRead(home.getSocialData),
     toCheckedRead(payment.adminBankDetails),
-    toCheckedRead(home.userWalletBalance, onOutput("wallet")),
-    toCheckedRead(home.getDashboardData, onOutput("dashboard")),
+    toCheckedRead(home.userWalletBalance, saveHome("wallet")),
+    toCheckedRead(home.getDashboardData, saveHome("dashboard")),
     toCheckedRead(funds.checkUserForTransfer, { needsPlayer: true }),
     toCheckedRead(funds.lastFundRequestDetail, {
       mayRefuse: true,

@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
 
   test("a new store stays new: no migration is run", async () => {
     const first = await looked();
-    expect(Object.values(first).map(({ state }) => state)).not.toContain("wrong");
+    expect(Object.values(first).map(({ state }) => state)).not.toContain("failed");
     // The free space of the folder changes meanwhile.
     expect((await looked()).store).toEqual(first.store);
   });
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   test("a store that an app has used is well", async () => {
     await startedOnce();
     const checks = await looked();
-    expect(Object.values(checks).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(Object.values(checks).filter(({ state }) => state !== "passed")).toEqual([]);
     expect(checks.migrations?.message).toBe(`${ALL} of ${ALL} have run`);
     expect(checks["secret of the store"]?.message).toBe("SESSION_SECRET opens this store");
     expect(checks.store?.message).toMatch(kind === "SQLite" ? /^SQLite, [\d.]+ MB$/ : /^PostgreSQL \d+/);
@@ -50,16 +50,16 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   test("another secret, a migration that is due and one of a newer build are named", async () => {
     await startedOnce();
     const other = await looked({ SESSION_SECRET: "another-secret-of-this-host-0123456789" });
-    expect(other["secret of the store"]?.state).toBe("wrong");
+    expect(other["secret of the store"]?.state).toBe("failed");
     const kept = { SESSION_SECRET: "another-secret-of-this-host-0123456789", SESSION_SECRET_PREVIOUS: SECRET };
-    expect((await looked(kept))["secret of the store"]?.state).toBe("well");
+    expect((await looked(kept))["secret of the store"]?.state).toBe("passed");
 
     const later: Record<string, Migration> = MIGRATIONS;
     later["9997-later"] = { up: () => Promise.resolve() };
     const due = await looked();
     expect(due.migrations).toMatchObject({
-      state: "look",
-      says: `${ALL} have run, and the next start runs 9997-later`,
+      state: "warned",
+      message: `${ALL} have run, and the next start runs 9997-later`,
     });
     expect((await looked()).migrations).toEqual(due.migrations);
     delete later["9997-later"];
@@ -68,10 +68,10 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   test("an app that is running on the store is not disturbed", async () => {
     const store = await openStore(place);
     await openDigestKey({ settings: settingsOf(), store });
-    expect(Object.values(await looked()).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(Object.values(await looked()).filter(({ state }) => state !== "passed")).toEqual([]);
     expect(() => store.assertInPlace()).not.toThrow();
     await sql`delete from kept_key`.execute(store.db);
-    expect((await looked())["secret of the store"]?.state).toBe("well");
+    expect((await looked())["secret of the store"]?.state).toBe("passed");
     await store.close();
   });
 
@@ -79,12 +79,12 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
     const ran = (migration: string) => `insert into kysely_migration (name, timestamp) values ('${migration}', 'now')`;
     await startedOnce(ran("9998-newer"));
     const added = (await looked()).migrations;
-    expect(added).toMatchObject({ state: "look", says: expect.stringContaining("9998-newer") });
+    expect(added).toMatchObject({ state: "warned", message: expect.stringContaining("9998-newer") });
     await openStore(place).then((store) => store.close());
 
     await startedOnce(ran("9999-contract-newer"));
     const taken = (await looked()).migrations;
-    expect(taken).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-contract-newer") });
+    expect(taken).toMatchObject({ state: "failed", message: expect.stringContaining("9999-contract-newer") });
     await expect(openStore(place)).rejects.toThrow("9999-contract-newer");
   });
 });
@@ -94,8 +94,8 @@ test("a PostgreSQL that is not there is one sentence without its password", asyn
   const [check, ...more] = await checkStore(readSettings({ SESSION_SECRET: SECRET, DATABASE_URL: url }));
   expect(more).toEqual([]);
   expect(check).toMatchObject({
-    state: "wrong",
-    says: expect.stringMatching(/ on 127\.0\.0\.1:1 .* cannot be opened: /),
+    state: "failed",
+    message: expect.stringMatching(/ on 127\.0\.0\.1:1 .* cannot be opened: /),
   });
   expect(JSON.stringify(check)).not.toContain("pass-word");
 });

@@ -42,7 +42,7 @@ export const checkWrites = async (
   const names = hasSignedIn ? WRITES : [userLogin.name, ...WRITES];
   for (const name of names.filter((one) => calls[one] !== NO_CALL)) {
     const path = calls[name];
-    const isStopped = checks.some(({ state }) => state === "look");
+    const isStopped = checks.some(({ state }) => state === "warned");
     checks.push(
       isStopped
         ? skipped(path, "not asked: a call before it did not refuse a wrong key")

@@ -5,7 +5,7 @@ import type { Settings } from "../../env/settings";
  * What a check came to. `warned`: it works, and somebody should know or ask. `failed`: players would meet it, or the
  * start would refuse it.
  */
-type CheckState = "well" | "look" | "wrong" | "skipped";
+type CheckState = "passed" | "warned" | "failed" | "skipped";
 
 export interface Check {
   readonly name: string;
@@ -22,25 +22,25 @@ export interface Section {
   readonly checks: readonly Check[];
 }
 
-export const passed = (name: string, message: string): Check => ({ name, state: "well", message });
+export const passed = (name: string, message: string): Check => ({ name, state: "passed", message });
 export const warned = (name: string, message: string, remedy: string): Check => ({
   name,
-  state: "look",
+  state: "warned",
   message,
   remedy,
 });
 export const failed = (name: string, message: string, remedy: string): Check => ({
   name,
-  state: "wrong",
+  state: "failed",
   message,
   remedy,
 });
 export const skipped = (name: string, message: string): Check => ({ name, state: "skipped", message });
 
 export const toExitCode = (sections: readonly Section[]): 0 | 1 =>
-  sections.some(({ checks }) => checks.some(({ state }) => state === "wrong")) ? 1 : 0;
+  sections.some(({ checks }) => checks.some(({ state }) => state === "failed")) ? 1 : 0;
 
-const MARKS: Readonly<Record<CheckState, string>> = { well: "✓", look: "!", wrong: "✗", skipped: "–" };
+const MARKS: Readonly<Record<CheckState, string>> = { passed: "✓", warned: "!", failed: "✗", skipped: "–" };
 
 export const formatSection = ({ title, checks }: Section): string => {
   const lines = checks.map(({ name, state, message, remedy, ms }) => {

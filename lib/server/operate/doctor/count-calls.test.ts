@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import { opened } from "../../provider/fixtures/opened";
-import { examined } from "./fixtures/examined";
+import { runTestDoctor } from "./fixtures/doctor-run";
 
 const PLAYER = { mobile: "9000000001", password: "demo1234" };
 
@@ -25,7 +25,7 @@ const doctor = async (dialect: DialectName, answers: Answers = {}) => {
     expect(status).toBe(200);
   }
   const urls = { PROVIDER_URL: sandbox.url, GATEWAY_URL: sandbox.gatewayUrl, PROVIDER_APP_KEY: sandbox.appKey };
-  const run = await examined({ ...urls, DATA_DIR: folder, PROVIDER_DIALECT: dialect }, PLAYER);
+  const run = await runTestDoctor({ ...urls, DATA_DIR: folder, PROVIDER_DIALECT: dialect }, PLAYER);
   const { body } = await control(sandbox, "GET", "/journal");
   return { run, calls: (body.requests as readonly { call: string }[]).map(({ call }) => call) };
 };
@@ -36,28 +36,28 @@ const BID = "a bid, with the wallet after it";
 
 test("where the wallet tells all of an account, polls, pages and a bid cost what is counted, and nothing more is asked", async () => {
   const { run, calls } = await doctor("specification");
-  expect(run.of(LIST)).toBe("well: 1 call (api-user-wallet-balance)");
-  expect(run.of(WALLET)).toBe("well: 1 call (api-user-wallet-balance)");
+  expect(run.of(LIST)).toBe("passed: 1 call (api-user-wallet-balance)");
+  expect(run.of(WALLET)).toBe("passed: 1 call (api-user-wallet-balance)");
   expect(run.of("page: home")).toBe(
-    "well: 1 call (api-user-wallet-balance), +1 call (api-get-slider-images) at times for each player, " +
+    "passed: 1 call (api-user-wallet-balance), +1 call (api-get-slider-images) at times for each player, " +
       "+1 call (api-get-headline) at times for all players together",
   );
   expect(run.of("page: a bid screen")).toMatch(
-    /^well: 1 call \(api-user-wallet-balance\), \+1 call \(api-game-rates\)/,
+    /^passed: 1 call \(api-user-wallet-balance\), \+1 call \(api-game-rates\)/,
   );
-  expect(run.of("page: passbook")).toBe("well: 3 calls (2 × api-user-wallet-balance, api-wallet-transaction-history)");
+  expect(run.of("page: passbook")).toBe("passed: 3 calls (2 × api-user-wallet-balance, api-wallet-transaction-history)");
   expect(run.of("page: deposit")).toMatch(
-    /^well: 3 calls \(api-user-wallet-balance, api-wallet-transaction-history, api-last-fund-request-detail\)/,
+    /^passed: 3 calls \(api-user-wallet-balance, api-wallet-transaction-history, api-last-fund-request-detail\)/,
   );
-  expect(run.of(BID)).toBe("well: 4 calls (2 × api-user-wallet-balance, api-bid-history-data, api-submit-bid)");
+  expect(run.of(BID)).toBe("passed: 4 calls (2 × api-user-wallet-balance, api-bid-history-data, api-submit-bid)");
   expect(new Set(calls).size).toBe(calls.length);
 });
 
 test("where betting and games are the dashboard's, each reading has its call too", async () => {
   const { run } = await doctor("galidisswar");
-  const both = "well: 2 calls (api-get-dashboard-data, api-user-wallet-balance)";
+  const both = "passed: 2 calls (api-get-dashboard-data, api-user-wallet-balance)";
   expect([run.of(LIST), run.of(WALLET)]).toEqual([both, both]);
-  expect(run.of(BID)).toMatch(/^well: 6 calls \(2 × api-get-dashboard-data, 2 × api-user-wallet-balance, /);
+  expect(run.of(BID)).toMatch(/^passed: 6 calls \(2 × api-get-dashboard-data, 2 × api-user-wallet-balance, /);
 });
 
 const GAME = {
@@ -69,18 +69,18 @@ const ACCOUNT = {
   ...{ withdraw_open_time: "07:00 AM", withdraw_close_time: "10:00 PM" },
 };
 const { msg_status: _open, ...HALF } = GAME;
-const ONCE = "well: 1 call (api-user-wallet-balance), +1 call (api-get-dashboard-data)";
+const ONCE = "passed: 1 call (api-user-wallet-balance), +1 call (api-get-dashboard-data)";
 
 test.each([
   ["tells no states", {}, `${ONCE} every 60 minutes for all players together`],
   ["tells states", { maintainence_msg_status: "0" }, `${ONCE} once a minute for each player`],
-])("a dashboard that %s is counted as often as it is asked beside the wallet", async (_what, states, says) => {
+])("a dashboard that %s is counted as often as it is asked beside the wallet", async (_what, states, message) => {
   const { run } = await doctor("specification", {
     "api-user-wallet-balance": { ...ACCOUNT, result: [GAME] },
     "api-get-dashboard-data": { ...ACCOUNT, ...states, result: [GAME] },
   });
-  expect(run.of(WALLET)).toBe(says);
-  expect(run.of(LIST)).toBe("well: 1 call (api-user-wallet-balance)");
+  expect(run.of(WALLET)).toBe(message);
+  expect(run.of(LIST)).toBe("passed: 1 call (api-user-wallet-balance)");
 });
 
 test("a dashboard that fills the gaps of the wallet's games is counted for the list", async () => {
@@ -89,13 +89,13 @@ test("a dashboard that fills the gaps of the wallet's games is counted for the l
     "api-get-dashboard-data": { ...ACCOUNT, result: [GAME] },
   });
   expect(run.of(LIST)).toBe(`${ONCE} once a minute for all players together`);
-  expect(run.of(WALLET)).toBe("well: 1 call (api-user-wallet-balance)");
+  expect(run.of(WALLET)).toBe("passed: 1 call (api-user-wallet-balance)");
 });
 
 test("what cannot be counted without an answer says why, and the others are counted", async () => {
   const { run } = await doctor("specification", { "api-wallet-transaction-history": { other: 1 } });
   expect(run.of("page: passbook")).toMatch(/^skipped: not counted: /);
-  expect(run.of(BID)).toMatch(/^well: 4 calls/);
+  expect(run.of(BID)).toMatch(/^passed: 4 calls/);
 });
 
 const row = (id: string, insert_date: string) => ({ fund_request_id: id, request_amount: "500", insert_date });
@@ -105,30 +105,30 @@ const NAME = "waiting fund requests";
 
 test.each([
   ["specification", [], 'skipped: none is listed, and the dialect says "all"', null],
-  ["specification", [TIMED, UNTIMED], "well: 2 are listed, so the list has all", null],
+  ["specification", [TIMED, UNTIMED], "passed: 2 are listed, so the list has all", null],
   [
     "galidisswar",
     [TIMED, UNTIMED],
-    'look: 2 are listed, so the list has all, and the dialect says "newest"',
+    'warned: 2 are listed, so the list has all, and the dialect says "newest"',
     'Set fundRequests to "all"',
   ],
   [
     "specification",
     [UNTIMED],
-    'look: one is listed, dated without a time, as lists of the newest alone have it, and the dialect says "all"',
+    'warned: one is listed, dated without a time, as lists of the newest alone have it, and the dialect says "all"',
     'Set fundRequests to "newest"',
   ],
-  ["galidisswar", [UNTIMED], "well: one is listed, dated without a time, as lists of the newest alone have it", null],
+  ["galidisswar", [UNTIMED], "passed: one is listed, dated without a time, as lists of the newest alone have it", null],
   [
     "specification",
     [TIMED],
-    'look: one is listed, which tells nothing, and the dialect says "all"',
+    'warned: one is listed, which tells nothing, and the dialect says "all"',
     "Make two fund requests of the test player",
   ],
-] as const)("%s: waiting requests %j are told: %s", async (dialect, requests, says, remedy) => {
+] as const)("%s: waiting requests %j are told: %s", async (dialect, requests, message, remedy) => {
   const { run } = await doctor(dialect, {
     "api-last-fund-request-detail": { status: true, min_amt: "300", last_req_detail: requests },
   });
-  expect(run.of(NAME)).toBe(says);
+  expect(run.of(NAME)).toBe(message);
   expect(run.checks.find(({ name }) => name === NAME)?.remedy?.slice(0, remedy?.length)).toBe(remedy ?? undefined);
 });

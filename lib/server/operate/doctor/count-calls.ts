@@ -126,9 +126,9 @@ const listCountedWork = (gatewayPays: boolean): readonly CountedWork[] => [
   {
     name: "a bid, with the wallet after it",
     work: async (services, player) => {
-      const { account, lookBefore } = takeBidSnapshot(services, player, "main");
+      const { account, readSnapshot } = takeBidSnapshot(services, player, "main");
       await Promise.all([account, services.lists.markets("main", player)]);
-      await lookBefore();
+      await readSnapshot();
       await bidKind.send(services, player, ANY_BID).catch(() => undefined);
       await readLive(services, player, { wallet: "now" });
     },

@@ -11,7 +11,7 @@ import {
   parseDialect,
   SPECIFICATION_DIALECT,
 } from "../../provider-dialect/dialect";
-import { type Examined, examined } from "./fixtures/examined";
+import { type DoctorRun, runTestDoctor } from "./fixtures/doctor-run";
 
 const APP_KEY = "the-right-key";
 const PLAYER = { mobile: "9000000001", password: "demo1234" };
@@ -38,7 +38,7 @@ const doctor = async (env: Readonly<Record<string, string>>, ...more: [typeof PL
   const nobody = `http://127.0.0.1:${await closedPort()}`;
   const settings = { PROVIDER_URL: server.url, PROVIDER_APP_KEY: APP_KEY, GATEWAY_URL: nobody, DATA_DIR: folder };
   const [player, written] = more;
-  return examined({ ...settings, ...env }, player, 30_000, written);
+  return runTestDoctor({ ...settings, ...env }, player, 30_000, written);
 };
 
 const writtenDialect = (): ProviderDialect => {
@@ -47,16 +47,16 @@ const writtenDialect = (): ProviderDialect => {
   return read;
 };
 
-const wrongOnes = ({ checks }: Examined) => checks.filter(({ state }) => state === "wrong").map(({ name }) => name);
+const wrongOnes = ({ checks }: DoctorRun) => checks.filter(({ state }) => state === "failed").map(({ name }) => name);
 
 test("with the wrong dialect each call that the provider does not know is told, with the spelling that answers", async () => {
   const run = await doctor({}, PLAYER, null);
-  expect(run.of("api-galidisawar-game")).toBe("wrong: http: status 404; api-galidisswar-game answers");
-  expect(run.of("api-get-headline")).toBe("wrong: http: status 404");
+  expect(run.of("api-galidisawar-game")).toBe("failed: http: status 404; api-galidisswar-game answers");
+  expect(run.of("api-get-headline")).toBe("failed: http: status 404");
   expect(run.of("fund-request-add")).toBe(
-    "wrong: this provider does not know it (status 404); api-fund-request-add answers",
+    "failed: this provider does not know it (status 404); api-fund-request-add answers",
   );
-  expect(run.of("api-submit-bid")).toBe("well: the provider knows it");
+  expect(run.of("api-submit-bid")).toBe("passed: the provider knows it");
 });
 
 test("with the right dialect nothing is wrong but the gateway, calls that are none are not asked, and nothing is written", async () => {
@@ -82,7 +82,7 @@ test("with the right dialect nothing is wrong but the gateway, calls that are no
 test("a provider that does not refuse a wrong key is asked one writing call and no more", async () => {
   const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
   const run = await doctor({ PROVIDER_URL: careless.url }, null, null);
-  expect(run.of("api-user-login")).toBe('look: a wrong key was not refused, but answered with "Missing field"');
+  expect(run.of("api-user-login")).toBe('warned: a wrong key was not refused, but answered with "Missing field"');
   expect(run.of("api-submit-bid")).toMatch(/^skipped: /);
   expect(careless.received.map(({ path }) => path)).not.toContain("/api-submit-bid");
 });
@@ -90,8 +90,8 @@ test("a provider that does not refuse a wrong key is asked one writing call and 
 test("--dialect writes the dialect that fits: its calls, and what a player's answers show", async () => {
   const run = await doctor({}, PLAYER, file);
   expect(wrongOnes(run)).toEqual([]);
-  expect(run.of("file")).toMatch(/^well: .*provider-dialect\.json is written/);
-  expect(run.of("withdraw codes")).toMatch(/^look: .*taken over and not proven$/);
+  expect(run.of("file")).toMatch(/^passed: .*provider-dialect\.json is written/);
+  expect(run.of("withdraw codes")).toMatch(/^warned: .*taken over and not proven$/);
   expect(writtenDialect()).toEqual({ ...GALI, sources: { ...GALI.sources, contacts: ["dashboard", "social"] } });
   expect(house.player(PLAYER.mobile).bids).toEqual([]);
 });
@@ -99,7 +99,7 @@ test("--dialect writes the dialect that fits: its calls, and what a player's ans
 test("--dialect asks no second writing call of a provider that does not look at the key", async () => {
   const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
   const run = await doctor({ PROVIDER_URL: careless.url }, null, file);
-  expect(run.of("changePassword")).toMatch(/^look: api-change-password answers a wrong key with "Missing field"/);
+  expect(run.of("changePassword")).toMatch(/^warned: api-change-password answers a wrong key with "Missing field"/);
   expect(run.of("mainSubmitBid")).toMatch(/^skipped: api-submit-bid taken over/);
   const asked = careless.received.map(({ path }) => path);
   for (const path of ["/api-submit-bid", "/api-user-registration", "/api-forgot-password"])
@@ -139,7 +139,7 @@ test("a code that is swapped is taken with its pair, and not twice", async () =>
 
 test("a file that is there stays, and a provider that is not there is told", async () => {
   writeFileSync(file, "mine");
-  expect((await doctor({}, null, file)).of("file")).toBe(`wrong: ${file} is there already`);
+  expect((await doctor({}, null, file)).of("file")).toBe(`failed: ${file} is there already`);
   expect(readFileSync(file, "utf8")).toBe("mine");
   const away = await doctor({ PROVIDER_URL: `http://127.0.0.1:${await closedPort()}` }, null, file);
   expect(away.of("all other calls")).toMatch(/^skipped: /);

@@ -4,7 +4,7 @@ import { computePlayerKey } from "../../accounts/session/keyed-digest";
 import { APP_KEY, PROVIDER_COOKIE, SECRET } from "../../fixtures/started-app";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../../money/fixtures/funds-app";
 import { closedPort } from "../../provider/fixtures/fake-provider";
-import { examined } from "./fixtures/examined";
+import { runTestDoctor } from "./fixtures/doctor-run";
 
 const PLAYER = { mobile: "9000000001", password: "demo1234" };
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -15,9 +15,9 @@ const written = (): string => {
 };
 
 test.each([
-  [1, 'look: one is listed, which tells nothing, and the dialect says "all"'],
-  [2, 'look: one is listed, and the app has recorded 1 that wait behind it, and the dialect says "all"'],
-])("of %d requests that the app has recorded one is listed, with its time: %s", async (count, says) => {
+  [1, 'warned: one is listed, which tells nothing, and the dialect says "all"'],
+  [2, 'warned: one is listed, and the app has recorded 1 that wait behind it, and the dialect says "all"'],
+])("of %d requests that the app has recorded one is listed, with its time: %s", async (count, message) => {
   const { app, provider, time } = await startFundsApp("SQLite");
   try {
     const player = fundsPlayer(computePlayerKey(app.services, PLAYER.mobile));
@@ -29,7 +29,7 @@ test.each([
     };
     for (let nth = 0; nth < count; nth += 1) await time.through(deposit(randomUUID(), 300 + nth));
     const { run } = await examinedAt(app.provider.url, app.services.settings.state.dataDir);
-    expect(run.of("waiting fund requests")).toBe(says);
+    expect(run.of("waiting fund requests")).toBe(message);
     expect(provider.pending).toHaveLength(count);
   } finally {
     await app.close();
@@ -39,5 +39,5 @@ test.each([
 const examinedAt = async (url: string, dataDir: string) => {
   const secrets = { PROVIDER_APP_KEY: APP_KEY, PROVIDER_COOKIE, SESSION_SECRET: SECRET };
   const nobody = `http://127.0.0.1:${await closedPort()}`;
-  return { run: await examined({ ...secrets, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: dataDir }, PLAYER) };
+  return { run: await runTestDoctor({ ...secrets, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: dataDir }, PLAYER) };
 };

@@ -6,7 +6,7 @@ import type { Sandbox } from "@/sandbox/start";
 import { closedPort } from "../../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
 import { toExitCode } from "./check";
-import { examined } from "./fixtures/examined";
+import { runTestDoctor } from "./fixtures/doctor-run";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
 
@@ -45,29 +45,29 @@ const asked = async (): Promise<readonly string[]> => {
 test("a sandbox that is well is well: each call is asked once, nothing is written there or here", async () => {
   const player = async () => (await control(sandbox, "GET", `/players/${PLAYER.mobile}`)).body;
   const before = await player();
-  const run = await examined(settings(), PLAYER);
+  const run = await runTestDoctor(settings(), PLAYER);
   // The doctor signs in, so that the player has another token.
   expect(await player()).toEqual({ ...before, token: expect.any(String), tokens: [expect.any(String)] });
-  expect(run.checks.filter(({ state }) => state === "look" || state === "wrong")).toEqual([]);
+  expect(run.checks.filter(({ state }) => state === "warned" || state === "failed")).toEqual([]);
   expect(toExitCode(run.sections)).toBe(0);
   const calls = await asked();
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.filter((call) => call !== "payment-details").toSorted()).toEqual(Object.values(PATHS).toSorted());
-  expect(run.of("api-bid-history-data")).toBe("well: ok");
+  expect(run.of("api-bid-history-data")).toBe("passed: ok");
   // The doctor makes no store where there is none.
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test("without a test player, calls that need one are skipped and not sent", async () => {
-  const run = await examined(settings());
-  expect(new Set(run.checks.map(({ state }) => state))).toEqual(new Set(["well", "skipped"]));
+  const run = await runTestDoctor(settings());
+  expect(new Set(run.checks.map(({ state }) => state))).toEqual(new Set(["passed", "skipped"]));
   expect(run.of("api-user-wallet-balance")).toMatch(/^skipped: needs a test player/);
   expect(await asked()).not.toContain("api-user-wallet-balance");
 });
 
 test("a wrong key is said once, and no other call is asked", async () => {
-  const run = await examined({ ...settings(), PROVIDER_APP_KEY: "some-other-key" });
-  expect(run.of("api-get-social-data")).toBe("wrong: refused_key: the application key was refused");
+  const run = await runTestDoctor({ ...settings(), PROVIDER_APP_KEY: "some-other-key" });
+  expect(run.of("api-get-social-data")).toBe("failed: refused_key: the application key was refused");
   expect(run.of("api-game-rates")).toBe("skipped: not asked: the provider does not let this app in");
   expect(run.text).toContain("PROVIDER_APP_KEY");
   expect(run.text).not.toContain("some-other-key");
@@ -79,24 +79,24 @@ test("a token that the provider forgets, a wrong password and an empty list of m
     for (const call of ["api-user-wallet-balance", "api-get-dashboard-data"]) await fault(call, json(body), 1);
   };
   await homes({ status: true, wallet_amt: "", betting_status: "", result: [] });
-  expect((await examined(settings(), PLAYER)).of("wallet, dashboard")).toMatch(
-    /^wrong: .*a token that it does not know$/,
+  expect((await runTestDoctor(settings(), PLAYER)).of("wallet, dashboard")).toMatch(
+    /^failed: .*a token that it does not know$/,
   );
 
-  const other = await examined(settings(), { ...PLAYER, password: "not-the-password" });
-  expect(other.of("api-user-login")).toMatch(/^wrong: refused with the words "Sorry, the password is wrong\."/);
+  const other = await runTestDoctor(settings(), { ...PLAYER, password: "not-the-password" });
+  expect(other.of("api-user-login")).toMatch(/^failed: refused with the words "Sorry, the password is wrong\."/);
   expect(other.of("api-user-wallet-balance")).toMatch(/^skipped/);
 
   await homes({ status: true, wallet_amt: "5", betting_status: "1", result: [] });
-  const bare = await examined(settings(), PLAYER);
-  expect(bare.of("main markets")).toBe("wrong: the list is empty");
-  expect(bare.of("wallet, dashboard")).toBe("wrong: neither has minWithdrawal, withdrawOpenTime, withdrawCloseTime");
+  const bare = await runTestDoctor(settings(), PLAYER);
+  expect(bare.of("main markets")).toBe("failed: the list is empty");
+  expect(bare.of("wallet, dashboard")).toBe("failed: neither has minWithdrawal, withdrawOpenTime, withdrawCloseTime");
 });
 
 test("a withdrawal of the test player proves the codes, or shows that they are wrong", async () => {
   const named = { ...PLAYER, mobile: await withdrawingPlayer(sandbox, "200") };
-  expect((await examined(settings(), named)).of("withdraw codes")).toBe(
-    "well: the test player's withdrawals prove Paytm 3",
+  expect((await runTestDoctor(settings(), named)).of("withdraw codes")).toBe(
+    "passed: the test player's withdrawals prove Paytm 3",
   );
   const own = join(folder, "own.json");
   const codes = { googlePay: "3", paytm: "2", phonePe: "4" };
@@ -105,15 +105,15 @@ test("a withdrawal of the test player proves the codes, or shows that they are w
     JSON.stringify({ ...SPECIFICATION_DIALECT, withdrawal: { ...SPECIFICATION_DIALECT.withdrawal, codes } }),
   );
   const swapped = { ...settings(), PROVIDER_DIALECT: own };
-  expect((await examined(swapped, named)).of("withdraw codes")).toBe(
-    "wrong: the test player's withdrawals say Paytm 3, and the dialect says otherwise",
+  expect((await runTestDoctor(swapped, named)).of("withdraw codes")).toBe(
+    "failed: the test player's withdrawals say Paytm 3, and the dialect says otherwise",
   );
 });
 
 test("words of the provider that quote a secret are shown without it", async () => {
   const msg = `key ${sandbox.appKey}, password ${PLAYER.password}\u001b[31m`;
   await fault("api-game-rates", json({ status: false, msg }));
-  const { text } = await examined(settings(), PLAYER);
+  const { text } = await runTestDoctor(settings(), PLAYER);
   expect(text).toContain("key [secret], password [secret]");
   expect(text).not.toContain("\u001b");
   const { body } = await control(sandbox, "GET", `/players/${PLAYER.mobile}`);
@@ -123,28 +123,28 @@ test("words of the provider that quote a secret are shown without it", async () 
 const UNREADABLE_RATES = { status: true, game_rates: [{ single_digit_val_1: { a: 1 } }] };
 
 /** Lists each fault of the sandbox with the doctor's message about it. */
-const FAULTS: readonly (readonly [call: string, action: object, says: RegExp])[] = [
-  ["api-game-rates", json({ status: false, msg: "No" }), /^wrong: refused with the words "No"/],
-  ["api-starline-game-rates", json(UNREADABLE_RATES), /^look: unreadable: /],
-  ["api-how-to-play", { kind: "status", status: 500 }, /^wrong: http: status 500$/],
-  ["api-get-headline", { kind: "reset" }, /^wrong: transport: /],
-  ["api-galidisawar-game-rates", { kind: "truncate" }, /^wrong: transport: /],
-  ["api-starline-game", { kind: "status", status: 302 }, /^wrong: http: status 302$/],
-  ["api-get-slider-images", { kind: "body", body: "<h1>Maintenance</h1>" }, /^wrong: decode: the answer is not JSON$/],
+const FAULTS: readonly (readonly [call: string, action: object, message: RegExp])[] = [
+  ["api-game-rates", json({ status: false, msg: "No" }), /^failed: refused with the words "No"/],
+  ["api-starline-game-rates", json(UNREADABLE_RATES), /^warned: unreadable: /],
+  ["api-how-to-play", { kind: "status", status: 500 }, /^failed: http: status 500$/],
+  ["api-get-headline", { kind: "reset" }, /^failed: transport: /],
+  ["api-galidisawar-game-rates", { kind: "truncate" }, /^failed: transport: /],
+  ["api-starline-game", { kind: "status", status: 302 }, /^failed: http: status 302$/],
+  ["api-get-slider-images", { kind: "body", body: "<h1>Maintenance</h1>" }, /^failed: decode: the answer is not JSON$/],
   [
     "api-wallet-transaction-history",
     json({ status: true, transaction_history: [{ transaction_type: "1" }] }),
-    /^wrong: decode: transaction_history\[0\]\.amount is not an amount of points$/,
+    /^failed: decode: transaction_history\[0\]\.amount is not an amount of points$/,
   ],
-  ["payment-details", { kind: "status", status: 503 }, /^wrong: no answer that can be read: status 503$/],
+  ["payment-details", { kind: "status", status: 503 }, /^failed: no answer that can be read: status 503$/],
 ];
 
 test("each fault of the provider is named, with what to do", async () => {
   for (const [call, action] of FAULTS) await fault(call, action);
-  const run = await examined(settings(), PLAYER);
-  for (const [call, , says] of FAULTS) {
+  const run = await runTestDoctor(settings(), PLAYER);
+  for (const [call, , message] of FAULTS) {
     const name = call === "payment-details" ? "payment gateway" : call;
-    expect(run.of(name)).toMatch(says);
+    expect(run.of(name)).toMatch(message);
     expect(run.checks.find((check) => check.name === name)?.remedy).toBeDefined();
   }
   expect(toExitCode(run.sections)).toBe(1);
@@ -156,8 +156,8 @@ test("each fault of the provider is named, with what to do", async () => {
 test("a provider that hangs is named, and no longer asked after three calls", async () => {
   await fault("*", { kind: "hang" }, 99);
   const nobody = `http://127.0.0.1:${await closedPort()}`;
-  const run = await examined({ ...settings(), GATEWAY_URL: nobody }, null, 200);
-  expect(run.of("api-get-social-data")).toMatch(/^wrong: timeout: /);
+  const run = await runTestDoctor({ ...settings(), GATEWAY_URL: nobody }, null, 200);
+  expect(run.of("api-get-social-data")).toMatch(/^failed: timeout: /);
   expect(run.of("api-starline-game-rates")).toBe("skipped: not asked: 3 calls before it had no answer");
   expect(await asked()).toHaveLength(3);
 });
