@@ -8,8 +8,8 @@ import type { DaySum } from "@/lib/domain/settlement/day-sum";
 export const MAX_EVENTS = 50;
 
 /**
- * The query of GET /api/events. `fresh`: the provider's statements are read past the cache, unless they were just read. The
- * `wallet` does so too where it differs from the last request's.
+ * The query of GET /api/events. `fresh`: the provider's statements are read past the cache, unless they were just read.
+ * A `wallet` that differs from the last request's does so too.
  */
 export const eventsQuery = z.strictObject({
   fresh: z.literal("1").optional(),

@@ -5,6 +5,7 @@ export const MAX_HISTORY_DAYS = 92;
 
 const order = ({ year, month, day }: IndiaDay): number => (year * 100 + month) * 100 + day;
 
+/** Returns the last day that a history from this day on may show. */
 export const lastHistoryDay = (from: IndiaDay): IndiaDay => addDays(from, MAX_HISTORY_DAYS - 1);
 
 /** Returns the problem of a range of days; undefined if the range is valid. */

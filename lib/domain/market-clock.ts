@@ -11,6 +11,7 @@ export interface MarketHours {
   readonly closeTime: string | null;
 }
 
+/** A betting day of a market with its cut-offs. */
 export interface MarketDay {
   readonly day: IndiaDay;
   /** When Open, Jodi and the sangams close, in epoch milliseconds. */

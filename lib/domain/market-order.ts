@@ -1,5 +1,6 @@
 import { type MarketHours, marketDay, SESSIONS, type Session } from "./market-clock";
 
+/** The session that closes next, and when. */
 export interface NextCutoff {
   readonly session: Session;
   /** When the session closes, in epoch milliseconds. */
@@ -23,6 +24,7 @@ interface ListedMarket extends MarketHours {
   readonly isOpen: boolean;
 }
 
+/** The ids of open and of closed markets, in order. */
 export interface MarketOrder {
   readonly open: readonly string[];
   readonly closed: readonly string[];

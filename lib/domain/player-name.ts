@@ -4,15 +4,21 @@
  * characters, the empty braille cell, the note without a head. In a name that others read, each of them can make one
  * player look like another (docs/security.md, row 46).
  */
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{1D159}\u{16FE4}]/u;
+const HIDDEN = new RegExp(
+  String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}` +
+    String.raw`\u2800\u{1D159}\u{16FE4}]`,
+  "u",
+);
 
 const JOINER = "\u200D";
 const NON_JOINER = "\u200C";
 const EMOJI_STYLE = "\uFE0F";
 
-const INDIC =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+const INDIC = new RegExp(
+  String.raw`[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}` +
+    String.raw`\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`,
+  "u",
+);
 /** Matches the sign that removes a consonant's vowel, in each of the Indic scripts. */
 const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/;
 const ARABIC = /\p{Script=Arabic}/u;

@@ -54,8 +54,10 @@ export const wholePoints = (amount: number): Points => {
 export const sumPoints = (amounts: readonly Points[]): Points =>
   fromScaled(amounts.reduce((sum, amount) => sum + toScaled(amount), 0n));
 
+/** Returns the sum of the amounts. */
 export const addPoints = (...amounts: readonly Points[]): Points => sumPoints(amounts);
 
+/** Returns `from` less the amount. */
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
 /**

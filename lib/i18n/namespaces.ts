@@ -57,6 +57,7 @@ export type ScreenTranslations<Name extends Screen> = Pick<Translations, Namespa
 
 const isListed = (screen: Screen): screen is ListedScreen => Object.hasOwn(SCREENS, screen);
 
+/** Lists the namespaces of a screen. */
 export const listNamespaces = (screen: Screen): readonly Namespace[] => (isListed(screen) ? SCREENS[screen] : [screen]);
 
 const isMore =

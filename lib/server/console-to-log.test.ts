@@ -61,13 +61,13 @@ test("security 40: a warning of Node's own is a line of JSON too", async () => {
 });
 
 test("an error of a page has one line: the one with its request's id, or else the console's", async () => {
-  const [told, untold] = [new Error("told"), new Error("untold")].map((error) =>
+  const [logged, unlogged] = [new Error("told"), new Error("untold")].map((error) =>
     Object.assign(error, { digest: "17" }),
   );
-  library.error(told);
-  const isNew = (requestId: string) => told !== undefined && markErrorLogged(told, requestId);
+  library.error(logged);
+  const isNew = (requestId: string) => logged !== undefined && markErrorLogged(logged, requestId);
   expect([isNew("request-1"), isNew("request-1"), isNew("request-2")]).toEqual([true, false, true]);
-  library.error(untold);
+  library.error(unlogged);
   await new Promise(setImmediate);
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "untold" }) })]);
 });

@@ -24,7 +24,7 @@ const BREAKS: readonly ChangeCareRequest["act"][] = ["pause", "pause-until", "ex
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   body: changeCareRequest,
-  limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  limits: [{ name: "care", by: "player", quota: 60, windowMs: 15 * 60_000 }],
   run: async ({ services, player, session, body }) => {
     await changeCare(services, player.playerKey, body, player.mobile);
     // What a limit counts may stand in books that were not read for it yet. Without an answer, wins count as 0.

@@ -10,6 +10,6 @@ export const GET = defineHandler({
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   body: changeFavouriteRequest,
-  limits: [{ name: "favourites", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  limits: [{ name: "favourites", by: "player", quota: 60, windowMs: 15 * 60_000 }],
   run: ({ services, player, body }): Promise<Favourites> => changeFavourite(services, player.playerKey, body),
 });

@@ -14,7 +14,7 @@ export const POST = defineHandler({
   ...PLAYER_CHANGE,
   body: changePasswordRequest,
   // With a stolen session each try could be a guess at the current password.
-  limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
+  limits: [{ name: "password-change", by: "player", quota: 10, windowMs: 15 * 60_000 }],
   run: async ({ services, session, body, visitor }) => {
     const changing = changePassword(services, session, body, visitor.deviceId());
     const changed = await detectEndedSession(services, session, "current_password_refused", changing);

@@ -8,7 +8,7 @@ import { detectEndedSession } from "@/lib/server/player/read-account";
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   body: updateProfileRequest,
-  limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
+  limits: [{ name: "profile", by: "player", quota: 30, windowMs: 15 * 60_000 }],
   run: async ({ services, session, body }) => {
     const renaming = updateProfile(services, session, body.name);
     const renamed = await detectEndedSession(services, session, "profile_failed", renaming);

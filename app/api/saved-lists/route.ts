@@ -13,6 +13,6 @@ export const POST = defineHandler({
   // 220 lines.
   maxBytes: 64 * 1024,
   body: changeSavedListRequest,
-  limits: [{ name: "saved-lists", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  limits: [{ name: "saved-lists", by: "player", quota: 60, windowMs: 15 * 60_000 }],
   run: ({ services, player, body }): Promise<SavedLists> => changeSavedList(services, player.playerKey, body),
 });

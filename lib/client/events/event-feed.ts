@@ -28,7 +28,8 @@ export const setEventsWallet = (balance: Points | null): void => {
 const toSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 
 const readEvents = async (): Promise<EventList> => {
-  const query = new URLSearchParams({ ...(bypassCache && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
+  const parameters = { ...(bypassCache && { fresh: "1" }), ...(wallet !== null && { wallet }) };
+  const query = new URLSearchParams(parameters).toString();
   bypassCache = false;
   sentWallet = wallet;
   const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);

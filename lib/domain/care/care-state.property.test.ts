@@ -83,7 +83,7 @@ test("a first or lower limit holds at once", () => {
   );
 });
 
-test("no change ends a break earlier", () => {
+test("no change ends a block earlier", () => {
   const end = (records: readonly CareRecord[], at: number): number => {
     const { block } = careStateAt(records, at);
     return block === null

@@ -41,6 +41,7 @@ export interface PendingIncrease {
   readonly until: number;
 }
 
+/** A time-out or an exclusion that is running. */
 export interface Block {
   readonly kind: "pause" | "exclusion";
   /** When the block stops, in epoch milliseconds; null for good. */
@@ -55,6 +56,7 @@ export interface Block {
 /** How long after an answer the player is asked about limits again. */
 const REVIEW_MS = 182 * DAY_MS;
 
+/** A player's limits, increases, block and reality check at a moment. */
 export interface CareState {
   /** Whether the player should be asked about limits: never asked yet, or half a year ago. */
   readonly isAskDue: boolean;

@@ -4,6 +4,7 @@ import { groupBy } from "../group-by";
 /** How `mergeLines` treats a number that the list already has: `add` sums the stakes, `leave` drops the new line. */
 export type DuplicatePolicy = "add" | "leave";
 
+/** A list with merged lines: first the unchanged, then the added ones. */
 export interface Merged<Line> {
   /** The lines of the list that the merge does not change. */
   readonly unchanged: readonly Line[];

@@ -5,6 +5,7 @@ import { formatReading, parsePastedList } from "./paste/parse-pasted-list";
 import type { UnreadPiece } from "./paste/parsed-list";
 import { choose, listWays } from "./ways";
 
+/** What a player has typed into the fields of a screen. */
 export interface TypedNumbers {
   readonly numbers: string;
   /** The second numbers of a sangam, each of which is crossed with each first number; "" for other games. */

@@ -131,6 +131,7 @@ export interface InvalidNumber {
   readonly meant: string | undefined;
 }
 
+/** The numbers that a way makes on a screen. */
 export interface Choice {
   readonly pairs: readonly NumberPair[];
   /** How many numbers the way has in all: more than `pairs` where some are of another kind of pana. */

@@ -15,4 +15,5 @@ const GROUP_OF: Readonly<Record<string, PassbookGroup>> = {
   "gali-win": "wins",
 };
 
+/** Whether a movement of this kind is listed in the group. */
 export const belongsTo = (kind: string, group: PassbookGroup): boolean => group === "all" || GROUP_OF[kind] === group;

@@ -21,6 +21,7 @@ const MAX_DAYS = 100;
 /** The columns of the balance line; a passbook that comes in pages has fewer, so that its page stays small. */
 export const LINE_COLUMNS = { whole: 320, paged: 64 };
 
+/** Which movements the screen lists. */
 export interface PassbookFilter<Moved extends Movement = Movement> {
   /** The first day as `YYYY-MM-DD` in India, included as the last is; "" is no bound. */
   readonly from: string;

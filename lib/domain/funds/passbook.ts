@@ -2,6 +2,7 @@ import { addPoints, type Points, subtractPoints, sumPoints } from "../points";
 import { dayAt } from "../time/group-by-day";
 import { isOldestFirst } from "../time/written-times";
 
+/** A change of the wallet that the provider has listed. */
 export interface Movement {
   readonly credit: boolean;
   /** The amount, never negative, because `credit` tells the sign. */
@@ -10,6 +11,7 @@ export interface Movement {
   readonly at: number | null;
 }
 
+/** A movement that is listed with the balance before and after it. */
 export interface PassbookRow<Moved extends Movement = Movement> {
   readonly movement: Moved;
   /**
@@ -34,6 +36,7 @@ export type KnownRow<Row extends PassbookRow = PassbookRow> = Row & { readonly b
 export const knownRows = <Row extends PassbookRow>(rows: readonly Row[]): readonly KnownRow<Row>[] =>
   rows.filter((row): row is KnownRow<Row> => row.before !== null && row.after !== null);
 
+/** The sums of what came in and what went out. */
 export interface Totals {
   readonly in: Points;
   readonly out: Points;
@@ -99,6 +102,7 @@ export const passbookRows = <Moved extends Movement>(
   return rows;
 };
 
+/** Computes the sums of the movements. */
 export const computeTotals = (movements: readonly Movement[]): Totals => {
   const sum = (credit: boolean) => sumPoints(movements.flatMap((one) => (one.credit === credit ? one.amount : [])));
   return { in: sum(true), out: sum(false) };

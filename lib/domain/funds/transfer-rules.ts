@@ -7,6 +7,7 @@ import { comparePoints, MAX_AMOUNT, type Points, wholePoints } from "../points";
  */
 const MIN_TRANSFER = 100;
 
+/** What bounds a transfer. */
 export interface TransferTerms {
   /** The player's balance; null if the screen does not know it, because the server then checks. */
   readonly balance: Points | null;
@@ -43,6 +44,7 @@ export const checkTransferPoints = (
   return comparePoints(wholePoints(points), max) > 0 ? { code: "transfer_maximum", params: { max } } : undefined;
 };
 
+/** Returns the problem of a recipient's phone number; undefined if it is valid. */
 export const checkRecipient = (
   phone: string,
   { ownPhone }: Pick<TransferTerms, "ownPhone">,

@@ -6,6 +6,7 @@ const SCHEMES = {
   other: "upi://pay",
 } as const;
 
+/** A payment that a UPI app is asked to make. */
 export interface UpiPayment {
   readonly payee: string;
   /** The name of the payee, which is the brand's. */

@@ -16,6 +16,7 @@ export interface TypedEntry {
   readonly leftOut?: readonly string[];
 }
 
+/** The numbers of a line; `closeDigits` is "" unless it is a sangam. */
 export interface NumberPair {
   readonly digits: string;
   readonly closeDigits: string;

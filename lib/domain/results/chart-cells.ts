@@ -44,6 +44,7 @@ export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
   return weeks;
 };
 
+/** Counts how often each digit from 0 to 9 occurs in the cells. */
 export const digitCounts = (cells: readonly ChartCell[]): readonly number[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { digits } of cells) {

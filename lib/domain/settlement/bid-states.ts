@@ -4,6 +4,7 @@ import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "
 import { isHalfUnknown } from "../time/written-times";
 import { type DeclaredResult, isNeverPaid, judgeLine, type PlayedLine, type Verdict } from "./verdict";
 
+/** A bid as the bid history has it. */
 export interface StakedBid extends PlayedLine {
   readonly gameName: string;
   readonly points: Points;
@@ -28,6 +29,7 @@ export interface PaidWin extends PlayedLine, WinTime {
   readonly amount: Points;
 }
 
+/** A result that the market list or the result store has. */
 export interface KnownResult extends DeclaredResult {
   /**
    * Whether the market list shows this day now, so that an empty half is not declared yet. For earlier days that is not
@@ -43,6 +45,7 @@ export interface KnownResult extends DeclaredResult {
 export const BID_STATES = ["waiting", "won", "lost", "unpaid", "unknown"] as const;
 export type BidState = (typeof BID_STATES)[number];
 
+/** The state of a bid with its payout and its result. */
 export interface StateOfBid {
   readonly state: BidState;
   /** The points that were paid; null unless the bid was won. */
@@ -53,6 +56,7 @@ export interface StateOfBid {
   readonly result: DeclaredResult | null;
 }
 
+/** Bids, and all that is known about their outcomes. */
 export interface StateEvidence {
   readonly family: GameFamily;
   readonly bids: readonly StakedBid[];

@@ -17,6 +17,7 @@ export interface DaySum {
   readonly net: Points;
 }
 
+/** Returns the sum of the stakes. */
 export const sumStakes = (bids: readonly Pick<SettledBid, "points">[]): Points =>
   addPoints(NO_POINTS, ...bids.map(({ points }) => points));
 

@@ -5,6 +5,7 @@ import { lineWin, type PayRate } from "../game/payout";
 import { addPoints, NO_POINTS, type Points } from "../points";
 import { type DeclaredResult, judgeLine } from "./verdict";
 
+/** What a list costs and pays with a result. */
 export interface ListResult {
   readonly cost: Points;
   /** The points that the list pays; null if the rate of a winning line is not known. */

@@ -12,6 +12,7 @@ export interface StoredResults {
   readonly before: DeclaredResult | undefined;
 }
 
+/** The days to which a market's results may belong. */
 export interface ResultDays {
   /** The betting day; `before` is the day before it. */
   readonly today: IndiaDay;

@@ -25,6 +25,7 @@ test("months follow each other over the ends of years", () => {
 });
 
 test("a month in the future, a word and a list lead to the current month", () => {
-  for (const requested of ["2026-12", "never", ["2026-10"], undefined]) expect(pastMonth(requested, "2026-11")).toBe("2026-11");
+  for (const requested of ["2026-12", "never", ["2026-10"], undefined])
+    expect(pastMonth(requested, "2026-11")).toBe("2026-11");
   expect(pastMonth("2026-10", "2026-11")).toBe("2026-10");
 });

@@ -34,8 +34,8 @@ test("the provider's refusal of a registration is told in its words, and the cod
   // This is more often than there are attempts, because a right code is never called wrong.
   for (let nth = 0; nth < 7; nth += 1) {
     const refused = await verifyRegistration(browser, otp());
-    const told = { code: "registration_failed", message: "Mobile Number Already Registered" };
-    expect([refused.status, await readError(refused)]).toEqual([502, told]);
+    const error = { code: "registration_failed", message: "Mobile Number Already Registered" };
+    expect([refused.status, await readError(refused)]).toEqual([502, error]);
   }
   expect(browser.cookies.has("session")).toBe(false);
   app.players.delete(NEWCOMER);

@@ -148,17 +148,17 @@ test("security 18: the browser that registered is its player's own, whatever oth
 
 test("security 1, 2 and 29: no answer, cookie, log line or row holds the OTP, the password or the token", async () => {
   const answers: string[] = [];
-  const keep = async (response: Response) => {
+  const collect = async (response: Response) => {
     answers.push(await response.clone().text(), ...response.headers.getSetCookie());
     return response;
   };
-  await keep(await register(browser));
-  await keep(await verifyRegistration(browser, wrong(otp())));
+  await collect(await register(browser));
+  await collect(await verifyRegistration(browser, wrong(otp())));
   const first = otp();
   const rows = await app.services.store.db.selectFrom("otp_challenge").selectAll().execute();
   app.wait(30_000);
-  await keep(await resendRegistration(browser));
-  await keep(await verifyRegistration(browser, otp()));
+  await collect(await resendRegistration(browser));
+  await collect(await verifyRegistration(browser, otp()));
   const after = await app.services.store.db.selectFrom("otp_challenge").selectAll().execute();
   expect([rows.length, after.map(({ otp_digest, sealed_draft }) => otp_digest + sealed_draft)]).toEqual([1, [""]]);
   const everywhere = [...answers, JSON.stringify(rows), JSON.stringify(after)].join("\n");

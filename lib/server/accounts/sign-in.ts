@@ -86,7 +86,7 @@ export const signIn = async (
 ): Promise<SessionData> => {
   const deviceId = visitor.deviceId();
   const player = computePlayerKey(services, phone);
-  const admitted = await admitSignIn(services, { phone, deviceId, address: clientIp });
+  const admitted = await admitSignIn(services, { phone, deviceId, clientIp });
   // The generation is read first, so that a password change during this sign-in closes the session that starts here.
   const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;

@@ -3,17 +3,17 @@ import { type CareEvent, type CareRecord, type CareState, careStateAt } from "@/
 import { readStoreTime, type StoreAndTime } from "../store/store-clock";
 import type { Tables } from "../store/tables";
 
-/** Who made a change: the player, or an operator by the name that they typed. */
+/** Who made a change, if the player did; an operator's change has the name that they typed. */
 export const BY_PLAYER = "player";
 
 /** A player's care at one moment of the store. */
 export interface CareNow {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the store. */
   readonly at: number;
   readonly state: CareState;
 }
 
-const NONE: CareState = { isAskDue: true, limits: {}, pendingIncreases: {}, block: null, remindMinutes: 60 };
+const NO_CARE: CareState = { isAskDue: true, limits: {}, pendingIncreases: {}, block: null, remindMinutes: 60 };
 
 /** A change with the key of its player. */
 export interface PlayerChange {
@@ -21,13 +21,16 @@ export interface PlayerChange {
   readonly record: CareRecord;
 }
 
-/** All changes of a player, the oldest first, and who made each. @throws StoreUnavailableError */
+/**
+ * Reads all changes of a player, the oldest first, and who made each.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const careChanges = async ({ store }: Pick<StoreAndTime, "store">, playerKey: string) => {
   const rows = await store.db
     .selectFrom("care_change")
     .select(["at", "made_by", "change"])
     .where("player_key", "=", playerKey)
-    // One that came back from the list of exclusions has its own time, but the newest number.
+    // A change that came back from the list of exclusions has its own time, but the newest number.
     .orderBy("at")
     .orderBy("nth")
     .execute();
@@ -37,16 +40,22 @@ export const careChanges = async ({ store }: Pick<StoreAndTime, "store">, player
   });
 };
 
-/** The same without who made them. @throws StoreUnavailableError */
+/**
+ * Reads all changes of a player, the oldest first.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const careRecords = async (
   base: Pick<StoreAndTime, "store">,
   playerKey: string,
 ): Promise<readonly CareRecord[]> => (await careChanges(base, playerKey)).map(({ record }) => record);
 
-/** A player's limits and block now. Most players have none: that takes one query. @throws StoreUnavailableError */
+/**
+ * Reads a player's limits and block now. Most players have none, which takes one query.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const readCare = async (base: StoreAndTime, playerKey: string): Promise<CareNow> => {
   const changes = await careRecords(base, playerKey);
-  if (changes.length === 0) return { at: Math.floor(base.hostTime.now()), state: NONE };
+  if (changes.length === 0) return { at: Math.floor(base.hostTime.now()), state: NO_CARE };
   const at = Math.floor(await readStoreTime(base));
   return { at, state: careStateAt(changes, at) };
 };
@@ -54,13 +63,16 @@ export const readCare = async (base: StoreAndTime, playerKey: string): Promise<C
 /** An exclusion whose account is not confirmed as blocked at the provider. */
 interface OpenExclusion {
   readonly player: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the exclusion. */
   readonly since: number;
-  /** Null if it came back from the list of exclusions, which names nobody. */
+  /** The player's number; null if the exclusion came back from the list of exclusions, which names nobody. */
   readonly mobile: string | null;
 }
 
-/** The changes of all players that are one of these acts, each player's oldest first. @throws StoreUnavailableError */
+/**
+ * Reads the changes of all players that are one of these acts, each player's oldest first.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const changesOfActs = async (
   { store }: Pick<StoreAndTime, "store">,
   acts: readonly CareEvent["act"][],
@@ -79,7 +91,10 @@ export const changesOfActs = async (
   });
 };
 
-/** Every running exclusion of all players that an operator has to follow up, the oldest first. @throws StoreUnavailableError */
+/**
+ * Reads every running exclusion that an operator has to follow up, of all players, the oldest first.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const openExclusions = async (base: StoreAndTime): Promise<readonly OpenExclusion[]> => {
   const now = await readStoreTime(base);
   const players = new Map<string, CareRecord[]>();
@@ -94,12 +109,14 @@ export const openExclusions = async (base: StoreAndTime): Promise<readonly OpenE
   return open.sort((a, b) => a.since - b.since);
 };
 
-/** How often two hosts may take the same number. */
+/** How often another host may take the number of the same change. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Adds a change of a player. @param eventAt makes it from the store's time, in epoch milliseconds.
- * @returns what was added. @throws StoreUnavailableError
+ * Adds a change of a player.
+ * @param eventAt makes the change from the store's time, in epoch milliseconds.
+ * @returns the change that was added.
+ * @throws StoreUnavailableError if the store does not answer.
  */
 export const addCareChange = async (
   base: StoreAndTime,
@@ -125,12 +142,13 @@ export const addCareChange = async (
   throw new Error("the change of limits found no number");
 };
 
-/** Rows of one statement, far below the number of values that a database takes. */
+/** Rows of one SQL statement, far below the number of values that a database takes. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Adds changes that were made before, in their order, all or none. One whose number another host takes at the same moment is
- * missing still, and added by the next call. @throws StoreUnavailableError
+ * Adds changes that were made before, in their order, all or none. A change whose number another host takes at this
+ * moment stays missing until the next call adds it.
+ * @throws StoreUnavailableError if the store does not answer.
  */
 export const addEarlierChanges = (
   { store }: Pick<StoreAndTime, "store">,

@@ -21,19 +21,22 @@ type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The limits of a player, what of them is used, and the block. @throws StoreUnavailableError */
+/**
+ * Reads the limits of a player, what of them is used, and the block.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const careStatus = async (base: Base, playerKey: string, readSpendings: ReadSpendings): Promise<CareStatus> => {
   const { at, state } = await readCare(base, playerKey);
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
-  const [own, seen] =
+  const [own, totals] =
     named.length > 0
       ? await Promise.all([readSpendings(earliestPeriod(at)), readStatementTotals(base, playerKey)])
       : [[], { spendings: [], winsReadAt: null }];
-  const spendings = [...own, ...seen.spendings];
+  const spendings = [...own, ...totals.spendings];
   return {
     at,
-    winsReadAt: seen.winsReadAt,
+    winsReadAt: totals.winsReadAt,
     block: state.block,
     isAskDue: state.isAskDue,
     remindMinutes: state.remindMinutes,
@@ -53,15 +56,18 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
   };
 };
 
-/** The end of a break's last day. @throws AppError care_date unless that is tomorrow's end or later, within the longest time-out. */
-const endOfBreak = (day: string, now: number): number => {
+/**
+ * Computes the end of a block's last day, in epoch milliseconds.
+ * @throws AppError care_date unless that is tomorrow's end or later, within the longest time-out.
+ */
+const computeBlockEnd = (day: string, now: number): number => {
   const last = parseIsoDay(day);
   const until = last ? epochOfIndia(addDays(last, 1), 0) : 0;
   if (until < now + DAY_MS || until > now + Math.max(...PAUSE_DAYS) * DAY_MS) throw new AppError("care_date");
   return until;
 };
 
-const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mobile?: string): CareEvent => {
+const toCareEvent = ({ settings }: Base, change: ChangeCareRequest, now: number, mobile?: string): CareEvent => {
   switch (change.act) {
     case "limit": {
       const { limit, points } = change;
@@ -72,7 +78,7 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
     case "pause":
       return { act: "pause", until: now + change.days * DAY_MS };
     case "pause-until":
-      return { act: "pause", until: endOfBreak(change.day, now) };
+      return { act: "pause", until: computeBlockEnd(change.day, now) };
     case "exclude":
       return { act: "exclude", until: exclusionEnd(now, change.months), ...(mobile !== undefined && { mobile }) };
     default:
@@ -81,10 +87,11 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
 };
 
 /**
- * Makes a change that a player asks for. A confirmation before or after its time, and a wish to come
- * back before the end, change nothing.
- * @param mobile of the player, for the operator who blocks an excluded account. @throws AppError care_too_early for those
- * before their time; care_no_raise; care_date; StoreUnavailableError.
+ * Makes a change that a player wants. A confirmation before or after its time, and a return before the end, change
+ * nothing.
+ * @param mobile the player's number, for the operator who blocks an excluded account.
+ * @throws AppError care_too_early for a confirmation or return before its time; care_no_raise; care_date;
+ * StoreUnavailableError.
  */
 export const changeCare = async (
   base: Base,
@@ -98,12 +105,12 @@ export const changeCare = async (
     if (!increase) throw new AppError("care_no_raise");
     if (at < increase.from) throw new AppError("care_too_early");
   }
-  // The wish came twice: the player is back.
+  // The request came twice: the player is back already.
   if (change.act === "return" && state.block === null) return;
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
-  const record = await addCareChange(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  const record = await addCareChange(base, playerKey, BY_PLAYER, (now) => toCareEvent(base, change, now, mobile));
   await appendExclusion(base, { player: playerKey, record });
   base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

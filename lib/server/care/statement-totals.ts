@@ -7,7 +7,10 @@ import { readStoreTime, type StoreAndTime } from "../store/store-clock";
 /** Points by day of the store's clock, `YYYY-MM-DD`. */
 type Days = Readonly<Record<string, Points>>;
 
-/** The points of each day. @param all with epoch milliseconds of the store. */
+/**
+ * Sums the points of each day.
+ * @param all points with epoch milliseconds of the store.
+ */
 export const sumByDay = (all: readonly { readonly at: number; readonly points: Points }[]): Days => {
   const days: Record<string, Points> = {};
   for (const { at, points } of all) {
@@ -17,31 +20,41 @@ export const sumByDay = (all: readonly { readonly at: number; readonly points: P
   return days;
 };
 
-/** Replaces what was read in some of a player's books before. @throws StoreUnavailableError */
+/**
+ * Replaces the totals that were read from some of a player's statements before.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
 export const saveStatementTotals = async (
   base: StoreAndTime,
   playerKey: string,
-  books: readonly { readonly book: string; readonly days: Days }[],
+  totals: readonly { readonly book: string; readonly days: Days }[],
 ): Promise<void> => {
-  if (books.length === 0) return;
+  if (totals.length === 0) return;
   const read_at = Math.floor(await readStoreTime(base));
   await base.store.db
     .insertInto("care_seen")
-    .values(books.map(({ book, days }) => ({ player_key: playerKey, book, read_at, days: JSON.stringify(days) })))
+    .values(totals.map(({ book, days }) => ({ player_key: playerKey, book, read_at, days: JSON.stringify(days) })))
     .onConflict((conflict) =>
       conflict.columns(["player_key", "book"]).doUpdateSet({ read_at, days: (row) => row.ref("excluded.days") }),
     )
     .execute();
 };
 
-interface Seen {
+interface StatementTotals {
   readonly spendings: readonly Spending[];
   /** When the wins of all families were read last, in epoch milliseconds; null if some were never read. */
   readonly winsReadAt: number | null;
 }
 
-/** What the provider's books have said of a player: wins of own bids, and points that came without a request. @throws StoreUnavailableError */
-export const readStatementTotals = async ({ store }: Pick<StoreAndTime, "store">, playerKey: string): Promise<Seen> => {
+/**
+ * Reads what the provider's statements have shown of a player: wins of own bids, and points that came without a
+ * request.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
+export const readStatementTotals = async (
+  { store }: Pick<StoreAndTime, "store">,
+  playerKey: string,
+): Promise<StatementTotals> => {
   const rows = await store.db.selectFrom("care_seen").selectAll().where("player_key", "=", playerKey).execute();
   const spendings = rows.flatMap(({ book, days }) =>
     Object.entries(JSON.parse(days) as Record<string, string>).flatMap(([day, text]): Spending | [] => {

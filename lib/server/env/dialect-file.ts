@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { DIALECTS, type ProviderDialect, parseDialect } from "../provider-dialect/dialect";
 import { toErrorMessage } from "./system";
 
-/** In bytes: a dialect has three thousand. */
+/** The largest dialect file; a usual one has three thousand bytes. */
 const MAX_BYTES = 64 * 1024;
 
 const readBounded = (file: string): string | null => {
@@ -10,7 +10,10 @@ const readBounded = (file: string): string | null => {
   return stat.isFile() && stat.size <= MAX_BYTES ? readFileSync(file, "utf8") : null;
 };
 
-/** @returns the file's dialect, or the rest of a sentence about it: "must be …". */
+/**
+ * Reads a dialect from a file.
+ * @returns the dialect, or the rest of a sentence about the file: "must be …"
+ */
 export const readProviderDialectFile = (file: string): ProviderDialect | string => {
   let text: string | null;
   try {

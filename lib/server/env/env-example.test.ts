@@ -25,7 +25,7 @@ test(".env.example lists every setting that the sandbox reads, and no other", ()
 
 test("docs/deploy.md names every setting that the app reads", () => {
   const deploy = readFileSync("docs/deploy.md", "utf8");
-  // Secrets in files are named by their ending.
+  // The files of secrets are documented once, by the ending of their names.
   const names = [...shown.keys()].map((name) =>
     name.replace(/_FILE$/, (ending) => (name === "MARK_FILE" ? ending : "")),
   );

@@ -4,7 +4,7 @@ import { toErrorMessage } from "./system";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** NAME_FILE may name a file with the value, as a manager of secrets lays it down. */
+/** The settings whose value may lie in a file that NAME_FILE names, as a secret manager writes it. */
 const SECRETS = [
   "PROVIDER_APP_KEY",
   "PROVIDER_COOKIE",
@@ -17,11 +17,14 @@ const SECRETS = [
 
 export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_FILE`);
 
-/** In a file or not. Reads no file. */
+/** Whether a setting is given, as a value or as the name of a file. Reads no file. */
 export const isGiven = (env: Environment, name: string): boolean =>
   Boolean(env[name]?.trim() || (FILE_SETTINGS.includes(`${name}_FILE`) && env[`${name}_FILE`]?.trim()));
 
-/** The settings' texts; "" counts as missing. @returns also complaints about secrets that are given twice or not readable. */
+/**
+ * Reads the settings' texts; "" counts as missing.
+ * @returns also problems with secrets that are given twice or not readable
+ */
 export const readTexts = (
   env: Environment,
 ): { readonly texts: Environment; readonly problems: readonly SettingProblem[] } => {

@@ -1,10 +1,13 @@
-/** One plain sentence that names the setting and holds no secret value. */
+/** What is wrong with a setting: one plain sentence that names the setting and contains no secret value. */
 export interface SettingProblem {
   readonly setting: string;
   readonly message: string;
 }
 
-/** @param wrong the rest of the sentence: "must be …". */
+/**
+ * Returns a problem with its whole sentence.
+ * @param wrong the rest of the sentence: "must be …"
+ */
 export const toSettingProblem = (setting: string, wrong: string): SettingProblem => ({
   setting,
   message: `${setting} ${wrong}.`,

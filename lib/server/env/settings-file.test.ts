@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a file that this user may not read is named", () => {
-  // Root may read every file, and tests run as root in containers; a folder cannot be read as a file by any user.
+  // A folder cannot be read as a file by any user. Root, as whom tests run in containers, may read every file.
   mkdirSync(join(folder, ".env"));
   expect(() => loadRightSettingsFile(folder)).toThrow(`${join(folder, ".env")} cannot be read by this user (EISDIR).`);
 });

@@ -8,15 +8,18 @@ import { systemCode, toErrorMessage } from "./system";
 
 export interface SettingsFile {
   readonly names: readonly string[];
-  /** Only the part before a # would be read. */
+  /** Problems with values of which only the part before a # would be read. */
   readonly problems: readonly SettingProblem[];
 }
 
-/** A name, and a value without quotes whose first # follows the = or another character: with a blank before, it is a comment. */
+/**
+ * Matches a name, and a value without quotes whose first # follows the = or another character. A # after a space starts
+ * a comment.
+ */
 const HASH_INSIDE = /^\s*(?:export\s+)?([\w.-]+)\s*=[ \t]*([^\s"'`#][^#\r\n]*[^\s#]|[^\s"'`#]|)#/gm;
 
 const findCutValues = (text: string, values: Environment, env: Environment): readonly SettingProblem[] => {
-  // Otherwise the line is inside the quotes of another setting, or a later one counts.
+  // If the value differs, the line is inside the quotes of another setting, or a later line counts.
   const cut = [...text.matchAll(HASH_INSIDE)].filter(([line, name = "", before]) => {
     const isComment = before === "" && /[ \t]#$/.test(line);
     return !isComment && values[name] === before && env[name] === undefined;
@@ -36,7 +39,10 @@ const readText = (file: string): string => {
   }
 };
 
-/** What the environment sets already wins. @throws SettingsError */
+/**
+ * Loads the file `.env`, whose values never replace those of the environment.
+ * @throws SettingsError if the file cannot be read
+ */
 export const loadSettingsFile = (directory: string): SettingsFile => {
   const file = join(directory, ".env");
   if (!existsSync(file)) return { names: [], problems: [] };
@@ -47,26 +53,35 @@ export const loadSettingsFile = (directory: string): SettingsFile => {
   return { names: Object.keys(values), problems };
 };
 
+/**
+ * Loads the file `.env`, and returns the names in it.
+ * @throws SettingsError if the file cannot be read, or cuts a value at a #
+ */
 export const loadRightSettingsFile = (directory: string): readonly string[] => {
   const { names, problems } = loadSettingsFile(directory);
   if (problems.length > 0) throw new SettingsError(problems);
   return names;
 };
 
-/** Settings of the sandbox, which reads the same file, the doctor, Node and the host. */
+/** Names that the sandbox, which also reads the file, the doctor, Node or the host uses. */
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_|SESSION_MANAGER$|(TZ|LANG|PATH|HOME|PWD|CI)$)/;
 
-/** Other programs' variables begin with them too. */
+/** First words of settings with which variables of other programs start as well. */
 const SHARED_PREFIXES: readonly string[] = ["APP", "DATA", "SERVICE"];
 
 const firstWord = (name: string): string => name.split("_", 1)[0] ?? name;
 
-/** In letters: a misspelt name differs by so many at most, and a shorter name is near to too many others. */
+/**
+ * A misspelt name differs from its setting by `max` letters at most, and has `min` letters at least, because a shorter
+ * name is near to too many others.
+ */
 const NEAR = { max: 1, min: 7 } as const;
 
 const toLetters = (name: string): string => name.replaceAll("_", "");
 
-/** The setting that a name without effect is probably meant for: HELP_LINES for HELPLINES, DATA_DIR for DATA_DIRECTORY. */
+/**
+ * Finds the setting that a name without effect probably means: HELP_LINES for HELPLINES, DATA_DIR for DATA_DIRECTORY.
+ */
 export const findNearestSetting = (known: ReadonlySet<string>, name: string): string | undefined => {
   const given = toLetters(name);
   const isNear = (setting: string): boolean => {
@@ -78,8 +93,10 @@ export const findNearestSetting = (known: ReadonlySet<string>, name: string): st
 };
 
 /**
- * Names that look like settings and have no effect. @param inFile all that are meant for the app. @param inEnvironment only
- * those count that begin with a setting's first word, such as BRAND_, or are near to a setting's name.
+ * Lists names that look like settings and have no effect.
+ * @param inFile names in `.env`, which are all meant for the app
+ * @param inEnvironment names in the environment, which count only if they start with a setting's first word, such as
+ * BRAND_, or are near to a setting's name
  */
 export const listUnknownNames = (
   known: ReadonlySet<string>,

@@ -22,11 +22,11 @@ test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence tha
   const env = { ...(mode === "live" ? LIVE : SANDBOX), [setting]: value, [other]: "#".repeat(50) };
   const { settings, problems: problems } = parseSettings(env, false);
   expect(settings).toBeNull();
-  // Another wrong setting is named at once. A wrong PROVIDER is named alone.
+  // Another wrong setting is reported at once, but a wrong PROVIDER is reported alone.
   expect(problems.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
   const own = problems.filter((one) => one.setting === setting);
   expect(own.map(({ message }) => message)).toEqual([expect.stringMatching(new RegExp(`^${setting} [^\n]+\\.$`))]);
-  // Where one of web push is set, all three are required.
+  // If one setting of web push is set, all three are required.
   const others = problems.filter((one) => one.setting !== setting);
   expect(others.filter((one) => one.setting !== other && !one.setting.startsWith("VAPID_"))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test("a complaint about DATABASE_URL does not repeat its password", () => {
 test.each([
   ["postgres://app:word@127.0.0.1:5432/app", "postgres://app:word@127.0.0.1:5432/app"],
   ["postgresql://app:p%40ss@db.example/app?sslmode=disable", "postgresql://app:p%40ss@db.example/app?sslmode=disable"],
-  // Encryption without a look at the certificate is no protection: it has to be asked for by its name.
+  // Encryption without a check of the certificate is no protection, so it has to be requested by its name.
   ["postgres://app:word@db.example/app?sslmode=require", "postgres://app:word@db.example/app?sslmode=verify-full"],
   ["postgres://app:word@db.example/app?sslmode=no-verify", "postgres://app:word@db.example/app?sslmode=no-verify"],
   [

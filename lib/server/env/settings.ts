@@ -8,7 +8,7 @@ import { groups } from "./table";
 
 type Groups = z.output<ReturnType<typeof groups>>;
 
-/** With the defaults that depend on others. */
+/** Composes the settings from the parsed groups, with the defaults that depend on other settings. */
 const composeSettings = (
   mode: Mode,
   { provider, server, state, app, session, ...rest }: Groups,
@@ -24,15 +24,15 @@ const composeSettings = (
     ...ofApp,
     provider: { mode, ...provider },
     state,
-    /** The sandbox has a page for it. */
+    /** The URL of the app's download page; the sandbox has one of its own. */
     appDownloadUrl: appDownloadUrl?.href ?? (mode === "sandbox" ? `${provider.url}/app` : null),
-    /** The operator's texts. The default may be missing. */
+    /** The folder of the operator's texts. The default folder may be missing. */
     pages: { dir: pagesDir ?? join(state.dataDir, "pages") },
     session: {
       ...lifetimes,
-      /** The first seals; all unseal. Each of 32 characters or more. */
+      /** The secrets, each of 32 characters or more. The first seals; all unseal. */
       secrets,
-      /** And `__Host-` cookies. */
+      /** Whether cookies are `Secure`, with a `__Host-` name. */
       secureCookies: server.publicOrigin?.startsWith("https:") ?? false,
     },
   };
@@ -48,7 +48,9 @@ export interface SettingsReading {
 
 const LIVE_SETTINGS = ["PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "OPERATOR_NAME", "LICENCE_REFERENCE"];
 
-/** Next to settings of a live provider an empty PROVIDER is a mistake, and not the sandbox. */
+/**
+ * Reads PROVIDER. Beside settings of a live provider, an empty PROVIDER is a mistake and does not mean the sandbox.
+ */
 const readMode = (env: Environment, text: string | undefined): Mode | SettingProblem => {
   const beside = LIVE_SETTINGS.find((name) => isGiven(env, name));
   if (env.PROVIDER !== undefined && text === undefined && beside !== undefined)
@@ -57,6 +59,7 @@ const readMode = (env: Environment, text: string | undefined): Mode | SettingPro
   return read.success ? read.data : toSettingProblem("PROVIDER", read.error.issues[0]?.message ?? "is wrong");
 };
 
+/** Returns the texts as an object that records each name that is read from it. */
 const recordNames = (texts: Environment, names: Set<string>): Environment =>
   new Proxy(texts, {
     get: (all, name) => {
@@ -66,13 +69,19 @@ const recordNames = (texts: Environment, names: Set<string>): Environment =>
     },
   });
 
-/** With a sentence, and not as an unknown name: without its codes players would be paid to wrong numbers. */
+/**
+ * Finds settings that no longer exist. They are reported in a sentence, and not as unknown names, because without the
+ * codes of WITHDRAW_CODES players would be paid to wrong numbers.
+ */
 const findRemovedSettings = (env: Environment): readonly SettingProblem[] =>
   isGiven(env, "WITHDRAW_CODES")
     ? [toSettingProblem("WITHDRAW_CODES", "is a part of the dialect now: take it away and set PROVIDER_DIALECT")]
     : [];
 
-/** A secret whose file cannot be read is not missing as well. */
+/**
+ * Returns the first problem of each setting, so that a secret whose file cannot be read is not reported as missing as
+ * well.
+ */
 const firstPerSetting = (problems: readonly SettingProblem[]): readonly SettingProblem[] =>
   problems.filter(
     ({ setting }, index) =>
@@ -80,8 +89,9 @@ const firstPerSetting = (problems: readonly SettingProblem[]): readonly SettingP
   );
 
 /**
- * Gives all complaints at once; a wrong PROVIDER is the only one, because the others depend on it. @param makeSecret keeps
- * the sandbox's missing SESSION_SECRET in DATA_DIR.
+ * Parses the settings and returns all problems at once. A wrong PROVIDER is the only one reported, because the other
+ * settings depend on it.
+ * @param makeSecret whether a missing SESSION_SECRET of the sandbox is made and stored in DATA_DIR
  */
 export const parseSettings = (env: Environment, makeSecret: boolean): SettingsReading => {
   const { texts, problems: ofFiles } = readTexts(env);
@@ -102,8 +112,9 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
 };
 
 /**
- * Reads all settings (docs/architecture.md, "Settings"). @param makeSecret false for a command, which must not leave a file
- * in a wrong folder. @throws SettingsError with a sentence for each wrong setting.
+ * Reads all settings (docs/architecture.md, "Settings").
+ * @param makeSecret false for a command, which must not leave a file in a wrong folder
+ * @throws SettingsError with a sentence for each wrong setting
  */
 export const readSettings = (env: Environment, makeSecret = true): Settings => {
   const { settings, problems } = parseSettings(env, makeSecret);

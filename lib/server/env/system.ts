@@ -1,17 +1,24 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** "ENOENT"; undefined for other errors. By shape: an error of Node's own may come from another realm than `Error`. */
+/**
+ * Returns an error's code, such as "ENOENT"; undefined for other errors. It is read by shape, because an error of
+ * Node's own may come from another realm than `Error`.
+ */
 export const systemCode = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
 
-/** The message without its class. */
+/** Returns an error's message without its class. */
 export const toErrorMessage = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
-/** Makes a folder that only this user can read. Node's recursive option never ends below /proc. @throws the system's error. */
+/**
+ * Makes a folder that only this user can read. It makes the parents itself, because Node's recursive option never
+ * returns below /proc.
+ * @throws the system's error
+ */
 export const makeDirectory = (directory: string): void => {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));
@@ -25,12 +32,19 @@ export const makeDirectory = (directory: string): void => {
 
 const PRIVATE = 0o600;
 
-/** An earlier build, another umask or a copy may have left it open (docs/security.md, row 44). @throws the system's error. */
+/**
+ * Restricts an existing file to this user, because an earlier build, another umask or a copy may have left it open
+ * (docs/security.md, row 44).
+ * @throws the system's error
+ */
 export const restrictToOwner = (file: string): void => {
   if (existsSync(file)) chmodSync(file, PRIVATE);
 };
 
-/** Creates the file if it is missing. An existing file is not opened: closing it would release this process's locks on it. */
+/**
+ * Creates a file that only this user can read, or restricts an existing one. An existing file is not opened, because
+ * closing it would release this process's locks on it.
+ */
 export const makePrivateFile = (file: string): void => {
   try {
     closeSync(openSync(file, "wx", PRIVATE));

@@ -37,7 +37,7 @@ import {
 
 const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** Decision 0047; null without keys. */
+/** Returns the settings of web push (decision 0047); null without keys. */
 const pushGroup = (texts: Environment) => {
   const hosts = setting("PUSH_HOSTS", listOf(pushHost).prefault(DEFAULT_HOSTS));
   const given = PUSH_KEYS.find((name) => texts[name] !== undefined);
@@ -56,7 +56,10 @@ const pushGroup = (texts: Environment) => {
 
 const OPERATOR = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMUM_AGE"] as const;
 
-/** Required in live mode; in the sandbox all four or none (docs/deploy.md, "Before anything: is it allowed?"). */
+/**
+ * Returns the operator's settings. All four are required in live mode, and all or none in the sandbox (docs/deploy.md,
+ * "Before anything: is it allowed?").
+ */
 const operatorGroup = (mode: Mode, texts: Environment) => {
   const given = OPERATOR.find((name) => texts[name] !== undefined);
   if (mode === "sandbox" && given === undefined) return z.custom<Environment>().transform(() => null);
@@ -69,47 +72,59 @@ const operatorGroup = (mode: Mode, texts: Environment) => {
   });
 };
 
-/** Every setting, by group. A group's name is where `Settings` has it. */
+/** Returns the schema of every setting, by group. A group's name is where `Settings` has it. */
 export const groups = (mode: Mode, texts: Environment) =>
   group({
-    /** In both modes the calls are the same. */
+    /** The provider's settings; the calls are equal in both modes. */
     provider: group({
-      /** No trailing slash. */
+      /** The URL before each call's path, without a trailing slash. */
       url: setting("PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
       appKey: setting("PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
-      /** Which calls there are, under which paths, with which codes (docs/provider.md, "Dialects"). */
+      /** Which calls the provider has, under which paths, with which codes (docs/provider.md, "Dialects"). */
       dialect: setting("PROVIDER_DIALECT", dialect.prefault("specification")),
-      /** The whole `Cookie` header. */
+      /** The whole `Cookie` header of each request. */
       cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
-      /** The `User-Agent` header of every request to provider, gateway and push services: firewalls refuse requests without. */
+      /**
+       * The `User-Agent` header of every request to provider, gateway and push services, because firewalls refuse
+       * requests without one.
+       */
       userAgent: setting("PROVIDER_USER_AGENT", headerText.default(`markets-app/${version}`)),
-      /** It answers one request at a time: then few reads are sent at once, so that no bid waits behind many. */
+      /**
+       * Whether the provider answers one request at a time: then few reads are sent at once, so that no bid waits
+       * behind many.
+       */
       serial: setting("PROVIDER_SERIAL", onOrOff("off")),
       envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
-      /** Sent with every registration, alike for all players (docs/specification.md, 11.2). */
+      /** The pin that is sent with every registration, equal for all players (docs/specification.md, 11.2). */
       securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),
-      /** The operator's own account, with which the server looks for the main markets' results (decision 0147). */
+      /** The operator's own account, with which the server polls the main markets' results (decision 0147). */
       resultsAccount: setting("RESULTS_ACCOUNT", account.optional()),
-      /** Sent with every registration, because the app does not ask for the player's own. */
+      /** The email that is sent with every registration, because the app does not ask for the player's own. */
       placeholderEmail: setting("PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
     }),
     server: group({
-      /** `localhost`, an IP address, or null for all. The sandbox is for this machine only, as its demo passwords are known. */
+      /**
+       * The interface to listen on: `localhost`, an IP address, or null for all. The sandbox listens on this machine
+       * alone, because its demo passwords are known.
+       */
       host: setting("HOST", host.optional()).transform((given) => given ?? (mode === "sandbox" ? "localhost" : null)),
       port: setting("PORT", wholeNumber(0, 65_535).default(3000)),
       metricsPort: setting("METRICS_PORT", wholeNumber(1, 65_535).optional()),
       metricsHost: setting("METRICS_HOST", host.default("127.0.0.1")),
       metricsNames: setting("METRICS_NAMES", listOf(hostName).default([])),
       /**
-       * Null only in the sandbox. Without it cookies would go without Secure, and a visitor's Host header would decide which
-       * origin is ours (docs/security.md, row 44).
+       * The origin of the app; null only in the sandbox. Without it cookies would lack Secure, and a visitor's Host
+       * header would decide which origin is ours (docs/security.md, row 44).
        */
       publicOrigin: setting(
         "PUBLIC_ORIGIN",
         mode === "live" ? required("when PROVIDER is live").pipe(publicOrigin) : publicOrigin.nullable().default(null),
       ),
       trustedProxies: setting("TRUSTED_PROXIES", listOf(proxyRange).default([])),
-      /** In milliseconds after SIGTERM: a balancer has to notice that `/readyz` fails (decision 0049). */
+      /**
+       * How long requests are still taken after SIGTERM, because a balancer has to notice that `/readyz` fails
+       * (decision 0049).
+       */
       drainMs: setting("DRAIN_SECONDS", duration("seconds", 0, 300, mode === "live" ? 10 : 0)),
     })
       .refine(({ port, metricsPort }) => metricsPort === undefined || metricsPort !== port, {
@@ -118,16 +133,19 @@ export const groups = (mode: Mode, texts: Environment) =>
       })
       .transform(({ metricsPort, metricsHost, metricsNames, ...rest }) => ({
         ...rest,
-        /** Null: not counted at all. */
+        /** Where metrics are served; null if nothing is counted. */
         metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost, names: metricsNames },
       })),
     state: group({
       dataDir: setting("DATA_DIR", dataDir(mode)),
-      /** Null: the embedded database. Holds a password. */
+      /** The PostgreSQL's URL, which contains a password; null for the embedded database. */
       databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
-      /** What its cluster promises: that a standby has whatever was confirmed, or nothing, and an operator decides after a promotion. */
+      /**
+       * What the database's cluster promises: `synchronous`, that a standby has whatever was confirmed; `accept`,
+       * nothing, so that an operator decides after a promotion.
+       */
       failover: setting("DATABASE_FAILOVER", oneOf("accept", "synchronous").default("accept")),
-      /** Null: the mark is in `dataDir`. */
+      /** The file of the high-water mark; null if it is in `dataDir`. */
       markFile: setting(
         "MARK_FILE",
         z
@@ -148,37 +166,42 @@ export const groups = (mode: Mode, texts: Environment) =>
     brand: group({
       name: setting("BRAND_NAME", brandName.default("Markets")),
       color: setting("BRAND_COLOR", brandColor.default("#b4530a")),
-      /** Replaces the icons, and stands next to the name. */
+      /** The logo that replaces the icons and stands beside the name. */
       logo: setting("BRAND_LOGO", logo.nullable().default(null)),
     }),
     push: pushGroup(texts),
     app: group({
-      /** Off takes it from browsers that have it (docs/deploy.md). */
+      /** Whether the app has a service worker. "off" removes it from browsers that have it (docs/deploy.md). */
       serviceWorker: setting("SERVICE_WORKER", onOrOff("on")),
-      /** With the country's code, digits only. */
+      /** The support number that is shown until the provider gives one: digits only, with the country's code. */
       supportPlaceholder: setting("SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
       appDownloadUrl: setting("APP_DOWNLOAD_URL", httpUrl.optional()),
-      // With a misspelt folder the app would show its own texts.
+      // The folder must exist, because with a misspelt one the app would show its own texts.
       pagesDir: setting("PAGES_DIR", folder.optional()),
       otp: group({
-        /** Counts all players; above it no OTP is verified (docs/security.md, row 15). */
+        /**
+         * How many wrong OTPs all players together may type in an hour; above it no OTP is verified (docs/security.md,
+         * row 15).
+         */
         wrongPerHour: setting("OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)),
       }),
       log: group({
         level: setting("LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
       }),
     }),
-    /** As long as a lost answer may still come. The sandbox may rehearse with less. */
+    /** How long a lost response may still come. The sandbox may rehearse with less. */
     money: group({
-      /** In milliseconds after its last byte: then an unanswered request is called failed. */
+      /** How long after its last byte an unanswered request is reported as failed. */
       horizonMs: setting("BID_HORIZON_SECONDS", duration("seconds", 1, 3600, 120)),
-      /** In milliseconds: then the outcome counts as unknown. */
+      /** How long the server waits for a response before the outcome counts as unknown. */
       answerTimeoutMs: setting("BID_ANSWER_SECONDS", duration("seconds", 1, 120, 20)),
     }).refine(({ horizonMs, answerTimeoutMs }) => mode === "sandbox" || horizonMs >= answerTimeoutMs, {
       path: ["BID_HORIZON_SECONDS"],
       message: "must not be less than BID_ANSWER_SECONDS",
     }),
-    /** In milliseconds: settled requests (at least a month, for monthly limits), then the archive (docs/data.md). */
+    /**
+     * How long settled requests are kept (at least a month, for monthly limits), and then their archive (docs/data.md).
+     */
     retention: group({
       moneyMs: setting("KEEP_MONEY_DAYS", duration("days", 32, 36_500, 400)),
       archiveMs: setting("KEEP_ARCHIVE_DAYS", duration("days", 365, 36_500, 3000)),
@@ -187,21 +210,21 @@ export const groups = (mode: Mode, texts: Environment) =>
       message: "must not be less than KEEP_MONEY_DAYS",
     }),
     care: group({
-      /** In milliseconds, before its player may confirm a higher limit. */
+      /** How long a pending increase waits before its player may confirm the higher limit. */
       increaseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
-      /** Also until the limit's running day, week or month ends. */
+      /** Whether a pending increase waits until the limit's running day, week or month is over as well. */
       increaseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
-      /** In points: the lower of both limits counts. */
+      /** The operator's limits in points; the lower of the operator's and the player's counts. */
       ceilings: setting(
         "CARE_CEILINGS",
         listOf(ceiling)
           .transform((all): Limits => Object.fromEntries(all))
           .default({}),
       ),
-      /** Help lines for players, by jurisdiction. */
+      /** The help lines for players, by jurisdiction. */
       helpLines: setting("HELP_LINES", listOf(helpLine).default([])),
     }),
-    /** Decision 0052. OpenTelemetry reads these names itself; here they are checked. */
+    /** The settings of traces (decision 0052), which OpenTelemetry reads itself; here they are only checked. */
     traces: group({
       disabled: setting("OTEL_SDK_DISABLED", oneOf("true", "false").optional()),
       exporter: setting("OTEL_TRACES_EXPORTER", oneOf("otlp", "none").optional()),
@@ -211,7 +234,7 @@ export const groups = (mode: Mode, texts: Environment) =>
     }).transform(({ disabled, exporter, address, tracesAddress }) => {
       const isOff = disabled === "true" || exporter === "none";
       return {
-        /** An address or the exporter is set, and nothing turns spans off. */
+        /** Whether spans are sent: a URL or the exporter is set, and nothing turns spans off. */
         sent: !isOff && (exporter ?? address ?? tracesAddress) !== undefined,
       };
     }),
@@ -222,15 +245,18 @@ export const groups = (mode: Mode, texts: Environment) =>
           .pipe(httpUrl)
           .transform((url) => url.href),
       ),
-      /** Sent to the gateway as `baseUrl`. */
+      /** The domain that is sent to the gateway as `baseUrl`. */
       siteDomain: setting("SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
       /** Whether players may transfer points to each other; some licences forbid it. */
       transfers: setting("TRANSFERS", onOrOff("on")),
     }),
     operator: operatorGroup(mode, texts),
-    /** Several processes on one database have one secret: a cookie must open on all. */
+    /**
+     * The settings of sessions. Several processes on one database need one secret, because a cookie must unseal on all
+     * of them.
+     */
     session: group({
-      /** Undefined: the sandbox's own (`loadOrCreateSecret`). */
+      /** The secret that seals cookies; undefined for the sandbox's own (`loadOrCreateSecret`). */
       secret: setting("SESSION_SECRET", createSecretSchema(mode, texts.DATABASE_URL !== undefined)),
       previous: setting("SESSION_SECRET_PREVIOUS", secret.optional()),
       idleMs: setting("SESSION_IDLE_HOURS", duration("hours", 1, 8760, 168)),

@@ -21,72 +21,83 @@ import {
 import { fundRequestAdd, lastFundRequestDetail, listsNewestOnly } from "../provider/calls/funds";
 import type { Services } from "../services";
 
-/** docs/specification.md, 14.1: milliseconds between opening the UPI link and recording the request. */
+/** Milliseconds between opening the UPI link and recording the request (docs/specification.md, 14.1). */
 const AFTER_LINK_MS = 2000;
 
 const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
-/** The requests that wait for approval, and the wallet's credits. */
-const depositBooks = z.object({
+/** The requests that wait for approval and the wallet's credits, as they were before the request. */
+const depositSnapshot = z.object({
   pending: z.array(comparableRow),
   credited: z.array(comparableRow),
   unread: unreadRows,
   /** Epoch milliseconds of the game's clock when they were read. */
   at: z.number(),
 });
-type DepositBooks = z.infer<typeof depositBooks>;
+type DepositSnapshot = z.infer<typeof depositSnapshot>;
 
-const readBooks = async (services: Services, actor: MoneyActor) => {
+const readStatements = async (services: Services, actor: MoneyActor) => {
   const [listed, history] = await Promise.all([
     services.provider.run(lastFundRequestDetail, undefined, { token: actor.token }),
     readWalletHistory(services, actor),
   ]);
   return {
-    pending: withoutDoubles(listed.pending),
+    pending: withoutDuplicates(listed.pending),
     transactions: history.rows,
     unread: [...listed.unread, ...history.unread],
   };
 };
 
-/** Rows with the same id and amount are one row, shown twice. */
-const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDeposit[] =>
+/** Removes repeated rows: rows with the same id and amount are one row, shown twice. */
+const withoutDuplicates = (pending: readonly PendingDeposit[]): readonly PendingDeposit[] =>
   pending.filter(({ id, amount }, nth) => {
     const first = pending.findIndex((one) => one.id === id && one.amount === amount);
     return id === null || first === nth;
   });
 
-const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
+const nameWithoutId = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
 
-/** Milliseconds by which the provider's clock may be behind. */
+/** How far the provider's clock may be behind, in milliseconds. */
 const CLOCK_MARGIN_MS = 5000;
 
-/** Whether a list of the newest request alone shows one that was made after all that it showed before: by its id, a number. */
-const isNewer = ({ id }: PendingDeposit, before: DepositBooks): boolean =>
+/**
+ * Whether a list of the newest request alone shows one that was made after all that it showed before, by its numeric
+ * id.
+ */
+const isNewer = ({ id }: PendingDeposit, before: DepositSnapshot): boolean =>
   before.pending.every(([, identity]) => Number(id ?? Number.NaN) > Number(identity));
 
 /**
- * The requests that waited before a request although the books before it lack them: these lagged, were another player's, or had
- * a newer one in their place.
+ * Finds the requests that waited before a request although the snapshot before it lacks them: that lagged, was another
+ * player's, or had a newer request in their place.
  */
-const olderOf = (pending: readonly PendingDeposit[], amount: Points, before: DepositBooks, newestOnly: boolean) => {
+const findOlder = (
+  pending: readonly PendingDeposit[],
+  amount: Points,
+  before: DepositSnapshot,
+  isNewestOnly: boolean,
+) => {
   const isOlder = (row: PendingDeposit) =>
     row.amount === amount &&
-    (row.at === null ? newestOnly && !isNewer(row, before) : row.at + CLOCK_MARGIN_MS < before.at);
+    (row.at === null ? isNewestOnly && !isNewer(row, before) : row.at + CLOCK_MARGIN_MS < before.at);
   return pending.filter(isOlder).slice(before.pending.filter(([content]) => content === amount).length);
 };
 
-/** Whether a list of the newest request alone may leave out a later one: not where it is empty, or shows one from before. */
-const mayHide = (pending: readonly PendingDeposit[], before: DepositBooks): boolean => {
+/**
+ * Whether a list of the newest request alone may leave out a later one: not where it is empty, or shows one from
+ * before.
+ */
+const mayHide = (pending: readonly PendingDeposit[], before: DepositSnapshot): boolean => {
   const known = new Set(before.pending.map(([, identity]) => identity));
   return pending.some(({ id }) => id === null || !known.has(id));
 };
 
-/** What a waiting row and the books before a request have in common. */
+/** Makes a comparable row of a pending deposit, for statement and snapshot. */
 export const comparableDepositRow = ({ amount, id, date }: PendingDeposit): ComparableRow => [amount, id ?? date];
 
-type Books = Awaited<ReturnType<typeof readBooks>>;
+type ReadStatements = Awaited<ReturnType<typeof readStatements>>;
 
-const booksOf = ({ pending, transactions, unread }: Books): Omit<DepositBooks, "at"> => ({
+const toSnapshot = ({ pending, transactions, unread }: ReadStatements): Omit<DepositSnapshot, "at"> => ({
   unread,
   pending: pending.map(comparableDepositRow),
   credited: shownOnce(
@@ -99,30 +110,33 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-const rowsOfBooks = ({ pending, credited }: Pick<DepositBooks, "pending" | "credited">): readonly ComparableRow[] => [
+const toComparableRows = ({
+  pending,
+  credited,
+}: Pick<DepositSnapshot, "pending" | "credited">): readonly ComparableRow[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
 ];
 
 /**
- * Move no points, and wait at the provider for approval. The server waits the two seconds, because the browser's page
- * freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request: QR payments are
- * credited without a request (row 29).
+ * The kind of fund requests, which move no points and wait at the provider for approval. The server waits two seconds
+ * before the send, because the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a pending
+ * row proves a lost request, because QR payments are credited without one (row 29).
  */
-export const depositKind: KindWithSnapshot<z.infer<typeof depositOrder>, DepositBooks> = {
+export const depositKind: KindWithSnapshot<z.infer<typeof depositOrder>, DepositSnapshot> = {
   kind: "deposit",
   request: depositOrder,
-  before: depositBooks,
+  before: depositSnapshot,
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
   // A row that is counted twice before the send would hide this request's row.
   readSnapshot: (services, actor) => {
     const at = services.clock.now();
-    const books = readBooks(services, actor).then(({ pending, ...read }) => ({
-      ...booksOf({ pending: shownOnce(pending, ofItsSecond), ...read }),
+    const snapshot = readStatements(services, actor).then(({ pending, ...read }) => ({
+      ...toSnapshot({ pending: shownOnce(pending, nameWithoutId), ...read }),
       at,
     }));
-    return readBeforeSending(books, "deposit_failed");
+    return readBeforeSending(snapshot, "deposit_failed");
   },
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(
@@ -134,20 +148,21 @@ export const depositKind: KindWithSnapshot<z.infer<typeof depositOrder>, Deposit
   },
   statementName: () => "deposits",
   rowsOf: ({ amount }) => [amount],
-  rowsBefore: rowsOfBooks,
+  rowsBefore: toComparableRows,
   unreadBefore,
   readStatement: async (services, actor, { request, before }) => {
-    const { pending, ...read } = await readBooks(services, actor);
-    const once = shownOnce(pending, ofItsSecond);
-    const rowsWith = (waiting: readonly PendingDeposit[]) => rowsOfBooks(booksOf({ pending: waiting, ...read }));
-    const newestOnly = listsNewestOnly(services.provider.dialect, pending);
-    const older = olderOf(once, request.amount, before, newestOnly).map(comparableDepositRow);
+    const { pending, ...read } = await readStatements(services, actor);
+    const once = shownOnce(pending, nameWithoutId);
+    const rowsWith = (waiting: readonly PendingDeposit[]) =>
+      toComparableRows(toSnapshot({ pending: waiting, ...read }));
+    const isNewestOnly = listsNewestOnly(services.provider.dialect, pending);
+    const older = findOlder(once, request.amount, before, isNewestOnly).map(comparableDepositRow);
     return {
       rows: rowsWith(pending),
       sure: rowsWith(once),
       older,
       unread: read.unread,
-      mayHide: newestOnly && mayHide(pending, before),
+      mayHide: isNewestOnly && mayHide(pending, before),
     };
   },
   walletBefore: () => ({ balance: null, at: null }),

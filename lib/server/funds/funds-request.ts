@@ -20,13 +20,17 @@ interface Refusal {
   readonly params?: ErrorParams;
 }
 
+/** Throws a rule's refusal as an AppError; does nothing without one. */
 export const throwRefusal = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
 
 type FundsAction = "deposit" | "withdraw" | "transfer";
 
-/** @throws AppError account_blocked, `…_account_off` if betting is off, `…_failed` if the balance is unknown. */
+/**
+ * Reads the account and checks that it may move funds.
+ * @throws AppError account_blocked, `…_account_off` if betting is off, `…_failed` if the balance is unknown.
+ */
 export const requireFundsAccount = async (services: Services, player: Player, action: FundsAction) => {
   const unread = `${action}_failed` as const;
   const account = await readBeforeSending(readAccount(services, player), unread);
@@ -36,15 +40,16 @@ export const requireFundsAccount = async (services: Services, player: Player, ac
   return { ...account, balance: account.balance };
 };
 
+/** A fund request, withdrawal or transfer that a player confirmed. */
 export interface FundsOrder<Order, Before> {
   readonly kind: KindWithSnapshot<Order, Before>;
   readonly key: string;
   readonly input: unknown;
-  /** Checks the request first. */
+  /** Checks the input and returns the request to record. */
   readonly order: () => Promise<Order>;
 }
 
-const preparing =
+const createPrepare =
   <Order, Before>(
     services: Services,
     player: Player,
@@ -52,33 +57,50 @@ const preparing =
   ) =>
   async () => {
     const request = await order();
-    return { requests: [request], lookBefore: () => kind.readSnapshot(services, player, request) };
+    return { requests: [request], readSnapshot: () => kind.readSnapshot(services, player, request) };
   };
 
+/** Sends a confirmed request, at most once, and returns its receipt. It throws as `runMoneyRequest` and `order`. */
 export const runFundsRequest = async <Order, Before>(
   services: Services,
   player: Player,
-  { key, input: asked, ...funds }: FundsOrder<Order, Before>,
+  { key, input, ...funds }: FundsOrder<Order, Before>,
 ): Promise<FundsReceipt> => {
-  const confirmation = { kind: funds.kind, actor: player, key, asked, prepare: preparing(services, player, funds) };
-  return receiptOf(services, key, await runMoneyRequest(services, confirmation));
+  const confirmation = {
+    kind: funds.kind,
+    actor: player,
+    key,
+    asked: input,
+    prepare: createPrepare(services, player, funds),
+  };
+  return toReceipt(services, key, await runMoneyRequest(services, confirmation));
 };
 
-/** Checks as before a send, and records nothing. @throws AppError as `runFundsRequest`. */
+/**
+ * Runs the checks of a send, and records nothing.
+ * @throws AppError as `runFundsRequest`.
+ */
 export const checkFundsRequest = <Order, Before>(
   services: Services,
   player: Player,
   funds: Pick<FundsOrder<Order, Before>, "kind" | "order">,
 ): Promise<void> =>
-  checkMoneyRequest(services, { kind: funds.kind, actor: player, prepare: preparing(services, player, funds) });
+  checkMoneyRequest(services, { kind: funds.kind, actor: player, prepare: createPrepare(services, player, funds) });
 
-/** @throws AppError not_found if this player confirmed no request under that key. */
+/**
+ * Finds the receipt of a request.
+ * @throws AppError not_found if this player confirmed no request under that key.
+ */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(services, key, await findPartsUnderLock(services, player, key));
+  toReceipt(services, key, await findPartsUnderLock(services, player, key));
 
-/** A request not accepted under that key never will be. @throws AppError not_found: nothing was or will be sent. */
+/**
+ * Gives up a key: a request that was not accepted under it never will be.
+ * @returns the receipt if one is recorded.
+ * @throws AppError not_found; then nothing was or will be sent.
+ */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(services, key, await findPartsOrGiveUp(services, player, key));
+  toReceipt(services, key, await findPartsOrGiveUp(services, player, key));
 
 const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>> = {
   deposit: depositKind,
@@ -86,8 +108,11 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/** Each has one part. @throws AppError not_found; state_unavailable for a record whose kind cannot be read. */
-const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
+/**
+ * Makes a receipt of a request's only part.
+ * @throws AppError not_found; state_unavailable for a record whose kind cannot be read.
+ */
+const toReceipt = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || isGivenUp(record) || (!kind && findMoneyKind(record.kind))) throw new AppError("not_found");
   if (!kind) throw new AppError("state_unavailable");

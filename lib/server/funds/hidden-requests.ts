@@ -13,11 +13,14 @@ type Base = Pick<Services, "store" | "hostTime" | "clock" | "log">;
 type Requests = Pick<DepositOptions, "pending" | "lists">;
 
 const DAY_MS = 86_400_000;
-/** In milliseconds: the clocks of provider and host differ, and so do the moments of a send and of its row. */
+/**
+ * How far a row's time may be from its request's, in milliseconds: the clocks of provider and host differ, and so do
+ * the moments of a send and of its row.
+ */
 const MARGIN_MS = 5 * 60_000;
 
 /** Whether a row's date fits a moment of the game's clock: its minute, or its day where it has no time. */
-const isOfMoment = ({ at, date }: PendingDeposit, moment: number): boolean => {
+const matchesMoment = ({ at, date }: PendingDeposit, moment: number): boolean => {
   const dayStart = at === null ? parseWireDate(`${date} 12:00:00 AM`) : null;
   const [from, until] = at !== null ? [at, at] : [dayStart, dayStart === null ? null : dayStart + DAY_MS];
   return from !== null && until !== null && moment > from - MARGIN_MS && moment < until + MARGIN_MS;
@@ -29,8 +32,11 @@ interface OwnRequest extends Pick<MoneyRecord, "key"> {
   readonly at: number;
 }
 
-/** What the provider took, the newest first. @throws StoreUnavailableError */
-const ownRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
+/**
+ * Reads the fund requests that the provider took, the newest first.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
+const readOwnRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
   const since = base.hostTime.now() - APPROVED_WITHIN_MS;
   const records = await recordedSince(base.store, { playerKey, kind: depositKind.kind, since });
   return records
@@ -41,8 +47,10 @@ const ownRequests = async (base: Base, playerKey: string): Promise<readonly OwnR
     });
 };
 
-/** The requests that the wallet's history shows no credit of. A credit without a time may be of any. */
-const notCredited = (own: readonly OwnRequest[], history: readonly TransactionRecord[], aheadMs: number) => {
+/**
+ * Finds the keys of the requests for which the wallet's history shows no credit. A credit without a time may be of any.
+ */
+const findNotCredited = (own: readonly OwnRequest[], history: readonly TransactionRecord[], aheadMs: number) => {
   const credits = history
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .map(({ amount, at }) => ({ amount, at: at === null ? Number.MAX_SAFE_INTEGER : at - aheadMs }));
@@ -51,13 +59,17 @@ const notCredited = (own: readonly OwnRequest[], history: readonly TransactionRe
 
 interface Owner {
   readonly request: OwnRequest;
-  /** What was listed before it was made. */
+  /** The rows that were listed before the request was made. */
   readonly before: readonly ComparableRow[];
   readonly older: readonly OwnRequest[];
 }
 
-/** Finds the request, the newest first, to which a row of the list belongs. @param fits by its time. @throws StoreUnavailableError */
-const ownerOf = async (
+/**
+ * Finds the request, the newest first, to which a row of the list belongs.
+ * @param fits whether the row may be a request's by its time.
+ * @throws StoreUnavailableError if the store does not answer.
+ */
+const findOwner = async (
   base: Base,
   playerKey: string,
   own: readonly OwnRequest[],
@@ -77,9 +89,11 @@ const ownerOf = async (
 };
 
 /**
- * A player's requests that wait behind the only one that the provider lists, by the server's own records (decision 0377): each
- * stood in the list when the next one was made, and nothing was credited for it. None where the list has all, is empty, or does
- * not tell which record its row is of. @param history read before the list. @throws StoreUnavailableError
+ * Lists a player's requests that wait behind the only one that the provider lists, by the server's own records
+ * (decision 0377): each stood in the list when the next one was made, and nothing was credited for it. None where the
+ * list has all, is empty, or does not tell which record its row is of.
+ * @param history read before the list.
+ * @throws StoreUnavailableError if the store does not answer.
  */
 export const hiddenRequests = async (
   base: Base,
@@ -89,15 +103,15 @@ export const hiddenRequests = async (
 ): Promise<readonly PendingDeposit[]> => {
   const [listed, ...others] = pending;
   if (lists !== "newest" || !listed || others.length > 0 || unreadable.length > 0) return [];
-  const own = await ownRequests(base, playerKey);
+  const own = await readOwnRequests(base, playerKey);
   const aheadMs = base.clock.now() - base.hostTime.now();
-  const open = notCredited(own, rows, aheadMs);
+  const open = findNotCredited(own, rows, aheadMs);
   const hidden: PendingDeposit[] = [];
-  const isOfRow = ({ at }: OwnRequest): boolean => isOfMoment(listed, at + aheadMs);
-  let owner = await ownerOf(base, playerKey, own, comparableDepositRow(listed), isOfRow);
+  const matchesRow = ({ at }: OwnRequest): boolean => matchesMoment(listed, at + aheadMs);
+  let owner = await findOwner(base, playerKey, own, comparableDepositRow(listed), matchesRow);
   while (owner?.before.length === 1) {
     const [row] = owner.before;
-    owner = row && (await ownerOf(base, playerKey, owner.older, row));
+    owner = row && (await findOwner(base, playerKey, owner.older, row));
     if (!owner || !open.has(owner.request.key)) continue;
     const { amount, at } = owner.request;
     hidden.push({ id: null, amount, date: "", at: at + aheadMs, recorded: true });

@@ -17,16 +17,17 @@ import { readPayoutNumbers } from "./read-funds";
 
 const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
-const unsent = (error: ProviderError): AppError =>
+const toUnsentError = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
 
 const hasNoNumber = async (services: Services, player: Player): Promise<boolean> =>
   Object.values(await readPayoutNumbers(services, player)).every((number) => number === null);
 
 /**
- * The OTP goes to the player's own number and not to the new one, so that nobody with an open session can redirect the
- * payouts (decision 0017). @throws AppError upi_account_off, upi_otp_failed, upi_otp_missing, upi_otp_unsent,
- * care_excluded, otp_cooldown or rate_limited.
+ * Starts to add a payout number. The OTP goes to the player's own number and not to the new one, so that nobody with an
+ * open session can redirect the payouts (decision 0017).
+ * @throws AppError upi_account_off, upi_otp_failed, upi_otp_missing, upi_otp_unsent, care_excluded, otp_cooldown or
+ * rate_limited.
  */
 export const startUpiNumber = async (
   services: Services,
@@ -35,7 +36,7 @@ export const startUpiNumber = async (
   { method, number }: UpiNumberRequest,
 ): Promise<SentChallenge> => {
   if (!(await readAccount(services, player)).bettingOn) throw new AppError("upi_account_off");
-  // A player on a break may add the first number, which a withdrawal needs.
+  // A player with a block may add the first number, which a withdrawal needs.
   await refuseBlocked(services, player.playerKey, "upi-number", () => hasNoNumber(services, player));
   return startChallenge(services, {
     ...visitor,
@@ -46,14 +47,15 @@ export const startUpiNumber = async (
     sender: {
       send: (mobile) => services.provider.run(resendOtp, { mobile }),
       refused: (message) => new AppError("upi_otp_failed", message === null ? {} : { message }),
-      failed: unsent,
+      failed: toUnsentError,
     },
   });
 };
 
 /**
- * If the provider certainly did not accept the number, the same code may be typed again; if that is unknown, another code
- * may be requested at once (decision 0010). @throws AppError of `verifyChallenge`; upi_number_failed; upi_number_unknown.
+ * Checks the code and saves the number. If the provider certainly did not accept the number, the same code may be typed
+ * again; if that is unknown, another code may be requested at once (decision 0010).
+ * @throws AppError of `verifyChallenge`; upi_number_failed; upi_number_unknown.
  */
 export const verifyUpiNumber = async (
   services: Services,
@@ -61,7 +63,7 @@ export const verifyUpiNumber = async (
   visitor: Visitor,
   otp: string,
 ): Promise<void> => {
-  // The break may have begun after the code was sent.
+  // The block may have started after the code was sent.
   await refuseBlocked(services, player.playerKey, "upi-number", () => hasNoNumber(services, player));
   const { draft, reopen, needNewCode } = await verifyChallenge(services, {
     ...visitor,
@@ -88,7 +90,7 @@ export const verifyUpiNumber = async (
 
 type UpiNumber = z.infer<typeof draftSchema>;
 
-/** Sends once. After a lost answer the provider's payment details decide. */
+/** Sends the number once. After a lost response the provider's payment details decide. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {
   try {
     const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });

@@ -31,20 +31,23 @@ import type { Services } from "../services";
 interface Outgoing<Order> {
   readonly kind: string;
   readonly order: ZodType<Order>;
-  /** Nothing was sent then. */
+  /** The error's code if the statement or the wallet cannot be read before the send; nothing was sent then. */
   readonly unread: ErrorCode;
-  /** Each row's amount, and an identity for rows of the same amount. */
+  /** Reads each row's amount, and an identity for rows of the same amount. */
   readonly readStatement: (services: Services, actor: MoneyActor, order: Order) => Promise<CurrentStatement>;
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
-/** Takes points from the wallet at once. The evidence is a new row of the same amount; without it the wallet decides. */
+/**
+ * Makes a kind that takes points from the wallet at once. The evidence is a new row of the same amount; without it the
+ * wallet decides.
+ */
 const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
   order: request,
   unread,
-  readStatement: readBook,
+  readStatement,
   movement,
   send,
 }: Outgoing<Order>): KindWithSnapshot<Order, StatementSnapshot> => ({
@@ -53,7 +56,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   before: statementSnapshot,
   logged: ({ amount }) => ({ amount }),
   readSnapshot: (services, actor, order) =>
-    takeSnapshot(services, actor, () => readBook(services, actor, order), unread).before,
+    takeSnapshot(services, actor, () => readStatement(services, actor, order), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
@@ -66,7 +69,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
   unreadBefore,
-  readStatement: (services, actor, { request: asked }) => readBook(services, actor, asked),
+  readStatement: (services, actor, { request: own }) => readStatement(services, actor, own),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,
@@ -74,54 +77,62 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
 });
 
-const withdrawalTrace = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [
+const comparableWithdrawalRow = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [
   amount,
   requestNumber || date,
 ];
 
-/** Each has a request number in the provider's history. */
+/** The kind of withdrawals. Each has a request number in the provider's history. */
 export const withdrawalKind = outgoingKind({
   kind: "withdrawal",
   movement: "withdrawal",
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
-    /** At the time of sending. */
+    /** The provider's code of the method at the time of sending. */
     methodCode: z.string(),
-    /** The provider's withdrawal history is read by it. */
+    /** The player's number, by which the provider's withdrawal history is read. */
     mobile: z.string(),
   }),
   unread: "withdraw_failed",
   readStatement: async ({ provider }, { token }, { mobile }) => {
-    const book = await provider.run(withdrawTransactionHistory, { mobile }, { token });
-    const rows = shownOnce(book.rows, ({ amount, requestNumber }) =>
+    const statement = await provider.run(withdrawTransactionHistory, { mobile }, { token });
+    const rows = shownOnce(statement.rows, ({ amount, requestNumber }) =>
       requestNumber === "" ? null : `${requestNumber} ${amount}`,
     );
     const sure = shownOnce(rows, ({ amount, date }) => (date === "" ? null : `${amount} ${date}`));
-    return { rows: rows.map(withdrawalTrace), sure: sure.map(withdrawalTrace), unread: book.unread };
+    return {
+      rows: rows.map(comparableWithdrawalRow),
+      sure: sure.map(comparableWithdrawalRow),
+      unread: statement.unread,
+    };
   },
   send: ({ provider }, { mobile, amount, methodCode }, options) =>
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
 });
 
-/** Players cannot write a note. */
+/** The note of every transfer, because players cannot write one. */
 const NOTE = "Transfer";
 
-const transferTraces = (history: readonly TransactionRecord[]): readonly ComparableRow[] =>
+const comparableTransferRows = (history: readonly TransactionRecord[]): readonly ComparableRow[] =>
   history
     .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
     .map(({ amount, id, date }) => [amount, id || date]);
 
-/** Each is an outgoing row of the wallet's history with a transaction id. */
+/** The kind of transfers. Each is an outgoing row of the wallet's history with a transaction id. */
 export const transferKind = outgoingKind({
   kind: "transfer",
   movement: "transfer-out",
-  /** `recipient` is a number. */
+  /** The `recipient` is a mobile number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
   readStatement: async (services, actor) => {
     const { rows, unread } = await readWalletHistory(services, actor);
-    return { rows: transferTraces(rows), sure: transferTraces(shownOnce(rows, movementNameWithoutId)), unread };
+    return {
+      rows: comparableTransferRows(rows),
+      sure: comparableTransferRows(shownOnce(rows, movementNameWithoutId)),
+      unread,
+    };
   },
   send: ({ provider }, { amount, recipient }, options) =>
     provider.run(transferWalletBalance, { amount, recipient, note: NOTE }, options),

@@ -25,13 +25,13 @@ import { readPayee, readUpiOn } from "./read-payee";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
-/** Milliseconds for which the operator's texts serve all players. */
+/** How long the operator's texts serve all players, in milliseconds. */
 const RULES_TTL_MS = 30_000;
 const rulesCache = createProviderCache<FundsRules>("funds-rules", RULES_TTL_MS, 1);
 
 /**
- * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null. @throws ProviderError
- * if minimum and waiting requests cannot be read.
+ * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null.
+ * @throws ProviderError if minimum and pending requests cannot be read.
  */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
   const [{ minimum, maximum, ...requests }, payee, upiOn] = await Promise.all([
@@ -42,14 +42,14 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
   const { payeeMissing, payeeMessage } = payee;
   return {
     ...{ minimum, maximum, payeeMissing, payeeMessage, upiOn },
-    ...listedOf(base, requests),
+    ...toListedRequests(base, requests),
     qr: base.provider.has("qrPay"),
   };
 };
 
 type Requests = Pick<DepositOptions, "pending" | "lists">;
 
-const listedOf = (
+const toListedRequests = (
   { provider }: Pick<Base, "provider">,
   { pending, unread }: { readonly pending: readonly PendingDeposit[]; readonly unread: readonly string[] },
 ): Requests => {
@@ -57,32 +57,42 @@ const listedOf = (
   return { pending, lists: unread.length > 0 ? "some" : lists };
 };
 
+/** Reads the fund requests that wait for approval, and how complete their list is. */
 export const readPendingDeposits = async (base: Base, reader: Reader): Promise<Requests> =>
-  listedOf(base, await base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)));
+  toListedRequests(base, await base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)));
 
-const shownBook = <Row>({ rows, unreadable }: Statement<Row>): Statement<Row> => ({ rows, unreadable });
+const toStatement = <Row>({ rows, unreadable }: Statement<Row>): Statement<Row> => ({ rows, unreadable });
 
-/** With what their notes say. */
+/**
+ * Reads the wallet's history, with what the rows' notes say.
+ * @throws ProviderError if it cannot be read.
+ */
 export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Statement<TransactionRecord>> => {
   const { rows, unreadable } = await provider.run(walletTransactionHistory, undefined, screenRead(reader));
-  const withTold = (row: TransactionRecord): TransactionRecord => {
-    const told = parseNote(provider.dialect, row.note);
-    return told ? { ...row, told } : row;
+  const withNote = (row: TransactionRecord): TransactionRecord => {
+    const parsedNote = parseNote(provider.dialect, row.note);
+    return parsedNote ? { ...row, told: parsedNote } : row;
   };
-  return { rows: rows.map(withTold), unreadable };
+  return { rows: rows.map(withNote), unreadable };
 };
 
-/** By the number in the session (docs/security.md, row 20). @throws ProviderError. */
+/**
+ * Reads the withdrawals by the number in the session (docs/security.md, row 20).
+ * @throws ProviderError if they cannot be read.
+ */
 export const readWithdrawals = async (
   { provider }: Base,
   reader: Reader & Pick<Player, "mobile">,
 ): Promise<Statement<WithdrawalRecord>> =>
-  shownBook(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
+  toStatement(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
 
 export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>
   provider.run(userPaymentDetails, undefined, screenRead(reader));
 
-/** @throws ProviderError, also if the answer does not contain them. */
+/**
+ * Reads the numbers to which withdrawals are paid.
+ * @throws ProviderError, also if the response does not contain them.
+ */
 export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<PayoutNumbers> => {
   const { numbers } = await readPayoutDetails(base, reader);
   if (numbers === null) throw decodeError("the answer", "payment details");
@@ -92,6 +102,6 @@ export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<Pay
 export const readFundsRules = ({ provider }: Base): Promise<FundsRules> =>
   rulesCache(provider).get("", () => provider.run(depositWithdrawalRule, undefined));
 
-/** By the operator's setting, and where the provider has them. */
+/** Whether transfers are on: by the operator's setting, and if the provider has them. */
 export const transfersAreOn = ({ settings, provider }: Pick<Base, "settings" | "provider">): boolean =>
   settings.funds.transfers && provider.has("transfer");

@@ -12,15 +12,15 @@ import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 import { readTransactions } from "./read-funds";
 
-/** What a page shows of. */
+/** The rows of a player's wallet, of which a page shows a part. */
 interface ReadRows extends Pick<Passbook, "unreadable" | "wallet" | "readAt"> {
   readonly rows: readonly PassbookRow<TransactionRecord>[];
 }
 
-/** Milliseconds for which further pages and filters use rows that were read before. */
+/** How long further pages and filters use rows that were read before, in milliseconds. */
 const ROWS_TTL_MS = 60_000;
 
-/** Of all players together: some 600 bytes each, of a player with 50,000 movements 30 MB. */
+/** How many rows are cached for all players together: some 600 bytes each, for a player with 50,000 movements 30 MB. */
 const MAX_CACHED_ROWS = 60_000;
 
 const rowsCache = (provider: Provider) =>
@@ -35,12 +35,12 @@ const rowsCache = (provider: Provider) =>
       }),
   );
 
-/** No reading has this version. */
+/** A version that no wallet has, so that the screen takes any other for newer. */
 const OUTDATED = "outdated";
 
-/** Reads a fresh wallet, as the rows' balances are computed back from it. */
+/** Reads rows and a fresh wallet, because the rows' balances are computed back from it. */
 const readRows = async (services: Services, reader: Reader): Promise<ReadRows> => {
-  const askedAt = Math.floor(services.clock.now());
+  const requestedAt = Math.floor(services.clock.now());
   invalidateAccount(services, reader);
   const [{ rows, unreadable }, { balance }] = await Promise.all([
     readTransactions(services, reader),
@@ -48,8 +48,9 @@ const readRows = async (services: Services, reader: Reader): Promise<ReadRows> =
   ]);
   const wallet = getLastWallet(services, reader);
   if (balance === null || wallet === null) throw decodeError("the answer", "the balance");
-  // A later reading may be there already, and these rows lead up to this one: the screen must not take it for the later one.
-  const shown = wallet.balance === balance ? wallet : { ...wallet, balance, readAt: askedAt, version: OUTDATED };
+  // A later wallet may be there already, and these rows lead up to this one: the screen must not take it for the later
+  // one.
+  const shown = wallet.balance === balance ? wallet : { ...wallet, balance, readAt: requestedAt, version: OUTDATED };
   return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet: shown, readAt: services.clock.now() };
 };
 
@@ -59,14 +60,15 @@ const isNewest = (query: PassbookQuery): boolean =>
   query.from === "" && query.to === "" && query.group === "all" && query.most === PASSBOOK_PAGE;
 
 /**
- * A page of the wallet's history. The newest rows are always read; a further page or filter uses rows of the last minute.
- * @throws ProviderError, also without a balance.
+ * Reads a page of the wallet's history. The newest rows are always read; a further page or filter uses rows of the last
+ * minute.
+ * @throws ProviderError if history or balance cannot be read.
  */
 export const readPassbook = async (services: Services, reader: Reader, query = NEWEST): Promise<Passbook> => {
   const cache = rowsCache(services.provider);
-  const known = isNewest(query) ? undefined : cache.get(reader.token);
-  const read = known ?? (await readRows(services, reader));
-  if (!known) cache.set(reader.token, read);
+  const cached = isNewest(query) ? undefined : cache.get(reader.token);
+  const read = cached ?? (await readRows(services, reader));
+  if (!cached) cache.set(reader.token, read);
   const { rows, unreadable, wallet, readAt } = read;
   const { group, ...days } = query;
   const isWhole = rows.length <= PASSBOOK_PAGE;

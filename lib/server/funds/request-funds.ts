@@ -23,23 +23,28 @@ import { transferKind, withdrawalKind } from "./outgoing-kinds";
 import { readPayoutNumbers, transfersAreOn } from "./read-funds";
 import { readUpiOn, requirePayee } from "./read-payee";
 
-type Send<Asked> = (services: Services, player: Player, key: string, asked: Asked) => Promise<FundsReceipt>;
+type Send<Input> = (services: Services, player: Player, key: string, input: Input) => Promise<FundsReceipt>;
 
 /**
  * Records a fund request two seconds after the player confirmed it; of the payment itself the server gets no proof
- * (docs/specification.md, 8.4). @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required,
- * deposit_off, deposit_account_off, deposit_failed or funds_identical_pending; then nothing was sent.
+ * (docs/specification.md, 8.4).
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off,
+ * deposit_account_off, deposit_failed or funds_identical_pending; then nothing was sent.
  */
-export const requestDeposit: Send<DepositRequest> = (services, player, key, asked) => {
+export const requestDeposit: Send<DepositRequest> = (services, player, key, input) => {
   const order = async () => {
-    await requireDepositable(services, player, asked.amount);
+    await requireDepositable(services, player, input.amount);
     if (!(await readUpiOn(services))) throw new AppError("deposit_off");
-    return { amount: wholePoints(asked.amount), app: asked.app };
+    return { amount: wholePoints(input.amount), app: input.app };
   };
-  return runFundsRequest(services, player, { kind: depositKind, key, input: asked, order });
+  return runFundsRequest(services, player, { kind: depositKind, key, input, order });
 };
 
-/** @param amount whole points. */
+/**
+ * Checks that the player may deposit the amount.
+ * @param amount whole points.
+ * @throws AppError of the first broken rule.
+ */
 const requireDepositable = async (services: Services, player: Player, amount: number): Promise<void> => {
   await requireFundsAccount(services, player, "deposit");
   const reading = services.provider.run(lastFundRequestDetail, undefined, { token: player.token });
@@ -47,8 +52,9 @@ const requireDepositable = async (services: Services, player: Player, amount: nu
 };
 
 /**
- * Says whom the player pays, before the payment app opens: state and id are read at this moment, and with an amount everything
- * that a deposit of it needs is checked first, so that no request is refused after the player has paid. Nothing is recorded.
+ * Returns whom the player pays, before the payment app opens: state and id are read at this moment, and with an amount
+ * everything that a deposit of it needs is checked first, so that no request is refused after the player has paid.
+ * Nothing is recorded.
  * @param amount whole points; undefined for a request that is recorded already.
  * @throws AppError as `requestDeposit`; deposit_off, payee_missing, payee_away.
  */
@@ -60,7 +66,7 @@ export const readDepositPayee = async (
   if (amount !== undefined) {
     const order = async () => {
       await requireDepositable(services, player, amount);
-      // What differs by the app is the link alone.
+      // Only the link differs between apps, so any app serves here.
       return { amount: wholePoints(amount), app: "other" as const };
     };
     await checkFundsRequest(services, player, { kind: depositKind, order });
@@ -69,10 +75,11 @@ export const readDepositPayee = async (
 };
 
 /**
- * The points are held at once. @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules),
- * withdraw_number_missing, withdraw_account_off, withdraw_failed or funds_identical_pending; then nothing was sent.
+ * Sends a withdrawal, whose points leave the wallet at once.
+ * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing,
+ * withdraw_account_off, withdraw_failed or funds_identical_pending; then nothing was sent.
  */
-export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key, asked) => {
+export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key, input) => {
   const order = async () => {
     const account = await requireFundsAccount(services, player, "withdraw");
     const terms = {
@@ -82,22 +89,24 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
       openTime: account.withdrawOpenTime,
       closeTime: account.withdrawCloseTime,
     };
-    throwRefusal(checkWithdrawal(asked.amount, true, terms, services.clock.now()));
+    throwRefusal(checkWithdrawal(input.amount, true, terms, services.clock.now()));
     const numbers = await readBeforeSending(readPayoutNumbers(services, player), "withdraw_failed");
-    if (numbers[asked.method] === null) throw new AppError("withdraw_number_missing");
+    if (numbers[input.method] === null) throw new AppError("withdraw_number_missing");
     return {
-      amount: wholePoints(asked.amount),
-      method: asked.method,
-      methodCode: services.provider.dialect.withdrawal.codes[asked.method],
+      amount: wholePoints(input.amount),
+      method: input.method,
+      methodCode: services.provider.dialect.withdrawal.codes[input.method],
       mobile: player.mobile,
     };
   };
-  return runFundsRequest(services, player, { kind: withdrawalKind, key, input: asked, order });
+  return runFundsRequest(services, player, { kind: withdrawalKind, key, input, order });
 };
 
 /**
- * Checks every rule before the provider's call. @throws AppError transfers_off, care_excluded, of the first broken rule, recipient_unknown,
- * transfer_account_off, transfer_failed.
+ * Checks every rule before the provider's call.
+ * @returns the recipient's name.
+ * @throws AppError transfers_off, care_excluded, of the first broken rule, recipient_unknown, transfer_account_off,
+ * transfer_failed.
  */
 export const checkTransfer = async (
   services: Services,
@@ -116,12 +125,15 @@ export const checkTransfer = async (
   return { recipientName: name || phone };
 };
 
-/** @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player. */
-export const requestTransfer: Send<TransferRequest> = (services, player, key, asked) => {
+/**
+ * Sends a transfer.
+ * @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player.
+ */
+export const requestTransfer: Send<TransferRequest> = (services, player, key, input) => {
   const order = async () => {
-    const { recipientName } = await checkTransfer(services, player, asked);
-    if (recipientName !== asked.recipientName) throw new AppError("recipient_unknown");
-    return { amount: wholePoints(asked.points), recipient: asked.phone, recipientName };
+    const { recipientName } = await checkTransfer(services, player, input);
+    if (recipientName !== input.recipientName) throw new AppError("recipient_unknown");
+    return { amount: wholePoints(input.points), recipient: input.phone, recipientName };
   };
-  return runFundsRequest(services, player, { kind: transferKind, key, input: asked, order });
+  return runFundsRequest(services, player, { kind: transferKind, key, input, order });
 };

@@ -105,7 +105,7 @@ const runHandler = async <A extends Access, Body, Query>(
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const session = (await sessionFor(access, context)) ?? null;
-  await consumeRequestLimits(services, limits, { playerKey: session?.playerKey ?? null, address: clientIp });
+  await consumeRequestLimits(services, limits, { playerKey: session?.playerKey ?? null, clientIp });
   const params = PARAMS.safeParse(await route.params);
   return definition.run({
     services,

@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   let app: StartedApp;
   let wins: object[];
   let movements: object[];
-  let troubles: Map<string, Reaction>;
+  let faults: Map<string, Reaction>;
 
   const winOf = (digits: string, daysAgo = 0) => ({
     game_name: "Kalyan",
@@ -33,8 +33,8 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
 
   const behave = (received: Received): Reaction => {
     const call = received.path.slice(1);
-    const trouble = troubles.get(call);
-    if (trouble) return trouble;
+    const fault = faults.get(call);
+    if (fault) return fault;
     if (call === PATHS.userLogin) {
       const token = `token-of-${received.body.mobile}-${app.provider.received.length}`;
       return { json: { status: true, unique_token: token, user_name: "Asha" } };
@@ -56,7 +56,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
     wins = [winOf("6")];
     movements = [];
-    troubles = new Map();
+    faults = new Map();
     app = await startApp({}, behave, kind);
   });
   afterEach(async () => {
@@ -149,7 +149,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     ["a bid of years ago", false, () => movements.push({ ...MOVED, amount_status: "5" })],
     ["a movement that nobody knows", false, () => movements.push({ ...MOVED, amount_status: "99" })],
     ["an entry that cannot be read", false, () => movements.push({ ...MOVED, amount_status: "6", amount: "many" })],
-    ["a book that failed", false, () => troubles.set(PATHS.walletHistory, { text: "", status: 500 })],
+    ["a book that failed", false, () => faults.set(PATHS.walletHistory, { text: "", status: 500 })],
   ] satisfies [string, boolean, () => unknown][])(
     "whether a player is new, with %s in the books: %s",
     async (_books, isNew, prepare) => {
@@ -162,9 +162,9 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
 
   test("a book that fails leaves out its events, is asked again at the next look, and all failing is an error", async () => {
     const browser = await Browser.signedIn();
-    troubles.set(PATHS.walletHistory, { text: "", status: 500 });
+    faults.set(PATHS.walletHistory, { text: "", status: 500 });
     expect(await list(browser, "")).toHaveLength(1);
-    troubles.clear();
+    faults.clear();
     const before = historyReads();
     expect(await list(browser, "")).toHaveLength(1);
     expect(historyReads()).toBeGreaterThan(before);
@@ -179,7 +179,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     expect(await today()).toMatchObject({ bids: 0, sum: { staked: "0", net: "0" } });
     expect(historyReads()).toBe(8);
     pass(3000);
-    troubles.set(PATHS.galiBidHistory, { text: "", status: 500 });
+    faults.set(PATHS.galiBidHistory, { text: "", status: 500 });
     expect(await today()).toMatchObject({ bids: null, sum: null });
   });
 

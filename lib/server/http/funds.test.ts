@@ -44,7 +44,7 @@ const writes = () =>
 
 const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
 
-const sentenceOf = async (answer: Response): Promise<string> => {
+const readSentence = async (answer: Response): Promise<string> => {
   const { error } = (await answer.json()) as { error: Parameters<typeof formatError>[1] };
   return formatError(en.errors, error);
 };
@@ -75,7 +75,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     // The number now belongs to another player than the one that the confirmation named.
     [transfer, { points: 100, ...RAVI, recipientName: "Someone Else" }, "Username or password incorrect"],
   ])("%p with %j: %s", async (request, body, sentence) => {
-    expect(await sentenceOf(await request(body))).toBe(sentence);
+    expect(await readSentence(await request(body))).toBe(sentence);
     expect(writes()).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     const text = (value: number) => `${two(value % 12 === 0 ? 12 : value % 12)}:00 ${value < 12 ? "AM" : "PM"}`;
     provider.openTime = text((hour + 2) % 24);
     provider.closeTime = text((hour + 4) % 24);
-    expect(await sentenceOf(await withdraw({ amount: 300, method: "paytm" }))).toBe(
+    expect(await readSentence(await withdraw({ amount: 300, method: "paytm" }))).toBe(
       "Withdrawals are only allowed during specified hours.",
     );
     expect(writes()).toEqual([]);
@@ -142,15 +142,15 @@ describe("security 21: a direct post of each invalid case is refused in the docu
       await withdraw({ amount: 300, method: "paytm" }),
       await transfer({ points: 100, ...RAVI }),
     ];
-    for (const answer of answers) expect(await sentenceOf(answer)).toBe("Your account is blocked. Ask support why.");
+    for (const answer of answers) expect(await readSentence(answer)).toBe("Your account is blocked. Ask support why.");
     expect(writes()).toEqual([]);
   });
 
   test("a player without transfers is refused them in a sentence, and nothing else", async () => {
     provider.standing = { transfer_point_status: "0" };
     const sentence = "Transfers are not available for your account.";
-    expect(await sentenceOf(await check({ points: 100, phone: RAVI.phone }))).toBe(sentence);
-    expect(await sentenceOf(await transfer({ points: 100, ...RAVI }))).toBe(sentence);
+    expect(await readSentence(await check({ points: 100, phone: RAVI.phone }))).toBe(sentence);
+    expect(await readSentence(await transfer({ points: 100, ...RAVI }))).toBe(sentence);
     expect(writes()).toEqual([]);
     expect((await withdraw({ amount: 300, method: "paytm" })).status).toBe(200);
   });
@@ -189,13 +189,13 @@ test("a transfer goes to the player whom the check named, and its receipt can be
   expect(sent("/api-user-transfer-wallet-balance").map(({ body }) => body)).toEqual([
     expect.objectContaining({ amount: "100", mobile_no: "9000000002", unique_token: "token-of-the-player" }),
   ]);
-  const ask = (key: string) =>
+  const readReceipt = (key: string) =>
     readFundsReceiptRoute(
       new Request(`http://localhost:3000${API.funds}/${key}`, { headers: { cookie: browser.cookieHeader() } }),
       { params: Promise.resolve({ key }) },
     );
-  expect(await (await ask(KEY)).json()).toEqual(receipt);
-  expect((await ask("11111111-6a2b-4b6a-9c57-1d2f6f1f7a10")).status).toBe(404);
+  expect(await (await readReceipt(KEY)).json()).toEqual(receipt);
+  expect((await readReceipt("11111111-6a2b-4b6a-9c57-1d2f6f1f7a10")).status).toBe(404);
 });
 
 test.each([
@@ -203,19 +203,19 @@ test.each([
   ["bids", API.bids, giveUpBidRoute],
 ] as const)(
   "faults 41: what was not heard of is given up by its key, of %s; a key that no browser makes leaves nothing",
-  async (_what, address, handler) => {
-    const give = async (key: string) =>
+  async (_what, path, handler) => {
+    const giveUp = async (key: string) =>
       handler(
-        new Request(`http://localhost:3000${address}/${key}/give-up`, {
+        new Request(`http://localhost:3000${path}/${key}/give-up`, {
           method: "POST",
           headers: { ...OWN_PAGE, host: "localhost:3000", cookie: browser.cookieHeader() },
           body: "{}",
         }),
         { params: Promise.resolve({ key }) },
       );
-    for (const key of ["x", "%25", "0".repeat(10_000)]) expect((await give(key)).status).toBe(404);
+    for (const key of ["x", "%25", "0".repeat(10_000)]) expect((await giveUp(key)).status).toBe(404);
     expect(await app.services.store.db.selectFrom("money_request").selectAll().execute()).toEqual([]);
-    expect((await give(KEY)).status).toBe(404);
+    expect((await giveUp(KEY)).status).toBe(404);
     const late = await transfer({ points: 100, ...RAVI });
     expect(late.status).toBe(409);
     expect(await readErrorCode(late)).toBe("idempotency_key_given_up");

@@ -23,23 +23,23 @@ const MANY = 320;
 
 /** Counts one player's history reads at the provider, and delays them until the test releases them. */
 class Histories {
-  underWay = 0;
+  inFlight = 0;
   most = 0;
-  asked = 0;
-  private readonly held: (() => void)[] = [];
+  requested = 0;
+  private readonly waiting: (() => void)[] = [];
   private open = false;
 
   async take(): Promise<void> {
-    this.asked += 1;
-    this.underWay += 1;
-    this.most = Math.max(this.most, this.underWay);
-    if (!this.open) await new Promise<void>((resolve) => this.held.push(resolve));
-    this.underWay -= 1;
+    this.requested += 1;
+    this.inFlight += 1;
+    this.most = Math.max(this.most, this.inFlight);
+    if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.inFlight -= 1;
   }
 
   letGo(): void {
     this.open = true;
-    for (const go of this.held.splice(0)) go();
+    for (const go of this.waiting.splice(0)) go();
   }
 }
 
@@ -67,30 +67,30 @@ afterEach(async () => {
   await app.close();
 });
 
-const daysOf = (nth: number) => {
+const toQuery = (nth: number) => {
   const day = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
   return `?from=${day(nth + (nth % 7))}&to=${day(nth)}`;
 };
 
-const historyOf = (browser: Browser, nth = 0) =>
-  browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}${daysOf(nth)}`);
+const readHistory = (browser: Browser, nth = 0) =>
+  browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}${toQuery(nth)}`);
 
 const untilHeld = async (count: number): Promise<void> => {
-  while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
+  while (greedy.requested < count) await new Promise((resolve) => setImmediate(resolve));
 };
 
 test("security 37: 320 histories of one player at once keep nobody else from the provider, nor open the breaker", async () => {
   // There are two sessions, because the bound is per player, however often the player has signed in.
   const browsers = [await Browser.signedIn("9000000001"), await Browser.signedIn("9000000001")];
   const other = await Browser.signedIn("9000000002");
-  const flood = Array.from({ length: MANY }, (_, nth) => historyOf(browsers[nth % 2] as Browser, nth));
+  const flood = Array.from({ length: MANY }, (_, nth) => readHistory(browsers[nth % 2] as Browser, nth));
   await untilHeld(AT_ONCE);
 
   // While these are delayed, another player's reads get responses, and so do this player's wallet and lists.
-  expect((await historyOf(other)).status).toBe(200);
+  expect((await readHistory(other)).status).toBe(200);
   expect((await other.send(walletRoute, API.wallet)).status).toBe(200);
   expect((await (browsers[0] as Browser).send(walletRoute, API.wallet)).status).toBe(200);
-  expect(greedy.underWay).toBe(AT_ONCE);
+  expect(greedy.inFlight).toBe(AT_ONCE);
 
   greedy.letGo();
   const answers = await Promise.all(flood);
@@ -101,8 +101,8 @@ test("security 37: 320 histories of one player at once keep nobody else from the
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect(greedy.most).toBe(AT_ONCE);
-  expect(greedy.asked).toBe(AT_ONCE + WAITING);
-  expect((await historyOf(browsers[0] as Browser, 400)).status).toBe(200);
+  expect(greedy.requested).toBe(AT_ONCE + WAITING);
+  expect((await readHistory(browsers[0] as Browser, 400)).status).toBe(200);
 });
 
 test.each([
@@ -112,11 +112,11 @@ test.each([
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
     const browser = await Browser.signedIn("9000000001");
-    const ask = (query: string) => browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
-    const refused = await ask(`from=${from}&to=${to}`);
+    const readWins = (query: string) => browser.send(mainWinsRoute, `${HISTORIES["main-wins"].path}?${query}`);
+    const refused = await readWins(`from=${from}&to=${to}`);
     expect([refused.status, await readErrorCode(refused)]).toEqual([422, code]);
     greedy.letGo();
-    expect((await ask("from=2026-08-21&to=2026-11-20")).status).toBe(200);
-    expect(greedy.asked).toBe(1);
+    expect((await readWins("from=2026-08-21&to=2026-11-20")).status).toBe(200);
+    expect(greedy.requested).toBe(1);
   },
 );

@@ -16,8 +16,8 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
 };
 afterEach(() => app.close());
 
-const linesOf = (event: string) => app.lines(event);
-const requestsTo = (path: string) => linesOf("request").filter((line) => line.route === path);
+const findLines = (event: string) => app.lines(event);
+const requestsTo = (path: string) => findLines("request").filter((line) => line.route === path);
 
 test("polls are counted by address and status, and the counts are one line a minute", async () => {
   const browser = await start();
@@ -28,15 +28,15 @@ test("polls are counted by address and status, and the counts are one line a min
   await browser.send(walletRoute, API.wallet);
   expect(requestsTo(API.markets.main)).toEqual([]);
   time.pass(59_000);
-  expect(linesOf("counted")).toEqual([]);
+  expect(findLines("counted")).toEqual([]);
   time.pass(1000);
   const first = { "/api/markets 200": 1, "/api/markets 304": 3, "/api/wallet 200": 1 };
-  expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first]);
+  expect(findLines("counted").map(({ answers }) => answers)).toEqual([first]);
   await browser.send(walletRoute, API.wallet);
   time.pass(60_000);
-  expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
+  expect(findLines("counted").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
   time.pass(120_000);
-  expect(linesOf("counted").length).toBe(2);
+  expect(findLines("counted").length).toBe(2);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 test("security 29: a line has the visitor's address as a digest, the same all day and another one for another address", async () => {
   const browser = await start();
   const ADDRESSES = ["198.51.100.23", "198.51.100.23", "198.51.100.24"];
-  for (const address of ADDRESSES) await browser.signIn("9000000001", "a guess", { address });
+  for (const address of ADDRESSES) await browser.signIn("9000000001", "a guess", { clientIp: address });
   const clients = requestsTo(API.signIn).map(({ client }) => client);
   const [first, second, third] = clients.slice(-3);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
@@ -64,27 +64,27 @@ test("security 29: a line has the visitor's address as a digest, the same all da
 test("security 36: after ten refusals of a client in a minute the log counts, in one line a minute and client", async () => {
   await start();
   const browser = new Browser();
-  const ask = async (address: string, times: number) => {
-    for (let nth = 0; nth < times; nth += 1) await browser.send(walletRoute, API.wallet, { address });
+  const request = async (address: string, times: number) => {
+    for (let nth = 0; nth < times; nth += 1) await browser.send(walletRoute, API.wallet, { clientIp: address });
   };
-  await ask("198.51.100.23", 25);
-  await ask("198.51.100.24", 3);
+  await request("198.51.100.23", 25);
+  await request("198.51.100.24", 3);
   const refused = () => requestsTo(API.wallet).filter(({ status }) => status === 401);
   expect(refused()).toHaveLength(13);
-  expect(linesOf("refusals_counted")).toEqual([]);
+  expect(findLines("refusals_counted")).toEqual([]);
   time.pass(60_000);
   const [{ client } = {}] = refused();
-  expect(linesOf("refusals_counted")).toMatchObject([{ client, more: 15 }]);
+  expect(findLines("refusals_counted")).toMatchObject([{ client, more: 15 }]);
   // A new minute starts with lines.
-  await ask("198.51.100.23", 11);
+  await request("198.51.100.23", 11);
   expect(refused()).toHaveLength(23);
   time.pass(60_000);
-  expect(linesOf("refusals_counted")).toMatchObject([{ more: 15 }, { client, more: 1 }]);
+  expect(findLines("refusals_counted")).toMatchObject([{ more: 15 }, { client, more: 1 }]);
   time.pass(120_000);
-  expect(linesOf("refusals_counted")).toHaveLength(2);
+  expect(findLines("refusals_counted")).toHaveLength(2);
 });
 
-const END = {
+const FINISHED = {
   requestId: "r-12345678",
   method: "GET",
   route: "/imp",
@@ -105,34 +105,34 @@ test.each([
   [{ status: 500 }, "error"],
   [{ status: 503, code: "state_unavailable" }, "error"],
   [{ kind: "health", status: 503, code: "state_unavailable" }, "error"],
-] as const)("%j is a line of level %s", async (end, level) => {
+] as const)("%j is a line of level %s", async (change, level) => {
   await start();
-  logFinishedRequest(app.services, { ...END, ...end });
-  expect(requestsTo("/imp")).toMatchObject([{ level, status: end.status, ms: 12 }]);
+  logFinishedRequest(app.services, { ...FINISHED, ...change });
+  expect(requestsTo("/imp")).toMatchObject([{ level, status: change.status, ms: 12 }]);
 });
 
 test("health checks, files and pages fetched ahead are counted, and so is the health of a host that goes down", async () => {
   await start();
-  for (const kind of ["health", "file", "ahead"] as const) logFinishedRequest(app.services, { ...END, kind });
-  logFinishedRequest(app.services, { ...END, kind: "health", status: 503, code: "shutting_down" });
+  for (const kind of ["health", "file", "ahead"] as const) logFinishedRequest(app.services, { ...FINISHED, kind });
+  logFinishedRequest(app.services, { ...FINISHED, kind: "health", status: 503, code: "shutting_down" });
   time.pass(60_000);
   expect(requestsTo("/imp")).toEqual([]);
-  expect(linesOf("counted")).toMatchObject([{ answers: { "/imp 200": 3, "/imp 503": 1 } }]);
+  expect(findLines("counted")).toMatchObject([{ answers: { "/imp 200": 3, "/imp 503": 1 } }]);
 });
 
 test("a poll is counted also while the provider or the store is away; a defect is a line", async () => {
   await start();
-  logFinishedRequest(app.services, { ...END, kind: "poll", status: 502, code: "provider_unreachable" });
-  logFinishedRequest(app.services, { ...END, kind: "poll", status: 503, code: "state_unavailable" });
-  logFinishedRequest(app.services, { ...END, kind: "poll", status: 500, code: "unexpected" });
+  logFinishedRequest(app.services, { ...FINISHED, kind: "poll", status: 502, code: "provider_unreachable" });
+  logFinishedRequest(app.services, { ...FINISHED, kind: "poll", status: 503, code: "state_unavailable" });
+  logFinishedRequest(app.services, { ...FINISHED, kind: "poll", status: 500, code: "unexpected" });
   time.pass(60_000);
   expect(requestsTo("/imp")).toMatchObject([{ level: "error", code: "unexpected" }]);
-  expect(linesOf("counted")).toMatchObject([{ answers: { "/imp 502": 1, "/imp 503": 1 } }]);
+  expect(findLines("counted")).toMatchObject([{ answers: { "/imp 502": 1, "/imp 503": 1 } }]);
 });
 
 test("a path that is none of ours is cut, and tells no number", async () => {
   await start();
-  logFinishedRequest(app.services, { ...END, route: "(other)", path: `/9000000001/${"x".repeat(300)}` });
+  logFinishedRequest(app.services, { ...FINISHED, route: "(other)", path: `/9000000001/${"x".repeat(300)}` });
   const [line] = requestsTo("(other)");
   expect(line?.path).toMatch(/^\/\(number\)\/x+$/);
   expect(String(line?.path).length).toBe(100);

@@ -59,11 +59,11 @@ const bid = (sent: Sent) => browser.send(placeBidsRoute, API.bids, { body: BID, 
 
 describe("security 23: a change", () => {
   test.each(FOREIGN)("is refused %s", async (_how, onlyHeaders) => {
-    const asked = await callsDuring(async () => {
+    const calls = await callsDuring(async () => {
       const answer = await bid({ onlyHeaders: { ...onlyHeaders, ...KEY } });
       expect([answer.status, await readErrorCode(answer)]).toEqual([403, "foreign_origin"]);
     });
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 
   test("is refused in any type but JSON, and by any other method, which is told what is allowed", async () => {
@@ -101,10 +101,10 @@ test("the bodies that the refusals below are made from are accepted as they are"
   expect((await browser.send(signInRoute, API.signIn, { body: SIGN_IN })).status).toBe(200);
   // At 3 p.m. in India the market of the fixture is open.
   app.services.clock.follow(Date.UTC(2026, 10, 20, 9, 30));
-  const asked = await callsDuring(async () => {
+  const calls = await callsDuring(async () => {
     await browser.send(placeBidsRoute, API.bids, { body: BID, headers: KEY });
   });
-  expect(asked).toBeGreaterThan(0);
+  expect(calls).toBeGreaterThan(0);
   expect(app.provider.received.some(({ path }) => path === "/api-submit-bid")).toBe(true);
 });
 
@@ -118,10 +118,10 @@ describe("security 22: a body that is not exactly what is asked for is refused",
     ["__proto__ in a line", JSON.stringify(BID).replace(`{"digits"`, `{"__proto__":{},"digits"`), 400],
     ["someone else's mobile", JSON.stringify({ ...BID, mobile: "9000000002" }), 400],
   ])("a bid with %s", async (_what, body, status) => {
-    const asked = await callsDuring(async () => {
+    const calls = await callsDuring(async () => {
       expect((await browser.send(placeBidsRoute, API.bids, { body, headers: KEY })).status).toBe(status);
     });
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 
   test("a body that lies about its length is read no further than the bound", async () => {
@@ -191,11 +191,11 @@ const BODIES: readonly string[] = [
 ];
 
 test.each(BODIES)("security 22 and 39: nothing of a body that cannot be read reaches the log: %s", async (body) => {
-  const asked = await callsDuring(async () => {
+  const calls = await callsDuring(async () => {
     const answer = await new Browser().send(signInRoute, API.signIn, { body });
     expect([answer.status, await readErrorCode(answer)]).toEqual([400, "bad_request"]);
   });
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
   expect(app.logged()).toContain('"code":"bad_request"');
   expect(app.logged()).not.toContain(PLANTED);
   // Parsers shorten what they quote.

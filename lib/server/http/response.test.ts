@@ -165,7 +165,7 @@ test("an endpoint's own limit counts each player apart, and says when to come ag
   const handler = defineHandler({
     method: "GET",
     access: "player",
-    limits: [{ name: "test", points: 2, windowMs: 60_000, by: "player" }],
+    limits: [{ name: "test", quota: 2, windowMs: 60_000, by: "player" }],
     run: () => Promise.resolve({ ok: true }),
   });
   const other = await Browser.signedIn("9000000002");
@@ -184,7 +184,7 @@ test("a malformed request is malformed before it is incomplete", async () => {
     body: z.strictObject({ phone: z.string({ error: "phone_required" }), count: z.number() }),
     run: ({ body }) => Promise.resolve(body),
   });
-  const ask = async (body: unknown) => readErrorCode(await browser.send(handler, "/api/x", { body }));
-  expect(await ask({ count: 1 })).toBe("phone_required");
-  expect(await ask({ count: "1" })).toBe("bad_request");
+  const request = async (body: unknown) => readErrorCode(await browser.send(handler, "/api/x", { body }));
+  expect(await request({ count: 1 })).toBe("phone_required");
+  expect(await request({ count: "1" })).toBe("bad_request");
 });

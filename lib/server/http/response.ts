@@ -84,7 +84,7 @@ export interface RequestContext {
   readonly url: URL;
   readonly requestId: string;
   /** The value of `performance.now()` when the request arrived. */
-  readonly began: number;
+  readonly startedAt: number;
   /** The client IP as the front server saw it; "unknown" without the front server. */
   readonly clientIp: string;
   readonly cookies: string | null;
@@ -108,7 +108,7 @@ export const startRequest = (request: Request): RequestContext => {
     request,
     requestId,
     url: new URL(request.url),
-    began: Number(headers.get(STARTED_AT_HEADER) ?? performance.now()),
+    startedAt: Number(headers.get(STARTED_AT_HEADER) ?? performance.now()),
     clientIp: headers.get(CLIENT_IP_HEADER) ?? "unknown",
     cookies: headers.get("cookie"),
   };
@@ -127,7 +127,7 @@ export const ensureDeviceId = (context: RequestContext): string => {
 
 /** Adds the common headers to the response, and logs or counts the finished request. */
 export const finishRequest = (context: RequestContext, response: Response): Response => {
-  const { services, request, url, requestId, began: startedAt, clientIp, session, code, logged } = context;
+  const { services, request, url, requestId, startedAt, clientIp, session, code, logged } = context;
   const path = url.pathname;
   const route = toRouteName(path);
   logFinishedRequest(runningServices(), {

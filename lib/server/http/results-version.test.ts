@@ -9,7 +9,7 @@ import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
 
-const gameOf = (id: string, name: string) => ({
+const createGame = (id: string, name: string) => ({
   game_id: id,
   game_name: name,
   open_time: "03:20 PM",
@@ -32,9 +32,9 @@ const bid = {
 };
 
 let app: StartedApp;
-let kalyan = gameOf("7", "Kalyan");
-let milan = gameOf("3", "Milan Night");
-let evening = gameOf("2", "02:00 PM");
+let kalyan = createGame("7", "Kalyan");
+let milan = createGame("3", "Milan Night");
+let evening = createGame("2", "02:00 PM");
 let bids: object[] = [];
 const hostNow = performance.now.bind(performance);
 let passed = 0;
@@ -52,7 +52,7 @@ const behave = (received: Received) => {
 };
 
 beforeEach(async () => {
-  [kalyan, milan, evening] = [gameOf("7", "Kalyan"), gameOf("3", "Milan Night"), gameOf("2", "02:00 PM")];
+  [kalyan, milan, evening] = [createGame("7", "Kalyan"), createGame("3", "Milan Night"), createGame("2", "02:00 PM")];
   bids = [bid];
   passed = 0;
   jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
@@ -68,7 +68,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 /**
  * Returns the results version of the poll after the next, because the list that a poll reads comes with the one after.
  */
-const signAfter = async (browser: Browser): Promise<string | undefined> => {
+const readVersionAfter = async (browser: Browser): Promise<string | undefined> => {
   passed += 6000;
   await browser.send(walletRoute, API.wallet);
   await settled();
@@ -79,15 +79,15 @@ const signAfter = async (browser: Browser): Promise<string | undefined> => {
 test("the wallet's sign changes with a result of a market that the player bid on, and with no other", async () => {
   const browser = await Browser.signedIn();
   await browser.send(eventsRoute, API.events.list);
-  expect(await signAfter(browser)).toBeUndefined();
+  expect(await readVersionAfter(browser)).toBeUndefined();
   milan = { ...milan, open_result: "128-1" };
-  expect(await signAfter(browser)).toBeUndefined();
+  expect(await readVersionAfter(browser)).toBeUndefined();
   kalyan = { ...kalyan, open_result: "128-1" };
-  const open = await signAfter(browser);
+  const open = await readVersionAfter(browser);
   expect(open).toMatch(/^[\w-]{8}$/);
-  expect(await signAfter(browser)).toBe(open);
+  expect(await readVersionAfter(browser)).toBe(open);
   kalyan = { ...kalyan, close_result: "4-220" };
-  const both = await signAfter(browser);
+  const both = await readVersionAfter(browser);
   expect(both).toMatch(/^[\w-]{8}$/);
   expect(both).not.toBe(open);
 });

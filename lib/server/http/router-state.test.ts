@@ -1,6 +1,6 @@
 import { isRouterState } from "./router-state";
 
-const written = (state: unknown): string => encodeURIComponent(JSON.stringify(state));
+const encode = (state: unknown): string => encodeURIComponent(JSON.stringify(state));
 const PAGE = ["__PAGE__", {}, null, null, 0];
 
 test.each<readonly [what: string, state: unknown]>([
@@ -13,7 +13,7 @@ test.each<readonly [what: string, state: unknown]>([
   ["an intercepted parameter", ["", { children: [["id", "7", "di(..)(..)", null], {}] }]],
   ["every part", ["", {}, null, null, 0, "x"]],
 ])("the state of a router is one: %s", (_what, state) => {
-  expect(isRouterState(written(state))).toBe(true);
+  expect(isRouterState(encode(state))).toBe(true);
 });
 
 test.each<unknown>([
@@ -42,7 +42,7 @@ test.each<unknown>([
   "x",
   null,
 ])("security 40: what is no state of a router is none: %j", (state) => {
-  expect(isRouterState(written(state))).toBe(false);
+  expect(isRouterState(encode(state))).toBe(false);
 });
 
 test.each<readonly [what: string, text: string]>([
@@ -52,7 +52,7 @@ test.each<readonly [what: string, text: string]>([
   ["no encoding", "%ff"],
   ["nothing", ""],
   ["a deep one", encodeURIComponent("[".repeat(2000))],
-  ["a long one", written(["x".repeat(9000), {}])],
+  ["a long one", encode(["x".repeat(9000), {}])],
 ])("security 40: what is no state of a router is none: %s", (_what, text) => {
   expect(isRouterState(text)).toBe(false);
 });

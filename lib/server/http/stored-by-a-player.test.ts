@@ -17,7 +17,7 @@ const FAVOURITES = {
   one: STAR,
   another: { ...STAR, family: "gali", marketId: "3" },
   removed: { favourite: false },
-  held: [NO_STARS, { ...NO_STARS, main: ["7"] }, { main: ["7"], starline: [], gali: ["3"] }],
+  stored: [NO_STARS, { ...NO_STARS, main: ["7"] }, { main: ["7"], starline: [], gali: ["3"] }],
   full: { code: "favourites_full", params: { most: 50 } },
   nth: (nth: number) => ({ ...STAR, family: nth % 2 ? "main" : "starline", marketId: String(nth) }),
   refused: [
@@ -38,7 +38,7 @@ const SAVED_LISTS = {
   one: ODD,
   another: { ...RED, name: ` ${RED.name} ` },
   removed: { lines: null },
-  held: [{ lists: [] }, { lists: [ODD] }, { lists: [RED, ODD] }],
+  stored: [{ lists: [] }, { lists: [ODD] }, { lists: [RED, ODD] }],
   full: { code: "saved_lists_full", params: { most: 20 } },
   nth: (nth: number) => ({ ...ODD, gameType: nth % 2 ? "single-digit" : "starline-single-digit", name: String(nth) }),
   refused: [
@@ -64,26 +64,26 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
   describe.each([
     ["favourite markets", FAVOURITES],
     ["saved lists", SAVED_LISTS],
-  ])("%s", (_what, { read, change, one, another, removed, held, full, nth, refused }) => {
-    const [none, first, both] = held;
-    const heldBy = async (browser: Browser) => (await read(browser)).json();
+  ])("%s", (_what, { read, change, one, another, removed, stored, full, nth, refused }) => {
+    const [none, first, both] = stored;
+    const readStored = async (browser: Browser) => (await read(browser)).json();
 
     test("are told on every phone of the player, and to nobody else", async () => {
       const [phone, otherPhone] = [await Browser.signedIn("9000000001"), await Browser.signedIn("9000000001")];
       const stranger = await Browser.signedIn("9000000002");
       await change(phone, one);
       expect(await (await change(phone, another)).json()).toEqual(both);
-      expect([await heldBy(otherPhone), await heldBy(stranger)]).toEqual([both, none]);
+      expect([await readStored(otherPhone), await readStored(stranger)]).toEqual([both, none]);
       await change(stranger, { ...one, ...removed });
-      expect(await heldBy(phone)).toEqual(both);
+      expect(await readStored(phone)).toEqual(both);
     });
 
     test("are one where they are added twice, and gone once where they are removed twice", async () => {
       const browser = await Browser.signedIn();
       for (const _ of [1, 2]) expect((await change(browser, one)).status).toBe(200);
-      expect(await heldBy(browser)).toEqual(first);
+      expect(await readStored(browser)).toEqual(first);
       for (const _ of [1, 2]) expect((await change(browser, { ...one, ...removed })).status).toBe(200);
-      expect(await heldBy(browser)).toEqual(none);
+      expect(await readStored(browser)).toEqual(none);
     });
 
     test("have an end for all kinds together: one that is held already is not refused", async () => {
@@ -99,12 +99,12 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
     test.each<readonly [string, object]>(refused)("are not changed by a wrong body: %s for %j", async (code, wrong) => {
       const browser = await Browser.signedIn();
       expect(await readErrorCode(await change(browser, { ...one, ...wrong }))).toBe(code);
-      expect(await heldBy(browser)).toEqual(none);
+      expect(await readStored(browser)).toEqual(none);
     });
   });
 
   const { change } = SAVED_LISTS;
-  const listsOf = async (browser: Browser) => (await (await SAVED_LISTS.read(browser)).json()).lists;
+  const readLists = async (browser: Browser) => (await (await SAVED_LISTS.read(browser)).json()).lists;
 
   test("a list that is saved again under its name is replaced, and two names that look alike are one", async () => {
     const browser = await Browser.signedIn();
@@ -112,22 +112,22 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
     for (const name of names) expect((await change(browser, { ...ODD, name })).status).toBe(200);
     const other = { ...ODD, name: "Café 5", lines: [line("7", 50)] };
     await change(browser, other);
-    expect(await listsOf(browser)).toEqual([other]);
+    expect(await readLists(browser)).toEqual([other]);
     await change(browser, { ...ODD, name: names[2], lines: null });
-    expect(await listsOf(browser)).toEqual([]);
+    expect(await readLists(browser)).toEqual([]);
   });
 
   test("the longest list is kept whole", async () => {
     const browser = await Browser.signedIn();
     const lines = Array.from({ length: 220 }, () => ({ ...line("123", 999_999_999), closeDigits: "456" }));
     expect((await change(browser, { gameType: "full-sangam", name: "All", lines })).status).toBe(200);
-    expect((await listsOf(browser))[0].lines).toEqual(lines);
+    expect((await readLists(browser))[0].lines).toEqual(lines);
   });
 
   test("a list of a game that this version does not have is left out", async () => {
     const browser = await Browser.signedIn();
     await change(browser, ODD);
     await app.services.store.db.updateTable("saved_list").set({ game_type: "gone" }).execute();
-    expect(await listsOf(browser)).toEqual([]);
+    expect(await readLists(browser)).toEqual([]);
   });
 });

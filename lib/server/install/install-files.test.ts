@@ -14,20 +14,20 @@ const fileAt = (path: string, brand: Parameters<typeof installFiles>[0]["brand"]
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
 }
-const manifestOf = (brand = BRAND): Manifest => JSON.parse(fileAt(INSTALL_FILES.manifest, brand).body.toString());
+const parseManifest = (brand = BRAND): Manifest => JSON.parse(fileAt(INSTALL_FILES.manifest, brand).body.toString());
 
-const sizeOf = ({ body }: InstallFile): string => `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
+const readSize = ({ body }: InstallFile): string => `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 
 test("the manifest names pictures that are there, with their real sizes", () => {
-  const manifest = manifestOf();
+  const manifest = parseManifest();
   expect(manifest).toMatchObject({ name: "Kalyan House", display: "standalone", start_url: "/imp", scope: "/" });
   expect(manifest.icons).toContainEqual(expect.objectContaining({ src: INSTALL_FILES.maskable, purpose: "maskable" }));
   for (const { src, sizes, type } of manifest.icons) {
     const file = fileAt(src);
     expect(file.headers["content-type"]).toBe(type);
-    if (type === "image/png") expect(sizeOf(file)).toBe(sizes);
+    if (type === "image/png") expect(readSize(file)).toBe(sizes);
   }
-  expect(sizeOf(fileAt(INSTALL_FILES.apple))).toBe("180x180");
+  expect(readSize(fileAt(INSTALL_FILES.apple))).toBe("180x180");
   expect(fileAt(INSTALL_FILES.favicon).headers["content-type"]).toBe("image/x-icon");
 });
 

@@ -19,17 +19,17 @@ const shown = (stored: Readonly<Record<string, unknown>>): string => {
 
 test("with nothing on its way the offline page says that nothing was sent", () => {
   expect(shown({})).toContain(IDLE);
-  const kept = { "bid-draft:asha:7:single-digit": { lines: [] }, "outbox:asha:k": { key: "k", state: "done" } };
-  expect(shown({ ...kept, "outbox:asha:k2": { key: "k2", state: "draft" } })).toContain(IDLE);
+  const stored = { "bid-draft:asha:7:single-digit": { lines: [] }, "outbox:asha:k": { key: "k", state: "done" } };
+  expect(shown({ ...stored, "outbox:asha:k2": { key: "k2", state: "draft" } })).toContain(IDLE);
 });
 
 test.each([
   ["a bid", "outbox:asha:k", { key: "k", kind: "bid", state: "sending" }],
   ["a money request", "outbox:asha:k", { key: "k", kind: "transfer", state: "acknowledged" }],
 ])("with %s on its way it does not deny it", (_what, name, value) => {
-  const told = shown({ [name]: value });
-  expect(told).toContain(OUT);
-  expect(told).not.toContain("nothing was sent.");
+  const text = shown({ [name]: value });
+  expect(text).toContain(OUT);
+  expect(text).not.toContain("nothing was sent.");
 });
 
 const SEEN = {

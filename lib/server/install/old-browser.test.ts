@@ -22,7 +22,7 @@ const define = (owner: object, name: string, value: unknown) => {
 };
 
 const run = (script: string) => new Function(script)();
-const asked = () => [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+const listScripts = () => [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test("a browser that has what the app needs loads nothing", () => {
   run(BROWSER_CHECK);
-  expect(asked()).toEqual([]);
+  expect(listScripts()).toEqual([]);
 });
 
 const WITHOUT: Readonly<Record<string, () => void>> = {
@@ -57,7 +57,7 @@ test.each(Object.entries(WITHOUT))(
   (_name, remove) => {
     remove();
     run(BROWSER_CHECK);
-    expect(asked()).toEqual([INSTALL_FILES.oldBrowser]);
+    expect(listScripts()).toEqual([INSTALL_FILES.oldBrowser]);
     const policy = document.head.querySelector("meta[http-equiv=Content-Security-Policy]");
     expect(policy).toHaveAttribute("content", `script-src http://localhost${INSTALL_FILES.oldBrowser}`);
   },

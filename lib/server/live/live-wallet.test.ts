@@ -43,10 +43,10 @@ test("a result that is declared between a page and its first poll reads the wall
   isWalletDue(services, player, null);
   // The player places a first bid, and the page that follows it is read.
   trackPlayedMarkets(services, player.playerKey, "starline", [SLOT.game_name]);
-  const held = getLastWallet(services, player);
-  expect(held).not.toBeNull();
+  const screen = getLastWallet(services, player);
+  expect(screen).not.toBeNull();
   openResult = "128-1";
   passed += 6000;
   await readList();
-  expect(isWalletDue(services, player, held)).toBe(true);
+  expect(isWalletDue(services, player, screen)).toBe(true);
 });

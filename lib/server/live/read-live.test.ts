@@ -28,7 +28,7 @@ let amount: string;
 let starline: Reaction | undefined;
 /** The token that the next sign-in gets. */
 let token: string;
-let isFirstForgotten: boolean;
+let isFirstTokenEnded: boolean;
 /** Milliseconds by which all clocks are ahead. */
 let passed: number;
 const hostNow = performance.now.bind(performance);
@@ -37,7 +37,7 @@ const behave = (received: Received): Reaction => {
   const call = received.path.slice(1);
   if (call === PATHS.userLogin && received.body.password === PASSWORD)
     return { json: { status: true, unique_token: token, user_name: "Asha Demo", mobile: "x", msg: "ok" } };
-  if (isFirstForgotten && received.body.unique_token === TOKEN) return { json: { result: [] } };
+  if (isFirstTokenEnded && received.body.unique_token === TOKEN) return { json: { result: [] } };
   if (call === PATHS.walletBalance) return { json: { wallet_amt: amount, betting_status: "1", result: [] } };
   if (call === PATHS.starlineGames) return starline ?? { json: { result: [slot] } };
   if (call === PATHS.starlineBidHistory)
@@ -47,7 +47,7 @@ const behave = (received: Received): Reaction => {
 
 beforeEach(async () => {
   [slot, amount, starline, passed] = [SLOT, "5000", undefined, 0];
-  [token, isFirstForgotten] = [TOKEN, false];
+  [token, isFirstTokenEnded] = [TOKEN, false];
   jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
   app = await startApp({}, behave);
   const { clock } = app.services;
@@ -64,13 +64,13 @@ const readings = () => app.provider.received.filter(({ path }) => path.slice(1) 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
 
 /** A screen that polls every five seconds, and sends the version that it got last. */
-const screenOf = (browser: Browser, ...lists: readonly string[]) => {
-  let held = "";
-  const poll = async (wallet = held): Promise<Live> => {
-    const question = new URLSearchParams([...lists.map((name) => [name, ""]), ["wallet", wallet]]);
-    const answer = await browser.send(liveRoute, `${API.live}?${question}`);
+const openScreen = (browser: Browser, ...lists: readonly string[]) => {
+  let shown = "";
+  const poll = async (wallet = shown): Promise<Live> => {
+    const query = new URLSearchParams([...lists.map((name) => [name, ""]), ["wallet", wallet]]);
+    const answer = await browser.send(liveRoute, `${API.live}?${query}`);
     const live: Live = answer.status === 204 ? {} : await answer.json();
-    if (live.wallet) held = `${live.wallet.readAt}.${live.wallet.version}`;
+    if (live.wallet) shown = `${live.wallet.readAt}.${live.wallet.version}`;
     return live;
   };
   return {
@@ -79,8 +79,8 @@ const screenOf = (browser: Browser, ...lists: readonly string[]) => {
      * Polls for some seconds.
      * @returns the seconds after which the first poll brought another wallet; null if none did
      */
-    look: async (seconds: number): Promise<number | null> => {
-      const [, version] = held.split(".");
+    pollFor: async (seconds: number): Promise<number | null> => {
+      const [, version] = shown.split(".");
       for (let second = 5; second <= seconds; second += 5) {
         passed += 5000;
         const { wallet } = await poll();
@@ -94,12 +94,12 @@ const screenOf = (browser: Browser, ...lists: readonly string[]) => {
 
 test("a player who looks on for ten minutes costs a reading of the wallet a minute, for all tabs and hosts together", async () => {
   const browser = await Browser.signedIn();
-  const [first, second] = [screenOf(browser, "starline"), screenOf(browser)];
+  const [first, second] = [openScreen(browser, "starline"), openScreen(browser)];
   await first.poll();
   for (let minute = 0; minute < 10; minute += 1) {
-    await first.look(30);
+    await first.pollFor(30);
     await second.poll();
-    await first.look(30);
+    await first.pollFor(30);
   }
   expect(readings()).toBeGreaterThanOrEqual(10);
   expect(readings()).toBeLessThanOrEqual(11);
@@ -107,7 +107,7 @@ test("a player who looks on for ten minutes costs a reading of the wallet a minu
 
 test("a reading that another host made counts, and one that says the same is told seldom", async () => {
   const browser = await Browser.signedIn();
-  const screen = screenOf(browser);
+  const screen = openScreen(browser);
   const ofOtherHost = `${Math.floor(app.services.clock.now())}.AAAAAAAA`;
   expect(await screen.poll(ofOtherHost)).toEqual({});
   expect(readings()).toBe(0);
@@ -118,10 +118,10 @@ test("a reading that another host made counts, and one that says the same is tol
 });
 
 test("what an operator credits is seen within a minute, and at once by who asks", async () => {
-  const screen = screenOf(await Browser.signedIn());
+  const screen = openScreen(await Browser.signedIn());
   await screen.poll();
   amount = "5500";
-  const after = await screen.look(70);
+  const after = await screen.pollFor(70);
   expect(after).toBeGreaterThan(5);
   expect(after).toBeLessThanOrEqual(60);
   amount = "6000";
@@ -130,7 +130,7 @@ test("what an operator credits is seen within a minute, and at once by who asks"
 
 test("after a change of the player's own the next poll reads the wallet", async () => {
   const browser = await Browser.signedIn();
-  const screen = screenOf(browser);
+  const screen = openScreen(browser);
   await screen.poll();
   const session = await unsealSession(app.services, browser.cookieHeader());
   if (!session) throw new Error("nobody is signed in");
@@ -142,17 +142,17 @@ test("after a change of the player's own the next poll reads the wallet", async 
 test("a result of a market with the player's bids reads the wallet, also a moment later where it is not paid yet", async () => {
   const browser = await Browser.signedIn();
   await browser.send(eventsRoute, API.events.list);
-  const screen = screenOf(browser, "starline");
+  const screen = openScreen(browser, "starline");
   await screen.poll();
-  await screen.look(20);
+  await screen.pollFor(20);
   slot = { ...SLOT, open_result: "128-1" };
-  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+  expect(await screen.pollFor(60)).toBeLessThanOrEqual(10);
   amount = "5095";
-  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+  expect(await screen.pollFor(60)).toBeLessThanOrEqual(10);
 });
 
 test("a list that the provider does not give takes neither the wallet nor another list with it", async () => {
-  const screen = screenOf(await Browser.signedIn(), "starline", "gali");
+  const screen = openScreen(await Browser.signedIn(), "starline", "gali");
   starline = { json: "no list" };
   const live = await screen.poll();
   expect(live.failed).toMatchObject({ starline: expect.stringMatching(/^provider_/) });
@@ -161,15 +161,15 @@ test("a list that the provider does not give takes neither the wallet nor anothe
 
 test("while the provider is away no older reading is told as the wallet of now", async () => {
   const browser = await Browser.signedIn();
-  await screenOf(browser).poll();
+  await openScreen(browser).poll();
   passed += 120_000;
   amount = "no answer";
-  expect((await screenOf(browser).poll()).wallet).toBeUndefined();
-  expect((await screenOf(browser).poll("now")).wallet).toBeUndefined();
+  expect((await openScreen(browser).poll()).wallet).toBeUndefined();
+  expect((await openScreen(browser).poll("now")).wallet).toBeUndefined();
 });
 
 test("while the provider tells no balance the lists go on", async () => {
-  const screen = screenOf(await Browser.signedIn(), "starline");
+  const screen = openScreen(await Browser.signedIn(), "starline");
   amount = "";
   const live = await screen.poll();
   expect(live.lists?.starline?.markets).toHaveLength(1);
@@ -190,25 +190,25 @@ test("a result of a bid that another host recorded is noticed too", async () => 
   };
   const record = { kind: "bid", fingerprint: "f", request: order, before: null, sealedToken: "" };
   await claimParts(app.services, [{ ...record, playerKey: session.playerKey, key: randomUUID() }]);
-  const screen = screenOf(browser, "starline");
+  const screen = openScreen(browser, "starline");
   await screen.poll();
   await settled();
-  await screen.look(20);
+  await screen.pollFor(20);
   const before = readings();
   slot = { ...SLOT, open_result: "128-1" };
-  expect(await screen.look(60)).toBeLessThanOrEqual(10);
+  expect(await screen.pollFor(60)).toBeLessThanOrEqual(10);
   expect(readings()).toBeGreaterThan(before);
 });
 
 test("a bid of which this host hears late is no result: nothing is read for it", async () => {
   slot = { ...SLOT, open_result: "128-1" };
   const browser = await Browser.signedIn();
-  const screen = screenOf(browser, "starline");
+  const screen = openScreen(browser, "starline");
   await screen.poll();
-  await screen.look(10);
+  await screen.pollFor(10);
   await browser.send(eventsRoute, API.events.list);
   const before = readings();
-  await screen.look(30);
+  await screen.pollFor(30);
   expect(readings()).toBe(before);
 });
 
@@ -216,24 +216,24 @@ test("a reading that failed is not asked for by each tab", async () => {
   const browser = await Browser.signedIn();
   amount = "no answer";
   passed += 120_000;
-  await screenOf(browser).poll();
+  await openScreen(browser).poll();
   const once = readings();
-  await screenOf(browser).poll();
-  await screenOf(browser).poll();
+  await openScreen(browser).poll();
+  await openScreen(browser).poll();
   expect(readings()).toBe(once);
   passed += 5000;
-  await screenOf(browser).poll();
+  await openScreen(browser).poll();
   expect(readings()).toBeGreaterThan(once);
 });
 
 test("a phone whose token the provider has forgotten learns it while another phone of the player looks on", async () => {
-  const forgotten = await Browser.signedIn();
+  const ended = await Browser.signedIn();
   token = "token-of-the-second-phone";
-  const second = screenOf(await Browser.signedIn());
+  const second = openScreen(await Browser.signedIn());
   const session = new URLSearchParams([["wallet", ""]]);
-  const status = async () => (await forgotten.send(liveRoute, `${API.live}?${session}`)).status;
+  const status = async () => (await ended.send(liveRoute, `${API.live}?${session}`)).status;
   expect(await status()).toBe(200);
-  isFirstForgotten = true;
+  isFirstTokenEnded = true;
   const seen: number[] = [];
   for (let minute = 0; minute < 6; minute += 1) {
     passed += 60_000;

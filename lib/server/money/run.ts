@@ -29,10 +29,7 @@ type Parts = readonly MoneyRecord[];
 export interface Prepared<Request, Before> {
   /** The parts that are sent, in this order. */
   readonly requests: readonly Request[];
-  /**
-   * Reads the provider's statement before the send, under the player's lock; the read may have started earlier.
-   * @throws AppError if it cannot be read; nothing was sent then.
-   */
+  /** Reads the statement before the send, under the player's lock. If it throws, nothing was sent. */
   readonly readSnapshot: () => Promise<Before>;
   /** Returns why a part may no longer be sent, or null; called before each part. Undefined if time changes nothing. */
   readonly refusalNow?: () => AppError | null;

@@ -19,8 +19,8 @@ const setUp = async (reaction: Reaction, more: Parameters<typeof engine>[1] = {}
 
 test("each screen's headline is asked for by its own number, once for all players", async () => {
   const { fake, services } = await setUp({ text: readGolden("get-headline/alone.json") });
-  const told = await Promise.all(Array.from({ length: 10 }, () => readHeadline(services, "home")));
-  expect(new Set(told.flat())).toEqual(new Set(["Welcome to the new season"]));
+  const results = await Promise.all(Array.from({ length: 10 }, () => readHeadline(services, "home")));
+  expect(new Set(results.flat())).toEqual(new Set(["Welcome to the new season"]));
   await readHeadline(services, "addFunds");
   expect(fake.received.map(({ body }) => body.ids)).toEqual([[1], [2]]);
   expect(fake.received[0]?.body).not.toHaveProperty("unique_token");
@@ -50,15 +50,19 @@ test("security 27: pictures that are not fit for a browser are left out, and the
 test("a provider that has none of them is not asked, and no log line says that it failed", async () => {
   const calls = { ...SPECIFICATION_DIALECT.calls, headline: NO_CALL, slider: NO_CALL, howToPlay: NO_CALL };
   const { fake, lines, services } = await setUp("hang", { dialect: { ...SPECIFICATION_DIALECT, calls } });
-  const told = [await readHeadline(services, "home"), await readSlider(services, ASHA), await readHowToPlay(services)];
-  expect(told).toEqual([[], [], null]);
+  const results = [
+    await readHeadline(services, "home"),
+    await readSlider(services, ASHA),
+    await readHowToPlay(services),
+  ];
+  expect(results).toEqual([[], [], null]);
   expect([fake.received, lines]).toEqual([[], []]);
 });
 
 test("the video is asked for once for all", async () => {
   const { fake, services } = await setUp({ text: readGolden("how-to-play/video.json") });
-  const told = await Promise.all([readHowToPlay(services), readHowToPlay(services)]);
-  expect(told).toEqual(Array(2).fill("https://videos.example/watch?v=1&t=2"));
+  const results = await Promise.all([readHowToPlay(services), readHowToPlay(services)]);
+  expect(results).toEqual(Array(2).fill("https://videos.example/watch?v=1&t=2"));
   expect(fake.received).toHaveLength(1);
 });
 

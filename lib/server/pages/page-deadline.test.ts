@@ -15,30 +15,30 @@ beforeEach(() => {
 
 describe("faults 37: a page", () => {
   test("waits for all its reads together no longer than its time, whenever each began", async () => {
-    const inTime = startPageDeadline(time, 2500);
-    const account = inTime(never(), () => "no account");
+    const withDeadline = startPageDeadline(time, 2500);
+    const account = withDeadline(never(), () => "no account");
     time.pass(2000);
-    const list = inTime(never(), () => "the last list");
+    const list = withDeadline(never(), () => "the last list");
     expect([await settled(account), await settled(list)]).toEqual(["still waits", "still waits"]);
     time.pass(500);
     expect([await settled(account), await settled(list)]).toEqual(["no account", "the last list"]);
   });
 
   test("shows what came in time, and keeps a failure as it is", async () => {
-    const inTime = startPageDeadline(time, 2500);
-    expect(await inTime(Promise.resolve("came"), () => "late")).toBe("came");
-    await expect(inTime(Promise.reject(new Error("refused")), () => "late")).rejects.toThrow("refused");
+    const withDeadline = startPageDeadline(time, 2500);
+    expect(await withDeadline(Promise.resolve("came"), () => "late")).toBe("came");
+    await expect(withDeadline(Promise.reject(new Error("refused")), () => "late")).rejects.toThrow("refused");
   });
 
   test("still shows what is in memory when its time is over, and waits for nothing else", async () => {
-    const inTime = startPageDeadline(time, 2500);
+    const withDeadline = startPageDeadline(time, 2500);
     time.pass(9000);
-    const kept = async () => {
+    const cached = async () => {
       for (let nth = 0; nth < 20; nth += 1) await Promise.resolve();
       return "kept";
     };
-    expect(await inTime(kept(), () => "late")).toBe("kept");
-    const slow = inTime(never(), () => "late");
+    expect(await withDeadline(cached(), () => "late")).toBe("kept");
+    const slow = withDeadline(never(), () => "late");
     time.pass(1);
     expect(await settled(slow)).toBe("late");
   });

@@ -21,16 +21,16 @@ const answers = async (
 const wallet = (variant: string): Reaction => ({ text: readGolden(`user-wallet-balance/${variant}`) });
 const dashboard = (variant: string): Reaction => ({ text: readGolden(`get-dashboard-data/${variant}`) });
 const reader = (token: string) => ({ token, playerKey: token });
-const asked = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice(1));
+const listCalls = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice(1));
 
 test("a wallet that says everything is one call, however many ask at once, and its games do for a second", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
   const homes = await Promise.all([1, 2, 3].map(() => readGamesHome(provider, reader("t"))));
   expect(homes[0]).toMatchObject({ balance: "5000", bettingStatus: "1", games: [{ id: "7" }, { id: "3" }] });
   await readGamesHome(provider, reader("t"), LIST_MAX_AGE_MS);
-  expect(asked(fake)).toEqual([PATHS.walletBalance]);
+  expect(listCalls(fake)).toEqual([PATHS.walletBalance]);
   await readGamesHome(provider, reader("t"));
-  expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);
+  expect(listCalls(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);
 });
 
 test("each player's answers are that player's own", async () => {
@@ -48,7 +48,7 @@ test("what the wallet leaves open is filled from the dashboard, and nothing is o
     whatsapp: "+919811111111",
     games: [{ id: "7", name: "Kalyan" }],
   });
-  expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.dashboard]);
+  expect(listCalls(fake)).toEqual([PATHS.walletBalance, PATHS.dashboard]);
 });
 
 test("games are joined by their id, in the wallet's order", async () => {
@@ -170,8 +170,8 @@ test("a game without one field costs a dashboard a minute for all players, and a
     await readPlayerHome(provider, reader(`player-${nth % 3}`));
   }
   clock.mockRestore();
-  expect(asked(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
-  expect(asked(fake).filter((call) => call === PATHS.walletBalance)).toHaveLength(24);
+  expect(listCalls(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
+  expect(listCalls(fake).filter((call) => call === PATHS.walletBalance)).toHaveLength(24);
 });
 
 test("states of the account that the dashboard alone tells are read once a minute for each player", async () => {
@@ -190,5 +190,5 @@ test("states of the account that the dashboard alone tells are read once a minut
 test("a dashboard that tells no states is asked once an hour, and none waits for it", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
   for (let nth = 0; nth < 5; nth += 1) await readPlayerHome(provider, reader("t"));
-  expect(asked(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
+  expect(listCalls(fake).filter((call) => call === PATHS.dashboard)).toHaveLength(1);
 });

@@ -192,13 +192,7 @@ interface Wanted {
 }
 
 /** Completes a wallet that has the account with what else is wanted. */
-const completeHome = async (
-  provider: Provider,
-  reader: Reader,
-  wallet: HomeAnswer,
-  alone: PlayerHome,
-  games: boolean,
-) => {
+const complete = async (provider: Provider, reader: Reader, wallet: HomeAnswer, alone: PlayerHome, games: boolean) => {
   if (!games) return { ...alone, ...(await readStates(provider, reader, wallet)) };
   const mayFill = provider.dialect.sources.games.includes("dashboard") && !alone.games.every(isComplete);
   const home = mayFill ? await fillGames(provider, reader, alone) : alone;
@@ -216,7 +210,7 @@ const readHome = async (provider: Provider, reader: Reader, { maxAgeMs, games }:
   const alone = joinHome(dialect, { wallet });
   const accountIsWhole = alone.balance !== null && alone.bettingStatus !== null;
   if (!early && accountIsWhole && !(games && alone.games.length === 0)) {
-    return { ...(await completeHome(provider, reader, wallet, alone, games)), startedAt };
+    return { ...(await complete(provider, reader, wallet, alone, games)), startedAt };
   }
   if (!provider.has("dashboard")) {
     if (isUnknownToken(alone)) throw new AppError("session_ended");

@@ -48,17 +48,17 @@ test.each<[string, object, object]>([
   ["the account is not blocked", { account_block_status: "1" }, { blocked: false }],
   ["maintenance", MAINTENANCE, { maintenance: ["Closed tonight.", "Back at 6."] }],
   ["maintenance is over", { ...MAINTENANCE, maintainence_msg_status: "0" }, { maintenance: null }],
-])("%s: the field counts in the wallet's answer and in the dashboard's", async (_what, fields, told) => {
+])("%s: the field counts in the wallet's answer and in the dashboard's", async (_what, fields, expected) => {
   const account = { wallet_amt: "5000", betting_status: "1" };
-  for (const place of ["user-wallet-balance", "get-dashboard-data"]) {
-    const answer = ({ path }: Received) => ({ json: path.endsWith(place) ? { ...account, ...fields } : account });
+  for (const call of ["user-wallet-balance", "get-dashboard-data"]) {
+    const answer = ({ path }: Received) => ({ json: path.endsWith(call) ? { ...account, ...fields } : account });
     const fake = opened(await startFakeProvider(answer));
     const provider = opened(engine(fake.url));
     // The first reading finds out in the background whether the dashboard has the field.
     const firstCalls = jest.spyOn(provider, "run");
     await readAccount({ provider }, asha);
     await Promise.all(firstCalls.mock.results.map(({ value }) => value));
-    expect(await readAccount({ provider }, asha)).toMatchObject(told);
+    expect(await readAccount({ provider }, asha)).toMatchObject(expected);
   }
 });
 

@@ -1,24 +1,24 @@
 let now: number;
-let ends: number[];
+let exits: number[];
 let drained: (() => void) | undefined;
 const signal = async (afterMs: number) => {
   now += afterMs;
-  for (const heard of process.listeners("SIGTERM")) heard("SIGTERM");
+  for (const listener of process.listeners("SIGTERM")) listener("SIGTERM");
   await new Promise((resolve) => setImmediate(resolve));
 };
 
 beforeEach(async () => {
-  [now, ends, drained] = [50_000, [], undefined];
+  [now, exits, drained] = [50_000, [], undefined];
   jest.resetModules();
-  const { exitOnSignals: endOnSignals, setShutdownWork: finishWith } = await import("./exit-signals");
-  finishWith(async (hurry) => {
+  const { exitOnSignals, setShutdownWork } = await import("./exit-signals");
+  setShutdownWork(async (hurry) => {
     await new Promise((resolve) => hurry.addEventListener("abort", resolve));
     await new Promise<void>((resolve) => {
       drained = resolve;
     });
   });
-  endOnSignals(
-    (code) => void ends.push(code),
+  exitOnSignals(
+    (code) => void exits.push(code),
     () => now,
   );
 });
@@ -29,16 +29,16 @@ test("faults 17: the first signal ends the process in order, a second one the dr
   expect(drained).toBeUndefined();
   await signal(1500);
   expect(drained).toBeDefined();
-  expect(ends).toEqual([]);
+  expect(exits).toEqual([]);
   await signal(1500);
-  expect(ends).toEqual([1]);
+  expect(exits).toEqual([1]);
 });
 
 test("faults 17: a signal that npm passes on beside the service manager's own cuts nothing off", async () => {
   await signal(0);
   await signal(5);
   await signal(994);
-  expect([drained, ends]).toEqual([undefined, []]);
+  expect([drained, exits]).toEqual([undefined, []]);
 });
 
 test("a drain that ends by itself ends the process with 0", async () => {
@@ -46,5 +46,5 @@ test("a drain that ends by itself ends the process with 0", async () => {
   await signal(1000);
   drained?.();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(ends).toEqual([0]);
+  expect(exits).toEqual([0]);
 });

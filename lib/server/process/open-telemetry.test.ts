@@ -57,7 +57,7 @@ const named = (all: Attributes) =>
   Object.fromEntries(all.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]));
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let door: OpenFront | undefined;
+let front: OpenFront | undefined;
 const VARIABLES = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_SERVICE_NAME"] as const;
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ afterEach(async () => {
   await tracer().close();
   setTracer(null);
   for (const name of VARIABLES) Reflect.deleteProperty(process.env, name);
-  await door?.close();
+  await front?.close();
   await collector.close();
 });
 
@@ -78,22 +78,22 @@ afterEach(async () => {
  * Requests a page that calls the provider, and closes the traces.
  * @returns the request id of the response
  */
-const askForPage = async (env: Readonly<Record<string, string>>, path: string): Promise<string | null> => {
-  door = await openFront({
+const requestPage = async (env: Readonly<Record<string, string>>, path: string): Promise<string | null> => {
+  front = await openFront({
     env,
     nextHandler: async (_request, response) => {
-      await door?.app.services.provider.run(CALL, undefined).catch(() => undefined);
+      await front?.app.services.provider.run(CALL, undefined).catch(() => undefined);
       response.writeHead(500).end("failed");
     },
   });
-  const response = await fetch(`http://127.0.0.1:${door.port}${path}`);
+  const response = await fetch(`http://127.0.0.1:${front.port}${path}`);
   await response.text();
   await tracer().close();
   return response.headers.get(HEADERS.requestId);
 };
 
 test("a request and the call to the provider that it makes are two spans of one trace, and tell nothing else", async () => {
-  const requestId = await askForPage({}, "/imp?market=7&name=asha");
+  const requestId = await requestPage({}, "/imp?market=7&name=asha");
   const resources = collector.resources();
   expect(collector.bodies[0]?.path).toBe("/v1/traces");
   expect(named(resources[0]?.resource.attributes ?? [])["service.name"]).toBe("play-1");

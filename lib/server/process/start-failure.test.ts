@@ -27,8 +27,8 @@ const line = z.strictObject({
 });
 
 /** Returns `why` of the only line of its kind; lines from before the failure may follow it. */
-const whyIn = (said: string): string => {
-  const lines = said.trimEnd().split("\n");
+const whyIn = (output: string): string => {
+  const lines = output.trimEnd().split("\n");
   expect(lines.filter((one) => !one.startsWith("{"))).toEqual([]);
   return line.parse(JSON.parse(lines.find((one) => one.includes('"start_failed"')) ?? "null")).why;
 };
@@ -46,9 +46,9 @@ const runEntry = (env: Record<string, string>): Promise<{ code: number | null; w
     const printed = Promise.all([text(child.stdout), text(child.stderr)]);
     child.on("close", (code) => {
       printed
-        .then(([said, errors]) => {
+        .then(([output, errors]) => {
           expect(errors).toBe("");
-          resolve({ code, why: whyIn(said) });
+          resolve({ code, why: whyIn(output) });
         })
         .catch(reject);
     });
@@ -85,7 +85,7 @@ test("a missing build ends the start with the command that makes one", async () 
   expect(await runEntry({})).toEqual({ code: 1, why: "There is no build here: run `npm run build` first." });
 });
 
-const place = { host: "203.0.113.7", port: 3000 };
+const listener = { host: "203.0.113.7", port: 3000 };
 test.each([
   [{ code: "EADDRINUSE" }, "PORT 3000 is already in use: stop what listens there or set another."],
   [
@@ -96,5 +96,5 @@ test.each([
   // A file that this user may not open is no port.
   [{ code: "EACCES", path: "/srv/app/x" }, "The server cannot start: odd"],
 ])("%j is one sentence", (fields, sentence) => {
-  expect(formatStartFailure(Object.assign(new Error("odd"), fields), place)).toBe(sentence);
+  expect(formatStartFailure(Object.assign(new Error("odd"), fields), listener)).toBe(sentence);
 });

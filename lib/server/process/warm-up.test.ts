@@ -3,20 +3,20 @@ import pino from "pino";
 import type { NextHandler } from "../http/front/front-request";
 import { warmUp } from "./serve";
 
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 let lines: string[] = [];
 
-const warm = (framework: NextHandler): Promise<void> =>
+const warm = (nextHandler: NextHandler): Promise<void> =>
   warmUp({ log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) }, (request, response) => {
-    asked.push(request);
-    return framework(request, response);
+    requests.push(request);
+    return nextHandler(request, response);
   });
 
 /** Responds as Next does where nothing fails. */
 const well: NextHandler = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   lines = [];
 });
 
@@ -30,7 +30,7 @@ test("a page and the bids' handler are asked for, without a cookie, and read to 
     });
     response.end(page);
   });
-  expect(asked.map(({ method, url, headers }) => [method, url, headers.cookie])).toEqual([
+  expect(requests.map(({ method, url, headers }) => [method, url, headers.cookie])).toEqual([
     ["GET", "/login", undefined],
     ["GET", "/api/bids", undefined],
   ]);

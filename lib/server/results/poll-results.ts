@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** The minute of India's day, 05:30, at which lists still show the day before. */
 const MORNING_MINUTES = 330;
 /** The limit by which one of all hosts polls. */
-const POLL_LIMIT: RateLimit = { name: "results-look", points: 1, windowMs: DAY_MS };
+const POLL_LIMIT: RateLimit = { name: "results-look", quota: 1, windowMs: DAY_MS };
 
 /**
  * Returns the latest moment at or before now at which a family's list has to be polled. All times are epoch

@@ -38,7 +38,7 @@ const matchLine = (pattern: RegExp, text: string): Readonly<Record<string, strin
 };
 
 interface MarkFile {
-  readonly seen: MarkState;
+  readonly state: MarkState;
   /** Epoch milliseconds since when the promise has not held; 0 while it holds. */
   readonly brokenAt: number;
 }
@@ -56,11 +56,11 @@ const readMarkFile = (file: string): MarkFile | undefined => {
   const { lineage = "", brokenAt = 0 } = matchLine(SECOND_LINE, text) ?? {};
   const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
   const texts = { record: record.replaceAll("-", ""), owner: owner.replaceAll("-", ""), lineage: lineage.trim() };
-  return { seen: { ...numbers, ...texts }, brokenAt: Number(brokenAt) };
+  return { state: { ...numbers, ...texts }, brokenAt: Number(brokenAt) };
 };
 
 const formatMarkFile = ({
-  seen: { seq, record, leftQueue, restoredAt, owner, lineage },
+  state: { seq, record, leftQueue, restoredAt, owner, lineage },
   brokenAt,
 }: MarkFile): string => {
   const number = (value: number) => String(value).padStart(15, "0");
@@ -108,15 +108,15 @@ const createMark = (
   problem: () => string | null,
 ): HighWaterMark => {
   const first = read();
-  let known = first?.seen ?? EMPTY_STATE;
+  let known = first?.state ?? EMPTY_STATE;
   let brokenAt = first?.brokenAt ?? 0;
   const readState = () => {
-    known = pickLater(known, read()?.seen ?? EMPTY_STATE);
+    known = pickLater(known, read()?.state ?? EMPTY_STATE);
     return known;
   };
   const set = (next: MarkState, isDurable: boolean) => {
     known = next;
-    write({ seen: next, brokenAt }, isDurable);
+    write({ state: next, brokenAt }, isDurable);
   };
   return {
     isNew: first === undefined,

@@ -194,14 +194,8 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
       await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
       await opened.destroy();
     };
-    const store = {
-      db: opened,
-      shared: false,
-      ...createPlaceCheck(file),
-      mark: createMemoryMark(),
-      promise: null,
-      close,
-    };
+    const mark = createMemoryMark();
+    const store = { db: opened, shared: false, ...createPlaceCheck(file), mark, promise: null, close };
     await markRestoredFromBackup(store, Date.now());
     return store;
   } catch (error) {

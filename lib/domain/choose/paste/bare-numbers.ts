@@ -25,12 +25,14 @@ interface Context {
   readonly alone: boolean;
 }
 
+/** Whether the mark may stand between two numbers as well as before points. */
 export const isWeak = (mark: string): boolean => /^[/.+-]$/.test(mark);
 
 /** A stake that people choose is a multiple of this many points; 34 after a jodi is rather another jodi. */
 const ROUND = 5;
 const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
 
+/** Whether the digits can be the points of a line, by their size and first digit. */
 export const canBePoints = (text: string): boolean =>
   !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= MAX_AMOUNT;
 
@@ -39,6 +41,7 @@ const numbersOnly = (items: readonly BareNumber[]): Reading => ({
   lines: items.map(({ text }) => ({ digits: text, points: null })),
 });
 
+/** Returns the reading in which each number has these points. */
 export const eachAt = (items: readonly BareNumber[], points: number): Reading => ({
   answer: "each",
   lines: items.map(({ text }) => ({ digits: text, points })),
@@ -206,5 +209,6 @@ const lastAsStake = (items: readonly BareNumber[], allowed: readonly string[]): 
   return isStake ? [eachAt(others, Number(last.text))] : [];
 };
 
+/** Returns the reading that the player chose; undefined if this piece has none of that kind. */
 export const pickReading = (readings: readonly Reading[], answer: Interpretation): Reading | undefined =>
   readings.find((reading) => reading.answer === answer);

@@ -7,7 +7,7 @@ type Row = readonly [screen: Screen, texts: readonly string[], expected: readonl
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([screen, texts, expected]) => texts.map((text) => [screen, text, expected] as const));
 
-const shownShort = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
+const brief = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
 
 test.each([
   ["~12=50~ 34=20", "~12=50~"],
@@ -62,7 +62,7 @@ const TAKEN_BACK: readonly Row[] = [
 ];
 
 test.each(each(TAKEN_BACK))("a bid with a word that takes it back is asked about, on %s: %j", (screen, text, lines) => {
-  expect(shownShort(screen, text)).toEqual(lines);
+  expect(brief(screen, text)).toEqual(lines);
 });
 
 test("the answer holds for all bids that words take back", () => {

@@ -62,10 +62,12 @@ export interface Ambiguity {
 
 /** The prefix of each form in which a word may take a bid back. */
 export const TAKEN_BACK = "taken back";
+/** Whether the question of a form is if a word takes a bid back. */
 export const isTakenBackForm = (form: string): boolean => form.startsWith(TAKEN_BACK);
 
 export type Interpretations = Readonly<Record<string, Interpretation>>;
 
+/** What the parser has made of a pasted list. */
 export interface ParsedList {
   /** The text in plain signs; `UnreadPiece.at` is an index into it. */
   readonly text: string;

@@ -5,7 +5,7 @@ type Row = readonly [screen: Screen, texts: readonly string[], expected: readonl
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([screen, texts, expected]) => texts.map((text) => [screen, text, expected] as const));
 
-const shownShort = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
+const brief = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
 
 const FIVE = "1:20 2:20 3:20 4:20 5:20";
 
@@ -42,7 +42,7 @@ const RANGES: readonly Row[] = [
 ];
 
 test.each(each(RANGES))("a range is asked about, on %s: %j", (screen, text, lines) => {
-  expect(shownShort(screen, text)).toEqual(lines);
+  expect(brief(screen, text)).toEqual(lines);
 });
 
 const MIXED: readonly Row[] = [
@@ -73,7 +73,7 @@ const TIMES: readonly Row[] = [
 ];
 
 test.each(each(TIMES))("what may be a time, on %s: %j", (screen, text, lines) => {
-  expect(shownShort(screen, text)).toEqual(lines);
+  expect(brief(screen, text)).toEqual(lines);
 });
 
 const SUMS: readonly Row[] = [
@@ -97,7 +97,7 @@ const SUMS: readonly Row[] = [
 ];
 
 test.each(each(SUMS))("points that may be a sum, on %s: %j", (screen, text, lines) => {
-  expect(shownShort(screen, text)).toEqual(lines);
+  expect(brief(screen, text)).toEqual(lines);
 });
 
 const REVERSES: readonly Row[] = [

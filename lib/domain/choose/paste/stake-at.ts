@@ -8,6 +8,7 @@ const isMark = (token: Token | undefined): boolean =>
 /** Whether the token can join a number and its points: a mark, or a word such as "x" or "ka". */
 export const isJoin = (token: Token | undefined): boolean => token?.kind === "strong" || isMark(token);
 
+/** Whether points may follow the token. */
 export const bringsPoints = (token: Token | undefined): boolean => token?.kind === "open" || isJoin(token);
 
 /**

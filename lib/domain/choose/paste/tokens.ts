@@ -19,6 +19,7 @@ export type TokenKind =
   | "junk"
   | "line";
 
+/** A piece of the text with its position: `at` is its first index, `end` the index after its last. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;

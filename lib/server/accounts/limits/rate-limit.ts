@@ -8,7 +8,7 @@ type Base = Pick<Services, "store" | "clock">;
 
 export interface RateLimit {
   readonly name: string;
-  readonly points: number;
+  readonly quota: number;
   readonly windowMs: number;
 }
 
@@ -18,7 +18,7 @@ export interface LockoutLimit extends RateLimit {
 }
 
 export interface KeyedRateLimit {
-  readonly allowance: RateLimit;
+  readonly limit: RateLimit;
   /** A keyed digest of whom the limit counts, because the table must hold no number and no IP. */
   readonly who: string;
 }
@@ -27,7 +27,7 @@ export interface KeyedRateLimit {
  * Returns the key of the limit's row. Limits are counted in the store, so that neither a restart nor a second host
  * resets one.
  */
-const toLimitKey = ({ allowance: limit, who }: KeyedRateLimit): string => `${limit.name}:${who}`;
+const toLimitKey = ({ limit, who }: KeyedRateLimit): string => `${limit.name}:${who}`;
 
 const toRateLimitedError = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
@@ -45,7 +45,7 @@ export const consumeQuota = async (
   cost: number,
 ): Promise<number> => {
   const now = Math.floor(clock.now());
-  const key = toLimitKey({ allowance: limit, who });
+  const key = toLimitKey({ limit, who });
   const fresh = { used: cost, ends_at: now + limit.windowMs };
   const row = await store.db
     .insertInto("rate_limit")
@@ -57,7 +57,7 @@ export const consumeQuota = async (
           used: sql<number>`case when rate_limit.ends_at <= ${now} then ${cost} else rate_limit.used + ${cost} end`,
           ends_at: sql<number>`case when rate_limit.ends_at <= ${now} then ${fresh.ends_at} else rate_limit.ends_at end`,
         })
-        .where(sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.used + ${cost} <= ${limit.points})`),
+        .where(sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.used + ${cost} <= ${limit.quota})`),
     )
     .returning("used")
     .executeTakeFirst();
@@ -77,7 +77,7 @@ export const consumeQuota = async (
  */
 export const consumeQuotas = async (base: Base, all: readonly KeyedRateLimit[], cost: number): Promise<number> => {
   let used = 0;
-  for (const [nth, { allowance: limit, who }] of all.entries()) {
+  for (const [nth, { limit, who }] of all.entries()) {
     try {
       used = await consumeQuota(base, limit, who, cost);
     } catch (error) {
@@ -94,7 +94,7 @@ export const consumeQuotas = async (base: Base, all: readonly KeyedRateLimit[], 
  */
 export const requireQuota = async ({ store, clock }: Base, all: readonly KeyedRateLimit[]): Promise<void> => {
   const now = Math.floor(clock.now());
-  const quotas = new Map(all.map((counted) => [toLimitKey(counted), counted.allowance.points]));
+  const quotas = new Map(all.map((counted) => [toLimitKey(counted), counted.limit.quota]));
   const rows = await store.db
     .selectFrom("rate_limit")
     .selectAll()
@@ -128,7 +128,7 @@ export const perNetwork = (
   clientIp: string,
 ): readonly KeyedRateLimit[] =>
   listCountedNetworks(clientIp).map(({ network, times }) => ({
-    allowance: { ...limit, points: Math.max(1, Math.floor(limit.points * times)) },
+    limit: { ...limit, quota: Math.max(1, Math.floor(limit.quota * times)) },
     who: keyedDigest(services, "address", network),
   }));
 
@@ -145,7 +145,7 @@ export const perNumberAndNetwork = (
 ): KeyedRateLimit => {
   const networks = listCountedNetworks(clientIp);
   const { network } = networks.at(-1) ?? networks[0];
-  return { allowance: limit, who: `${number}:${keyedDigest(services, "address", network)}` };
+  return { limit, who: `${number}:${keyedDigest(services, "address", network)}` };
 };
 
 export const isRateLimited = (error: unknown): error is AppError => isAppError(error) && error.code === "rate_limited";

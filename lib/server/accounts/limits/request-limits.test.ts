@@ -1,7 +1,7 @@
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { consumeRequestLimits, type RequestLimit } from "./request-limits";
 
-const LIMIT: RequestLimit = { name: "test", by: "address", points: 2, windowMs: 60_000 };
+const LIMIT: RequestLimit = { name: "test", by: "address", quota: 2, windowMs: 60_000 };
 
 let app: StartedApp;
 beforeEach(async () => {
@@ -10,10 +10,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test("security 42: a client's /56 and /48 networks count too, with a few times the points", async () => {
-  const admitted = async (addresses: readonly string[]) => {
+  const admitted = async (clientIps: readonly string[]) => {
     let count = 0;
-    for (const address of addresses) {
-      await consumeRequestLimits(app.services, [LIMIT], { playerKey: null, address }).then(
+    for (const clientIp of clientIps) {
+      await consumeRequestLimits(app.services, [LIMIT], { playerKey: null, clientIp }).then(
         () => (count += 1),
         () => undefined,
       );

@@ -13,13 +13,11 @@ export interface RequestLimit extends RateLimit {
 export const consumeRequestLimits = async (
   services: Services,
   limits: readonly RequestLimit[],
-  { playerKey, address: clientIp }: { readonly playerKey: string | null; readonly address: string },
+  { playerKey, clientIp }: { readonly playerKey: string | null; readonly clientIp: string },
 ): Promise<void> => {
   for (const limit of limits) {
     const counted =
-      limit.by === "player" && playerKey !== null
-        ? [{ allowance: limit, who: playerKey }]
-        : perNetwork(services, limit, clientIp);
-    for (const { allowance: limit, who } of counted) await consumeQuota(services, limit, who, 1);
+      limit.by === "player" && playerKey !== null ? [{ limit, who: playerKey }] : perNetwork(services, limit, clientIp);
+    for (const { limit, who } of counted) await consumeQuota(services, limit, who, 1);
   }
 };

@@ -20,14 +20,14 @@ const SUCCESS_COST = 1;
 /**
  * Limits a number to ten wrong passwords from all IPs together, and as many from each browser of the number's owner.
  */
-const PER_PHONE: LockoutLimit = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE_COST };
+const PER_PHONE: LockoutLimit = { name: "sign-in-phone", quota: 50, windowMs: WINDOW_MS, cost: FAILURE_COST };
 /** Limits one client to five of a number's ten wrong passwords. */
-const PER_PHONE_AND_NETWORK: LockoutLimit = { ...PER_PHONE, name: "sign-in-phone-there", points: 25 };
+const PER_PHONE_AND_NETWORK: LockoutLimit = { ...PER_PHONE, name: "sign-in-phone-there", quota: 25 };
 /**
  * Limits an IP to a hundred wrong or five hundred right passwords, because mobile networks put thousands of players
  * behind one.
  */
-const PER_ADDRESS: RateLimit = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
+const PER_ADDRESS: RateLimit = { name: "sign-in-address", quota: 500, windowMs: WINDOW_MS };
 
 export const SIGN_IN_LOCKS: readonly LockoutLimit[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
 
@@ -66,14 +66,14 @@ export const saveBrowser = async (services: Services, playerKey: string, deviceI
 export interface SignInAttempt {
   readonly phone: string;
   readonly deviceId: string;
-  readonly address: string;
+  readonly clientIp: string;
 }
 
 /**
  * Counts a sign-in as failed in advance (docs/security.md, row 18).
  * @throws AppError rate_limited with `seconds`
  */
-export const admitSignIn = async (services: Services, { phone, deviceId, address: clientIp }: SignInAttempt) => {
+export const admitSignIn = async (services: Services, { phone, deviceId, clientIp }: SignInAttempt) => {
   const playerKey = computePlayerKey(services, phone);
   const own = await findOwnBrowser(services, playerKey, deviceId);
   const listStrangerLimits = () => [

@@ -31,7 +31,7 @@ const EVERYBODY = "everybody";
 
 /** One limit for all OTP requests together, because each writes to the store. */
 export const OTP_REQUESTS: readonly RequestLimit[] = [
-  { name: "otp-requests", by: "address", points: 600, windowMs: 15 * 60_000 },
+  { name: "otp-requests", by: "address", quota: 600, windowMs: 15 * 60_000 },
 ];
 
 /**
@@ -56,11 +56,11 @@ export const OTP_LOCKS: readonly LockoutLimit[] = OTP_PURPOSES.flatMap((purpose)
  * Limits the texts of an IP, and so how many numbers it can probe. It is high, because mobile networks put thousands of
  * players behind one.
  */
-const TEXTS_OF_ADDRESS: RateLimit = { name: "otp-texts-address", points: 120, windowMs: HOUR_MS };
+const TEXTS_OF_ADDRESS: RateLimit = { name: "otp-texts-address", quota: 120, windowMs: HOUR_MS };
 /** The share of all wrong codes of an hour that one client's widest network may use. */
 const NETWORK_SHARE = 0.25;
 /** Counts the wrong codes of a day, and never refuses. */
-const WRONG_OF_DAY: RateLimit = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
+const WRONG_OF_DAY: RateLimit = { name: "otp-wrong-day", quota: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 
 const findRequestBrowser = (services: Services, { phoneKey, cookieHeader }: OtpRequest): Promise<string | undefined> =>
   findOwnBrowser(services, phoneKey, readDeviceId(services.settings, cookieHeader));
@@ -76,7 +76,7 @@ const listWrongCodeLimits = (
   own: string | undefined,
 ): readonly KeyedRateLimit[] => {
   const { wrong, wrongFromNetwork } = toOtpLimits(purpose);
-  if (own !== undefined) return [{ allowance: wrong, who: own }];
+  if (own !== undefined) return [{ limit: wrong, who: own }];
   const { wrongPerHour } = services.settings.otp;
   const networks = listCountedNetworks(clientIp);
   const widest = networks.at(-1) ?? networks[0];
@@ -84,9 +84,9 @@ const listWrongCodeLimits = (
   const quota = (wrongPerHour * NETWORK_SHARE) / widest.times;
   return [
     perNumberAndNetwork(services, wrongFromNetwork, phoneKey, clientIp),
-    ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points: quota }, clientIp),
-    { allowance: wrong, who: phoneKey },
-    { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
+    ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, quota }, clientIp),
+    { limit: wrong, who: phoneKey },
+    { limit: { name: "otp-wrong-all", windowMs: HOUR_MS, quota: wrongPerHour }, who: EVERYBODY },
   ];
 };
 
@@ -127,7 +127,7 @@ export const admitOtpAttempt = async (services: Services, request: OtpRequest) =
  * Clears a number's cooldown, because no text was sent, another may follow at once, or the number is registered by now.
  */
 export const clearCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
-  refundQuota(services, [{ allowance: toOtpLimits(purpose).cooldown, who: phoneKey }], 1);
+  refundQuota(services, [{ limit: toOtpLimits(purpose).cooldown, who: phoneKey }], 1);
 
 /**
  * Takes a text from the number's limits, and refuses one whose code could not be tried.
@@ -159,7 +159,7 @@ export const claimText = async (services: Services, request: OtpRequest) => {
     /** Epoch milliseconds from which the cooldown counts. */
     sentAt: Math.ceil(services.clock.now()),
     /** Gives the text back to the number's limits, because none was sent. The IP's count stays. */
-    notSent: () => refundQuota(services, [{ allowance: cooldown, who: phoneKey }, ...ofNumber], 1),
+    notSent: () => refundQuota(services, [{ limit: cooldown, who: phoneKey }, ...ofNumber], 1),
   };
 };
 

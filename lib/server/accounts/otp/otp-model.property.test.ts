@@ -15,29 +15,27 @@ const LONG: Network = ["2001:db8:7/48", 5];
 /** The networks of each client IP, the narrowest first: the widest may use a quarter of all wrong codes. */
 const CLIENTS = {
   /** The browser that has signed in with the number OWNER. */
-  owner: { address: "203.0.113.1", networks: [["203.0.113.1", 5]] },
-  first: { address: "198.51.100.1", networks: [["198.51.100.1", 5]] },
-  second: { address: "198.51.100.2", networks: [["198.51.100.2", 5]] },
-  third: { address: "198.51.100.3", networks: [["198.51.100.3", 5]] },
-  six: { address: "2001:db8:7:1::/64", networks: [["2001:db8:7:1/64", 1], ["2001:db8:7:0/56", 2], LONG] },
-  sixBeside: { address: "2001:db8:7:2::/64", networks: [["2001:db8:7:2/64", 1], ["2001:db8:7:0/56", 2], LONG] },
-  sixFar: { address: "2001:db8:7:100::/64", networks: [["2001:db8:7:100/64", 1], ["2001:db8:7:1/56", 2], LONG] },
-} as const satisfies Readonly<Record<string, { address: string; networks: readonly Network[] }>>;
+  owner: { ip: "203.0.113.1", networks: [["203.0.113.1", 5]] },
+  first: { ip: "198.51.100.1", networks: [["198.51.100.1", 5]] },
+  second: { ip: "198.51.100.2", networks: [["198.51.100.2", 5]] },
+  third: { ip: "198.51.100.3", networks: [["198.51.100.3", 5]] },
+  six: { ip: "2001:db8:7:1::/64", networks: [["2001:db8:7:1/64", 1], ["2001:db8:7:0/56", 2], LONG] },
+  sixBeside: { ip: "2001:db8:7:2::/64", networks: [["2001:db8:7:2/64", 1], ["2001:db8:7:0/56", 2], LONG] },
+  sixFar: { ip: "2001:db8:7:100::/64", networks: [["2001:db8:7:100/64", 1], ["2001:db8:7:1/56", 2], LONG] },
+} as const satisfies Readonly<Record<string, { ip: string; networks: readonly Network[] }>>;
 type Client = keyof typeof CLIENTS;
-type Ask = "right" | "wrong" | "before" | "resend";
+type Action = "right" | "wrong" | "before" | "resend";
 
-/**
- * A number is the seconds to wait; `start` requests a text to a number, and `before` types the code of an earlier text.
- */
-type Step = number | readonly [Client, "start", string] | readonly [Client, Ask];
+/** A number waits for seconds; `start` requests a text to a number; `before` types the code of an earlier text. */
+type Step = number | readonly [Client, "start", string] | readonly [Client, Action];
 
 /** Half a minute after the last text, requests another and types five wrong codes for it. */
-const guesses = (client: Client, phone: string): readonly Step[] => [
+const misses = (client: Client, phone: string): readonly Step[] => [
   30,
   [client, "start", phone],
   ...Array.from({ length: 5 }, (): Step => [client, "wrong"]),
 ];
-const tries = (client: Client): readonly Step[] => [30, [client, "start", OWNER], [client, "wrong"], [client, "right"]];
+const mixed = (client: Client): readonly Step[] => [30, [client, "start", OWNER], [client, "wrong"], [client, "right"]];
 
 const client = fc.constantFrom(...(Object.keys(CLIENTS) as Client[]));
 const phone = fc.constantFrom(OWNER, OWNER, OTHER);
@@ -50,40 +48,40 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
       {
         weight: 4,
         arbitrary: fc
-          .tuple(client, fc.constantFrom<Ask>("right", "wrong", "before", "resend"))
-          .map((asked): readonly Step[] => [asked]),
+          .tuple(client, fc.constantFrom<Action>("right", "wrong", "before", "resend"))
+          .map((step): readonly Step[] => [step]),
       },
-      { weight: 3, arbitrary: fc.tuple(client, phone).map(([by, to]) => guesses(by, to)) },
+      { weight: 3, arbitrary: fc.tuple(client, phone).map(([by, to]) => misses(by, to)) },
     ),
     { minLength: 4, maxLength: 25 },
   )
   .map((parts) => parts.flat());
 
 const EXAMPLES: readonly (readonly Step[])[] = [
-  [...tries("owner"), ...guesses("first", OWNER), ...guesses("first", OTHER), ...tries("second")],
-  [...guesses("six", OWNER), ...guesses("sixBeside", OWNER), ...guesses("sixFar", OWNER), ...guesses("sixFar", OTHER)],
+  [...mixed("owner"), ...misses("first", OWNER), ...misses("first", OTHER), ...mixed("second")],
+  [...misses("six", OWNER), ...misses("sixBeside", OWNER), ...misses("sixFar", OWNER), ...misses("sixFar", OTHER)],
   Array.from({ length: 5 }, () => [
     HOUR,
-    ...(["six", "sixBeside", "sixFar"] as const).flatMap((by) => guesses(by, OWNER)),
+    ...(["six", "sixBeside", "sixFar"] as const).flatMap((by) => misses(by, OWNER)),
   ]).flat(),
   // All wrong codes of the hour are used up: the owner continues, and others do when the hour is over.
   [
-    ...(["first", "second", "third", "owner"] as const).flatMap((by) => guesses(by, OTHER)),
-    ...tries("six"),
-    ...tries("owner"),
+    ...(["first", "second", "third", "owner"] as const).flatMap((by) => misses(by, OTHER)),
+    ...mixed("six"),
+    ...mixed("owner"),
     HOUR,
-    ...tries("six"),
+    ...mixed("six"),
   ],
   // The wrong codes of a number in a day, from one IP and from all: the owner has twenty more.
   [
     ...(["first", "first", "first", "second", "second", "third"] as const).flatMap((by) => [
       HOUR,
-      ...guesses(by, OWNER),
+      ...misses(by, OWNER),
     ]),
-    ...tries("owner"),
-    ...Array.from({ length: 5 }, () => [HOUR, ...guesses("owner", OWNER)]).flat(),
+    ...mixed("owner"),
+    ...Array.from({ length: 5 }, () => [HOUR, ...misses("owner", OWNER)]).flat(),
     DAY,
-    ...tries("first"),
+    ...mixed("first"),
   ],
   // Six texts an hour go to a number, two of them to one network, and six more to its owner.
   (["first", "six", "sixFar", "second", "third", "owner", "owner"] as const).flatMap((by) =>
@@ -121,16 +119,14 @@ class Model {
   private isFull(count: Count): boolean {
     return this.countOf(count).used >= count[1];
   }
-  /**
-   * Takes a unit of each limit, or nothing where one is used up; the windows of the earlier counts have started anyway.
-   */
+  /** Takes a unit of each limit, or nothing where one is used up; windows of earlier counts start anyway. */
   private take(counts: readonly Count[]): boolean {
     const full = counts.findIndex((count) => this.isFull(count));
     if (full === -1) for (const count of counts) this.countOf(count).used += 1;
     return full === -1;
   }
 
-  private giveBack(counts: readonly Count[], outcome: string): string {
+  private refund(counts: readonly Count[], outcome: string): string {
     for (const count of counts) this.countOf(count).used -= 1;
     return outcome;
   }
@@ -165,30 +161,30 @@ class Model {
   }
 
   start(by: Client, phone: string): string {
-    const held = this.held.get(by);
-    if (held?.phone === phone && this.isOpen(held) && this.now - held.sentAt < 30) return "taken";
+    const state = this.held.get(by);
+    if (state?.phone === phone && this.isOpen(state) && this.now - state.sentAt < 30) return "taken";
     const sent = this.text(by, phone);
     if (sent === "taken") this.held.set(by, { phone, sentAt: this.now, tries: 0, used: false });
     return sent;
   }
 
-  ask(by: Client, ask: Ask): string {
-    const held = this.held.get(by);
-    if (!held) return "otp_start_over";
-    if (ask === "resend") {
-      if (!this.isOpen(held)) return "otp_start_over";
-      const sent = this.text(by, held.phone);
-      if (sent === "taken") Object.assign(held, { sentAt: this.now, tries: 0 });
+  ask(by: Client, action: Action): string {
+    const state = this.held.get(by);
+    if (!state) return "otp_start_over";
+    if (action === "resend") {
+      if (!this.isOpen(state)) return "otp_start_over";
+      const sent = this.text(by, state.phone);
+      if (sent === "taken") Object.assign(state, { sentAt: this.now, tries: 0 });
       return sent;
     }
-    if (!this.isOpen(held)) return "reset_otp_invalid";
-    const counts = this.wrongCounts(by, held.phone);
+    if (!this.isOpen(state)) return "reset_otp_invalid";
+    const counts = this.wrongCounts(by, state.phone);
     if (!this.take(counts)) return "rate_limited";
-    if (held.tries >= 5) return this.giveBack(counts, "otp_tries_over");
-    held.tries += 1;
-    if (ask !== "right") return "reset_otp_invalid";
-    held.used = true;
-    return this.giveBack(counts, "taken");
+    if (state.tries >= 5) return this.refund(counts, "otp_tries_over");
+    state.tries += 1;
+    if (action !== "right") return "reset_otp_invalid";
+    state.used = true;
+    return this.refund(counts, "taken");
   }
 }
 
@@ -202,31 +198,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 jest.setTimeout(120_000);
 
-interface Held {
+interface State {
   readonly cookies: Browser["cookies"];
   readonly otps: readonly string[];
 }
 
-/**
- * Does a step in the app, with the cookies of the last text of the client even after they are used.
- * @returns what the client has afterwards
- */
-const doStep = async (step: Exclude<Step, number>, held: Held): Promise<Held & { readonly outcome: unknown }> => {
-  const [by, ask, phone] = step;
-  const sent = { address: CLIENTS[by].address };
-  const browser = new Browser(held.cookies);
+/** Does a step with the cookies of the client's last text, used or not, and returns what the client then has. */
+const doStep = async (step: Exclude<Step, number>, last: State): Promise<State & { readonly outcome: unknown }> => {
+  const [by, action, phone] = step;
+  const sent = { clientIp: CLIENTS[by].ip };
+  const browser = new Browser(last.cookies);
   const before = app.texts.length;
-  const typed = { right: held.otps[0] ?? "0000", wrong: wrong(held.otps[0] ?? "0000"), before: held.otps[1] ?? "0000" };
+  const typed = { right: last.otps[0] ?? "0000", wrong: wrong(last.otps[0] ?? "0000"), before: last.otps[1] ?? "0000" };
   const request =
-    ask === "start"
+    action === "start"
       ? startReset(browser, phone, sent)
-      : ask === "resend"
+      : action === "resend"
         ? browser.send(resendPasswordResetRoute, OTP_API.passwordReset.resend, { ...sent, body: {} })
-        : verifyReset(browser, typed[ask], sent);
+        : verifyReset(browser, typed[action], sent);
   const answer = await request;
   const outcome = answer.status === 200 ? "taken" : await readErrorCode(answer);
   const otps = app.texts.slice(before).map(({ otp }) => otp);
-  return { cookies: ask === "start" ? browser.cookies : held.cookies, otps: [...otps, ...held.otps], outcome };
+  return { cookies: action === "start" ? browser.cookies : last.cookies, otps: [...otps, ...last.otps], outcome };
 };
 
 test("security 10 to 13, 15, 17 and 38: no order of texts, guesses, waits and replayed cookies gets past the rules", async () => {
@@ -235,19 +228,19 @@ test("security 10 to 13, 15, 17 and 38: no order of texts, guesses, waits and re
       // All counts of the run before are over.
       app.wait(2 * DAY * 1000);
       const model = new Model();
-      const holds = new Map<Client, Held>();
+      const states = new Map<Client, State>();
       for (const [nth, step] of taken.entries()) {
         if (typeof step === "number") {
           app.wait(step * 1000);
           model.wait(step);
           continue;
         }
-        const [by, ask, phone = ""] = step;
-        const expected = ask === "start" ? model.start(by, phone) : model.ask(by, ask);
+        const [by, action, phone = ""] = step;
+        const expected = action === "start" ? model.start(by, phone) : model.ask(by, action);
         const start = by === "owner" ? owner.cookies : new Map<string, string>();
-        const done = await doStep(step, holds.get(by) ?? { cookies: start, otps: [] });
+        const done = await doStep(step, states.get(by) ?? { cookies: start, otps: [] });
         expect({ nth, step, outcome: done.outcome }).toEqual({ nth, step, outcome: expected });
-        holds.set(by, done);
+        states.set(by, done);
       }
     }),
     { numRuns: 30, examples: EXAMPLES.map((example) => [example]) },

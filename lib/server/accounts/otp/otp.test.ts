@@ -41,13 +41,13 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   const registrations = () => app.listReceived("user-registration").length;
   const sent = () => app.listReceived("check-mobile").length + app.listReceived("resend-otp").length;
   const number = (nth: number) => `91000${String(nth).padStart(5, "0")}`;
-  const addressOf = (nth: number) => ({ address: `198.51.100.${nth}` });
+  const fromClient = (nth: number) => ({ clientIp: `198.51.100.${nth}` });
   const alarms = (event: string) => app.lines(event).filter(({ level }) => level === "error");
   const spray = async (nth: number, codes: number) => {
     const guesser = new Browser();
-    await register(guesser, { phone: number(nth) }, addressOf(nth));
+    await register(guesser, { phone: number(nth) }, fromClient(nth));
     for (let typed = 0; typed < codes; typed += 1) {
-      await verifyRegistration(guesser, wrong(otp(number(nth))), addressOf(nth));
+      await verifyRegistration(guesser, wrong(otp(number(nth))), fromClient(nth));
     }
   };
 
@@ -144,9 +144,9 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     for (let nth = 1; nth <= 9; nth += 1) await spray(nth, 1);
     expect(alarms("otp_wrong_cap")).toHaveLength(0);
     await spray(10, 1);
-    const held = await verifyRegistration(browser, otp());
-    expect([held.status, await readErrorCode(held)]).toEqual([429, "rate_limited"]);
-    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(3000);
+    const refused = await verifyRegistration(browser, otp());
+    expect([refused.status, await readErrorCode(refused)]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
     const texts = app.texts.length;
     await spray(20, 1);
     expect(await readErrorCode(await startReset(new Browser(), OWNER))).toBe("rate_limited");
@@ -157,15 +157,15 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
 
   test("security 15: an alarm rings at a quarter of the hour's cap, and again at twice the cap in a day", async () => {
     await restart({ OTP_WRONG_PER_HOUR: "24" });
-    const asked = { purpose: "registration", cookieHeader: null } as const;
+    const request = { purpose: "registration", cookieHeader: null } as const;
     for (let nth = 0; nth < 48; nth += 1) {
       if (nth % 6 === 5) app.wait(HOUR_MS + 1);
-      const guess = await admitOtpAttempt(app.services, {
-        ...asked,
+      const attempt = await admitOtpAttempt(app.services, {
+        ...request,
         phoneKey: `p${nth}`,
         clientIp: `198.51.100.${nth}`,
       });
-      await guess.wrong();
+      await attempt.wrong();
       if (nth === 4) expect(alarms("otp_wrong_many")).toEqual([]);
     }
     const counts = alarms("otp_wrong_many");
@@ -176,25 +176,25 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
 
   test("security 17: starts at once are one text", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, nth) => register(new Browser(), {}, addressOf(nth))),
+      Array.from({ length: 6 }, (_, nth) => register(new Browser(), {}, fromClient(nth))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(sent()).toBe(1);
   });
 
   test("security 38: one address gets two of a number's six texts an hour, and others the rest", async () => {
-    const ask = async (from: number) => {
+    const requestText = async (from: number) => {
       app.wait(30_001);
-      return readErrorCode(await startReset(new Browser(), OWNER, addressOf(from)));
+      return readErrorCode(await startReset(new Browser(), OWNER, fromClient(from)));
     };
-    const asked: unknown[] = [];
-    for (const from of [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]) asked.push(await ask(from));
+    const request: unknown[] = [];
+    for (const from of [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]) request.push(await requestText(from));
     const [no, yes] = ["rate_limited", undefined];
-    expect(asked).toEqual([yes, yes, no, no, yes, yes, no, yes, yes, no]);
+    expect(request).toEqual([yes, yes, no, no, yes, yes, no, yes, yes, no]);
     // A refused request does not start the cooldown of the owner.
     app.wait(HOUR_MS);
-    expect([await ask(1), await ask(1), await ask(1)]).toEqual([yes, yes, no]);
-    expect((await startReset(new Browser(), OWNER, addressOf(2))).status).toBe(200);
+    expect([await requestText(1), await requestText(1), await requestText(1)]).toEqual([yes, yes, no]);
+    expect((await startReset(new Browser(), OWNER, fromClient(2))).status).toBe(200);
   });
 
   test("security 17: a resend within thirty seconds is refused with the seconds that are left, and taken after them", async () => {
@@ -229,12 +229,13 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   longTest(
     "security 17: an address gets a hundred and twenty texts in an hour, for registered numbers too",
     async () => {
-      const ask = (nth: number, from: number) => register(new Browser(), { phone: number(nth) }, addressOf(from));
-      for (let nth = 0; nth < 119; nth += 1) expect((await ask(nth, 1)).status).toBe(200);
-      await register(new Browser(), { phone: OWNER }, addressOf(1));
-      const refused = await ask(200, 1);
+      const requestText = (nth: number, from: number) =>
+        register(new Browser(), { phone: number(nth) }, fromClient(from));
+      for (let nth = 0; nth < 119; nth += 1) expect((await requestText(nth, 1)).status).toBe(200);
+      await register(new Browser(), { phone: OWNER }, fromClient(1));
+      const refused = await requestText(200, 1);
       expect([refused.status, await readErrorCode(refused)]).toEqual([429, "rate_limited"]);
-      expect((await ask(200, 2)).status).toBe(200);
+      expect((await requestText(200, 2)).status).toBe(200);
     },
   );
 

@@ -8,15 +8,15 @@ const FIRST = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
 const SECOND = "Zq8_mNb3-VcX5lKj7hGf2dSa9pOiU4yT";
 
 describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   beforeEach(async () => {
-    place = await createTestLocation(kind);
+    location = await createTestLocation(kind);
   });
-  afterEach(() => place.remove());
+  afterEach(() => location.remove());
 
   const keyUnder = async (SESSION_SECRET: string, SESSION_SECRET_PREVIOUS = "", mobile = "9000000001") => {
-    const store = await openStore(place);
-    const settings = readSettings({ ...place.env, SESSION_SECRET, SESSION_SECRET_PREVIOUS });
+    const store = await openStore(location);
+    const settings = readSettings({ ...location.env, SESSION_SECRET, SESSION_SECRET_PREVIOUS });
     try {
       await openDigestKey({ settings, store });
       return computePlayerKey({ store }, mobile);
@@ -61,17 +61,17 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
   test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
     // Both stores are open first, so that both hosts read before either of them has written a key.
     const hosts = [
-      { settings: readSettings({ ...place.env, SESSION_SECRET: FIRST }), store: await openStore(place) },
-      { settings: readSettings({ ...place.env, SESSION_SECRET: SECOND }), store: await openStore(place) },
+      { settings: readSettings({ ...location.env, SESSION_SECRET: FIRST }), store: await openStore(location) },
+      { settings: readSettings({ ...location.env, SESSION_SECRET: SECOND }), store: await openStore(location) },
     ];
-    const ends = await Promise.allSettled(hosts.map((host) => openDigestKey(host)));
-    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const results = await Promise.allSettled(hosts.map((host) => openDigestKey(host)));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     for (const { store } of hosts) await store.close();
   });
 
   test("hosts that begin at once get one key", async () => {
-    const stores = [await openStore(place), await openStore(place), await openStore(place)] as const;
-    const settings = readSettings({ ...place.env, SESSION_SECRET: FIRST });
+    const stores = [await openStore(location), await openStore(location), await openStore(location)] as const;
+    const settings = readSettings({ ...location.env, SESSION_SECRET: FIRST });
     const keys = await Promise.all(
       stores.map(async (store) => {
         await openDigestKey({ settings, store });

@@ -10,10 +10,10 @@ import type { SessionData } from "./session-data";
 const SECRET = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
 const NEW_SECRET = "Zq8_mNb3-VcX5lKj7hGf2dSa9pOiU4yT";
 const HOUR_MS = 3_600_000;
-const BEGIN = Date.UTC(2026, 10, 20, 6);
+const START = Date.UTC(2026, 10, 20, 6);
 
 const base = (env: Record<string, string> = {}) => {
-  const clock = sandboxClock(() => BEGIN);
+  const clock = sandboxClock(() => START);
   return {
     settings: readSettings({ SESSION_SECRET: SECRET, ...env }),
     clock,
@@ -29,8 +29,8 @@ const session = (more: Partial<SessionData> = {}): SessionData => ({
   playerKey: "aea4dda954c187c087d7ab5f9be111be",
   passwordDigest: `${"s".repeat(22)}.${"d".repeat(43)}`,
   generation: 0,
-  issuedAt: BEGIN,
-  seenAt: BEGIN,
+  issuedAt: START,
+  seenAt: START,
   ...more,
 });
 
@@ -117,7 +117,7 @@ test("the cookie is sealed anew only now and then", async () => {
   app.move(1000);
   expect(isRecent(app, data)).toBe(false);
   const refreshed = await unsealSession(app, pair(await extendSession(app, data)));
-  expect(refreshed).toEqual({ ...data, seenAt: BEGIN + 300_000 });
+  expect(refreshed).toEqual({ ...data, seenAt: START + 300_000 });
 });
 
 describe("a changed secret", () => {

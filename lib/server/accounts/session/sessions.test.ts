@@ -11,26 +11,26 @@ import { unsealSession } from "./session-cookie";
 const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {
   let app: StartedApp;
-  let forgotten = false;
+  let isTokenUnknown = false;
   /**
    * Delays the next response about the wallet until `until`; `reached` is called when the provider gets the request.
    */
-  let held: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
+  let delay: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
 
   const provider = async (request: Received): Promise<Reaction> => {
-    if (held && request.path === "/api-user-wallet-balance") {
-      const { until, reached } = held;
-      held = undefined;
+    if (delay && request.path === "/api-user-wallet-balance") {
+      const { until, reached } = delay;
+      delay = undefined;
       reached();
       await until;
     }
     const about = { json: { wallet_amt: "", betting_status: "", result: [] } };
-    return forgotten && request.path !== "/api-user-login" ? about : answerAsProvider(request);
+    return isTokenUnknown && request.path !== "/api-user-login" ? about : answerAsProvider(request);
   };
 
   beforeEach(async () => {
-    forgotten = false;
-    held = undefined;
+    isTokenUnknown = false;
+    delay = undefined;
     app = await startApp({}, provider, store);
   });
   afterEach(() => app.close());
@@ -60,11 +60,12 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
 
   test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
     const browser = await Browser.signedIn();
-    const asked = (player: string) => browser.send(walletRoute, API.wallet, { headers: { [HEADERS.player]: player } });
+    const requested = (player: string) =>
+      browser.send(walletRoute, API.wallet, { headers: { [HEADERS.player]: player } });
     const session = await unsealSession(app.services, browser.cookieHeader());
-    expect((await asked(session?.playerKey ?? "")).status).toBe(200);
+    expect((await requested(session?.playerKey ?? "")).status).toBe(200);
     const seen = app.provider.received.length;
-    const refused = await asked("somebody-else");
+    const refused = await requested("somebody-else");
     expect([refused.status, await readErrorCode(refused)]).toEqual([409, "player_changed"]);
     // The first reading reads a dashboard in the background.
     const later = app.provider.received.slice(seen).filter(({ path }) => path !== "/api-get-dashboard-data");
@@ -100,11 +101,11 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const until = new Promise<undefined>((resolve) => {
       release = resolve;
     });
-    const asked = new Promise<void>((reached) => {
-      held = { until, reached };
+    const requested = new Promise<void>((reached) => {
+      delay = { until, reached };
     });
     const late = wallet(browser);
-    await asked;
+    await requested;
     expect((await browser.signIn()).status).toBe(200);
     release(undefined);
     return late;
@@ -119,10 +120,10 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
 
   test("security 34: a poll that learns late of the former session's end leaves the new session's cookie alone", async () => {
     const browser = await Browser.signedIn();
-    forgotten = true;
+    isTokenUnknown = true;
     const late = await pollAnsweredAfterSignIn(browser);
     expect([late.status, await readErrorCode(late)]).toEqual([401, "session_ended"]);
-    forgotten = false;
+    isTokenUnknown = false;
     expect((await wallet(browser)).status).toBe(200);
   });
 
@@ -151,11 +152,11 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   test("security 34: a session that the provider no longer knows ends for every page and endpoint, and is cleared", async () => {
     const browser = await Browser.signedIn();
     const copy = new Browser(browser.cookies);
-    forgotten = true;
+    isTokenUnknown = true;
     const denied = await wallet(browser);
     expect([denied.status, await readErrorCode(denied)]).toEqual([401, "session_ended"]);
     expect(browser.cookies.has("session")).toBe(false);
-    forgotten = false;
+    isTokenUnknown = false;
     expect((await wallet(copy)).status).toBe(401);
   });
 

@@ -8,15 +8,19 @@ export interface Logo {
   readonly side: number;
 }
 
-/** Each phone loads the file. */
+/** The largest logo file, because each phone loads it. */
 const MAX_BYTES = 256 * 1024;
-/** Phones ask for 512 pixels. */
+/** The least side of a logo, because phones request 512 pixels. */
 const MIN_SIDE = 512;
 const MAX_SIDE = 1024;
-/** The signature, then the first chunk's length and type. */
+/** The first bytes of a PNG: the signature, then the first chunk's length and type. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-/** @returns the logo, or the rest of a sentence about its file. @throws the system's error. */
+/**
+ * Reads the logo from its file.
+ * @returns the logo, or the rest of a sentence about its file
+ * @throws the system's error
+ */
 const readLogo = (file: string): Logo | string => {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return "must be a file that is there";
@@ -28,7 +32,9 @@ const readLogo = (file: string): Logo | string => {
   return `must be square, of ${MIN_SIDE} to ${MAX_SIDE} pixels, not ${width} by ${height}`;
 };
 
-/** Only the PNG's header is examined. An SVG file is refused, because it may hold scripts. */
+/**
+ * The schema of BRAND_LOGO. Only the PNG's header is examined; an SVG file is refused, because it may contain scripts.
+ */
 export const logo = z.string().transform((file, context): Logo => {
   let read: Logo | string;
   try {
@@ -48,7 +54,7 @@ export const brandColor = z
     error: ({ input }) => `must be a colour such as b4530a, not ${JSON.stringify(input)}`,
   })
   .toLowerCase()
-  // Files of settings disagree about a # and about quotes.
+  // Settings files disagree about a # and about quotes.
   .transform((text) => (text.startsWith("#") ? text : `#${text}`));
 
 export const telephone = z

@@ -5,7 +5,10 @@ import { toErrorMessage } from "../system";
 const WRONG_FORM =
   "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
 
-/** `require` checks the certificate, as `verify-full`; only `no-verify` does not. No mode falls back to plain text. */
+/**
+ * The TLS modes, as the driver understands them. `require` checks the certificate, like `verify-full`; only `no-verify`
+ * does not. No mode falls back to plain text.
+ */
 const TLS_MODES: ReadonlyMap<string, string> = new Map([
   ["disable", "disable"],
   ["no-verify", "no-verify"],
@@ -13,11 +16,14 @@ const TLS_MODES: ReadonlyMap<string, string> = new Map([
   ["verify-full", "verify-full"],
 ]);
 
-/** After the `?`. Any other option would reach the driver as one of its settings. */
+/** The options that may follow the `?`. Any other would reach the driver as one of its settings. */
 const OPTIONS: readonly string[] = ["sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
 const FILES: readonly string[] = ["sslrootcert", "sslcert", "sslkey"];
 
-/** A socket's folder stands in `?host=`. `URL` refuses an address without a host after a user's name. */
+/**
+ * Parses a URL; null if it is none. A socket's folder stands in `?host=`, and `URL` refuses a text without a host after
+ * a user's name, so `localhost` is inserted.
+ */
 const parse = (text: string): URL | null => {
   const whole = text.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//i, "$1localhost/");
   return URL.canParse(whole) ? new URL(whole) : null;
@@ -32,7 +38,7 @@ const decodes = (...parts: readonly string[]): boolean => {
   }
 };
 
-/** Undefined where nothing is wrong. */
+/** Finds what is wrong with an option; undefined if nothing is. */
 const findOptionProblem = (name: string, value: string): string | undefined => {
   if (!OPTIONS.includes(name)) return `has an option that is not known here: of ${OPTIONS.join(", ")} only`;
   if (name === "sslmode" && !TLS_MODES.has(value)) return `must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`;
@@ -55,24 +61,30 @@ const findProblem = (url: URL | null): string | undefined => {
     .find((found) => found !== undefined);
 };
 
-/** The places between commas after the user's name, as libpq reads them. */
+/** Matches several hosts between commas after the user's name, as libpq reads them. */
 const HOSTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)(.*)$/is;
 
-/** Each address that DATABASE_URL names, for a driver that takes one: `postgres://user:password@db1:5432,db2:5432/name`. */
+/**
+ * Lists the URL of each server that DATABASE_URL names, for a driver that takes one:
+ * `postgres://user:password@db1:5432,db2:5432/name`.
+ */
 export const listServerUrls = (url: string): readonly [string, ...string[]] => {
   const [, before = "", hosts, after = ""] = HOSTS.exec(url) ?? [];
   const [first, ...others] = (hosts ?? "").split(",").map((host) => `${before}${host}${after}`);
   return hosts === undefined || first === undefined ? [url] : [first, ...others];
 };
 
-/** The driver's form. */
+/** Returns the URL in the form that the driver understands. */
 const toDriverUrl = (url: URL): string => {
   const mode = TLS_MODES.get(url.searchParams.get("sslmode") ?? "");
   if (mode !== undefined) url.searchParams.set("sslmode", mode);
   return url.href;
 };
 
-/** Ready for `listServerUrls`. No complaint repeats the address, which holds a password. */
+/**
+ * The schema of DATABASE_URL, whose output `listServerUrls` takes. No problem repeats the URL, because it contains a
+ * password.
+ */
 export const databaseUrl = z.string().transform((text, context) => {
   const urls = listServerUrls(text).map(parse);
   const lacksOne = HOSTS.exec(text)?.[2]?.split(",").includes("");

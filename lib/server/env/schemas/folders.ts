@@ -13,7 +13,10 @@ const realPath = (path: string): string => {
 
 const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
 
-/** Live mode requires it, outside the release's folder: a new release would begin with an empty store. */
+/**
+ * Returns the schema of DATA_DIR. In live mode it is required and must lie outside the release's folder, because a new
+ * release would start with an empty store.
+ */
 export const dataDir = (mode: Mode) =>
   mode === "sandbox"
     ? z

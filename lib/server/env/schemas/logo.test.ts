@@ -7,7 +7,7 @@ import { readSettings } from "../settings";
 const folder = mkdtempSync(join(tmpdir(), "logo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The header of a PNG picture; only that is examined. */
+/** Builds the header of a PNG picture; only the header is examined. */
 const png = (width: number, height = width): Buffer => {
   const file = Buffer.alloc(100);
   file.write("89504e470d0a1a0a0000000d49484452", "hex");

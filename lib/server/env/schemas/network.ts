@@ -10,7 +10,7 @@ export const publicOrigin = httpUrl
   )
   .transform((url) => url.origin);
 
-/** The library refuses `/0`: every visitor could choose an address. */
+/** Whether a text is an IP range. The library refuses `/0`, with which every visitor could choose an IP. */
 const isRange = (text: string): boolean => {
   try {
     proxyAddr.compile(text);
@@ -41,7 +41,7 @@ export const hostName = z
 const HOST_NAME = /^(https:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
 export const siteDomain = z.string().regex(HOST_NAME, "must be a domain such as play.example");
 
-/** Plain http: a collector is often in a network of its own. */
+/** The schema of a collector's URL. Plain http is allowed, because a collector is often in a network of its own. */
 export const collector = z
   .string()
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "must be an address with http or https");

@@ -4,7 +4,7 @@ import { DIALECTS, type ProviderDialect } from "../../provider-dialect/dialect";
 import { readProviderDialectFile } from "../dialect-file";
 import { headerText, httpUrl, isLoopback, type Mode } from "./values";
 
-/** Its key opens nothing else. */
+/** The sandbox's defaults; its key opens nothing else. */
 export const SANDBOX = {
   url: "http://127.0.0.1:4010",
   appKey: "sandbox-app-key-7f3c91",
@@ -26,7 +26,10 @@ export const placeholderEmail = z
   .string()
   .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);
 
-/** Play points must never reach a real provider. */
+/**
+ * Returns the schema of PROVIDER_URL. In the sandbox it must be on this machine, because play points must never reach a
+ * real provider.
+ */
 export const providerUrl = (mode: Mode) =>
   httpUrl
     .refine((url) => url.search === "" && url.hash === "", "must end with its path: a call's path is added to it")
@@ -35,7 +38,7 @@ export const providerUrl = (mode: Mode) =>
 
 export const cookieText = headerText.regex(/^[^=;,\s]+=/, "must be of the form name=value");
 
-/** The name of a dialect that comes with the product, or the path of a file. */
+/** The schema of PROVIDER_DIALECT: the name of a dialect that comes with the product, or the path of a file. */
 export const dialect = z.string().transform((named, context): ProviderDialect => {
   const read = DIALECTS.get(named) ?? readProviderDialectFile(named);
   if (typeof read !== "string") return read;

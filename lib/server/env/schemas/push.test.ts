@@ -7,7 +7,10 @@ const newPair = () => {
   const pair = createECDH("prime256v1");
   return { VAPID_PUBLIC_KEY: pair.generateKeys("base64url"), VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url") };
 };
-/** A private key that begins with zeros is shorter in this form: such a pair is not what the operator's tool prints. */
+/**
+ * Returns a key pair whose private key has full length. A private key that starts with zeros is shorter in this form,
+ * which the operator's tool never prints.
+ */
 const fullPair = (): ReturnType<typeof newPair> => {
   const pair = newPair();
   return Buffer.from(pair.VAPID_PRIVATE_KEY, "base64url").length === 32 ? pair : fullPair();

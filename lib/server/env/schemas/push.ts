@@ -1,10 +1,11 @@
 import { createECDH } from "node:crypto";
 import { z } from "zod";
 
-/** A host, or `*.` before one for all below it. */
+/** The push services that browsers use. `*.` before a host stands for all hosts below it. */
 export const DEFAULT_HOSTS =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com";
 
+/** Returns the schema of a key of this length in base64url. */
 export const createKeySchema = (bytes: number) =>
   z
     .string()
@@ -23,7 +24,7 @@ export const subject = z
   .refine(isContact, "must be mailto: and an address, or an address that begins with https://");
 
 const HOST = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
-/** Four numbers are no name. */
+/** Whether a text is a host name, with `*.` before it or not. Four numbers are none. */
 const isHost = (text: string): boolean => HOST.test(text) && !/\.\d+$/.test(text) && /\..*\./.test(text);
 
 export const pushHost = z
@@ -33,6 +34,7 @@ export const pushHost = z
     error: ({ input }) => `holds ${JSON.stringify(input)}, which is no host's name such as *.push.example.com`,
   });
 
+/** Whether a VAPID public key belongs to a private key. */
 export const isKeyPair = (publicKey: string, privateKey: string): boolean => {
   const pair = createECDH("prime256v1");
   try {

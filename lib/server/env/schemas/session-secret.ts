@@ -7,7 +7,7 @@ import { makeDirectory, restrictToOwner, systemCode } from "../system";
 import { type Mode, required } from "./values";
 
 const MIN_LENGTH = 32;
-/** Fewer different characters were typed, not generated. */
+/** The least number of different characters: a text with fewer was typed, not generated. */
 const MIN_VARIETY = 10;
 const FILE_NAME = "session-secret";
 
@@ -28,12 +28,13 @@ const readSecretFile = (file: string): string | null => {
   }
 };
 
-/** Stands in for a secret that is not made. It opens nothing. */
+/** The text that stands in for a secret that is not made. It unseals nothing. */
 const PLACEHOLDER_SECRET = "in-place-of-the-missing-secret-0123456789";
 
 /**
- * The sandbox's, made once, so that sessions outlive a restart. @param make otherwise a text that opens nothing stands in
- * for a missing secret. @throws SettingsError where the directory cannot be written or the file is damaged.
+ * Returns the sandbox's secret, which is made once, so that sessions survive a restart.
+ * @param make false returns a text that unseals nothing for a missing secret
+ * @throws SettingsError if the directory cannot be written or the file is damaged
  */
 export const loadOrCreateSecret = (dataDir: string, make: boolean): string => {
   const file = join(dataDir, FILE_NAME);
@@ -42,7 +43,7 @@ export const loadOrCreateSecret = (dataDir: string, make: boolean): string => {
   if (stored === null) {
     try {
       makeDirectory(dataDir);
-      // Fails where another process was first.
+      // The exclusive flag fails if another process was first.
       writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {
       if (systemCode(error) !== "EEXIST") {
@@ -57,6 +58,7 @@ export const loadOrCreateSecret = (dataDir: string, make: boolean): string => {
   return stored;
 };
 
+/** Returns the schema of SESSION_SECRET, which is required in live mode and on a shared database. */
 export const createSecretSchema = (mode: Mode, isShared: boolean) => {
   if (mode === "live") return required("when PROVIDER is live").pipe(secret);
   if (isShared) return required("when DATABASE_URL is set, the same on every host").pipe(secret);

@@ -5,7 +5,10 @@ export type Mode = "sandbox" | "live";
 
 const allTexts = z.custom<Environment>();
 
-/** A schema's message is the rest of a sentence that begins with the name: "must be …". */
+/**
+ * Returns the schema of one setting among all texts. The message of `schema` is the rest of a sentence that starts with
+ * the name: "must be …".
+ */
 export const setting = <Value>(name: string, schema: z.ZodType<Value>) =>
   allTexts.transform((texts, context): Value => {
     const read = schema.safeParse(texts[name]);
@@ -14,7 +17,7 @@ export const setting = <Value>(name: string, schema: z.ZodType<Value>) =>
     return z.NEVER;
   });
 
-/** Reads all of them, whatever is wrong with one. */
+/** Returns the schema of several settings, which reads all of them whatever is wrong with one. */
 export const group = <Fields extends Readonly<Record<string, z.ZodType<unknown, Environment>>>>(fields: Fields) =>
   allTexts.transform((texts, context) => {
     const read: Record<string, unknown> = {};
@@ -23,18 +26,21 @@ export const group = <Fields extends Readonly<Record<string, z.ZodType<unknown, 
       read[field] = data;
       for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path, message });
     }
-    // Where a field is wrong, the issue keeps this value from being used.
+    // If a field is wrong, the issue prevents this value from being used.
     return read as { readonly [Field in keyof Fields]: z.output<Fields[Field]> };
   });
 
-/** @param when the condition under which it is needed. */
+/**
+ * Returns the schema of a required setting.
+ * @param when the condition under which it is needed
+ */
 export const required = (when: string) => z.string(`is missing: it is required ${when}`);
 
-/** The sandbox has a default. */
+/** Returns the schema of a setting that is required in live mode and has a default in the sandbox. */
 export const requiredWhenLive = (mode: Mode, sandboxDefault: string): z.ZodType<string> =>
   mode === "live" ? required("when PROVIDER is live") : z.string().default(sandboxDefault);
 
-/** Both bounds are allowed. */
+/** Returns the schema of a whole number; both bounds are allowed. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -43,7 +49,7 @@ export const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number);
 
-/** Between commas. */
+/** Returns the schema of a list whose parts are separated by commas. */
 export const listOf = <Value>(part: z.ZodType<Value, string>) =>
   z
     .string()
@@ -52,29 +58,31 @@ export const listOf = <Value>(part: z.ZodType<Value, string>) =>
 
 const UNIT_MS = { seconds: 1000, hours: 3_600_000, days: 86_400_000 } as const;
 
-/** Whole units, both bounds allowed; read as milliseconds. */
+/** Returns the schema of a duration in whole units, with both bounds allowed, that is read as milliseconds. */
 export const duration = (unit: keyof typeof UNIT_MS, min: number, max: number, preset: number) =>
   wholeNumber(min, max)
     .default(preset)
     .transform((count) => count * UNIT_MS[unit]);
 
+/** Returns the schema of a setting with a fixed set of values. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
 
-/** Visible ASCII: it travels in an HTTP header or a JSON body. */
+/** The schema of a text that travels in an HTTP header or a JSON body: visible ASCII. */
 export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** Whether a URL's host is this machine. */
 export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
 
-/** @returns whether it is on. */
+/** Returns the schema of a switch, which is read as whether it is on. */
 export const onOrOff = (preset: "on" | "off") =>
   oneOf("on", "off")
     .default(preset)
     .transform((word) => word === "on");
 
-/** https, or plain http on loopback; without user name and password. */
+/** The schema of a URL: https, or plain http on loopback; without user name and password. */
 export const httpUrl = z
   .string()
   .refine((text) => URL.canParse(text), "must be an absolute address such as https://api.example.com")

@@ -5,16 +5,16 @@ const BEHIND = ["127.0.0.1", "10.0.0.0/8"];
 const untrusted = jest.fn();
 beforeEach(() => untrusted.mockReset());
 
-const addressSeen = (forwarded?: string, trusted: readonly string[] = BEHIND, remoteAddress = "127.0.0.1") => {
+const readIp = (forwarded?: string, trusted: readonly string[] = BEHIND, remoteAddress = "127.0.0.1") => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   return createClientIpReader(trusted, untrusted)({ socket: { remoteAddress }, headers } as IncomingMessage);
 };
 
 test("security 19: without trusted proxies X-Forwarded-For changes nothing, and the operator is told", () => {
-  expect(addressSeen(undefined, [])).toBe("127.0.0.1");
+  expect(readIp(undefined, [])).toBe("127.0.0.1");
   expect(untrusted).not.toHaveBeenCalled();
   for (const forged of ["198.51.100.1", "10.0.0.1, 198.51.100.3", "junk"]) {
-    expect(addressSeen(forged, [])).toBe("127.0.0.1");
+    expect(readIp(forged, [])).toBe("127.0.0.1");
   }
   expect(untrusted).toHaveBeenCalledTimes(3);
 });
@@ -28,13 +28,13 @@ test.each([
 ])(
   "security 19: %j behind trusted proxies is %s: what they wrote, and not what the visitor wrote",
   (forwarded, seen) => {
-    expect(addressSeen(forwarded)).toBe(seen);
+    expect(readIp(forwarded)).toBe(seen);
   },
 );
 
 test("a socket that takes both kinds of address tells IPv4 as IPv4, and a socket that is gone tells nothing", () => {
-  expect(addressSeen(undefined, [], "::ffff:127.0.0.1")).toBe("127.0.0.1");
-  expect(addressSeen(undefined, [], "")).toBe("unknown");
+  expect(readIp(undefined, [], "::ffff:127.0.0.1")).toBe("127.0.0.1");
+  expect(readIp(undefined, [], "")).toBe("unknown");
 });
 
 describe("security 42: one address counts as one, however it is written, and one customer's network as one address", () => {
@@ -58,7 +58,7 @@ describe("security 42: one address counts as one, however it is written, and one
   };
 
   test.each(Object.entries(SPELLINGS))("%s", (counted, spellings) => {
-    for (const spelling of spellings) expect([spelling, addressSeen(spelling)]).toEqual([spelling, counted]);
+    for (const spelling of spellings) expect([spelling, readIp(spelling)]).toEqual([spelling, counted]);
   });
 
   test.each([
@@ -73,6 +73,6 @@ describe("security 42: one address counts as one, however it is written, and one
     "2001:db8::1::2",
     '"198.51.100.7"',
   ])("what is none is refused, and the proxy's own address counts: %s", (written) => {
-    expect(addressSeen(`198.51.100.1, ${written}`)).toBe("127.0.0.1");
+    expect(readIp(`198.51.100.1, ${written}`)).toBe("127.0.0.1");
   });
 });

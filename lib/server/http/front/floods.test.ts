@@ -4,83 +4,83 @@ import { type FrontOptions, type OpenFront, openFront } from "./fixtures/open-fr
 import { exchange, openRawSocket, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 import { QUEUE_LIMITS } from "./request-queues";
 
-let door: OpenFront;
-afterEach(() => door.close());
+let front: OpenFront;
+afterEach(() => front.close());
 
-const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
 const LAST = "connection: close\r\n";
-const health = async () => parseStatuses(await exchange(door.port, ask("/api/health", LAST)));
+const health = async () => parseStatuses(await exchange(front.port, get("/api/health", LAST)));
 
 /** Opens a front server whose pages render until the test releases one; endpoints respond at once. */
-const openSlowDoor = async (options: FrontOptions = {}) => {
-  const underWay: (() => void)[] = [];
+const openSlowFront = async (options: FrontOptions = {}) => {
+  const rendering: (() => void)[] = [];
   let most = 0;
-  const framework: FrontOptions["nextHandler"] = ({ url }: IncomingMessage, response) => {
+  const nextHandler: FrontOptions["nextHandler"] = ({ url }: IncomingMessage, response) => {
     if (url?.startsWith("/api/")) {
       response.end("well");
       return undefined;
     }
     return new Promise<void>((resolve) => {
-      underWay.push(() => {
+      rendering.push(() => {
         response.end("page");
         resolve();
       });
-      most = Math.max(most, underWay.length);
+      most = Math.max(most, rendering.length);
     });
   };
-  door = await openFront({ ...options, nextHandler: framework });
+  front = await openFront({ ...options, nextHandler });
   return {
     most: () => most,
     letGo: async () => {
-      while (underWay.length === 0) await new Promise(setImmediate);
-      underWay.shift()?.();
+      while (rendering.length === 0) await new Promise(setImmediate);
+      rendering.shift()?.();
     },
     until: async (count: number) => {
-      while (underWay.length !== count) await new Promise(setImmediate);
+      while (rendering.length !== count) await new Promise(setImmediate);
     },
   };
 };
 
 describe("security 36: many requests on one connection", () => {
   test("are answered one after another, and a health check meanwhile", async () => {
-    const pages = await openSlowDoor();
-    const flood = await openRawSocket(door.port, ask("/login").repeat(9) + ask("/login", LAST));
+    const pages = await openSlowFront();
+    const flood = await openRawSocket(front.port, get("/login").repeat(9) + get("/login", LAST));
     await pages.until(1);
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 10; nth += 1) await pages.letGo();
-    expect(parseStatuses(await flood.ended)).toEqual(Array(10).fill(200));
+    expect(parseStatuses(await flood.closed)).toEqual(Array(10).fill(200));
     expect(pages.most()).toBe(1);
-    expect(await door.connections()).toBe(0);
+    expect(await front.connections()).toBe(0);
   });
 
   test("are not answered for somebody who has gone", async () => {
-    const pages = await openSlowDoor();
-    const flood = await openRawSocket(door.port, ask("/login").repeat(8));
+    const pages = await openSlowFront();
+    const flood = await openRawSocket(front.port, get("/login").repeat(8));
     await pages.until(1);
     flood.socket.destroy();
-    while ((await door.connections()) > 0) await new Promise(setImmediate);
+    while ((await front.connections()) > 0) await new Promise(setImmediate);
     await pages.letGo();
     // The request waits behind what is left of theirs.
-    const other = await openRawSocket(door.port, ask("/other", LAST));
+    const other = await openRawSocket(front.port, get("/other", LAST));
     await pages.letGo();
-    expect(parseStatuses(await other.ended)).toEqual([200]);
-    expect(door.reached).toEqual(["/login", "/other"]);
+    expect(parseStatuses(await other.closed)).toEqual([200]);
+    expect(front.reached).toEqual(["/login", "/other"]);
   });
 
   test("are answered a thousand times, the last with a word that the connection ends", async () => {
-    door = await openFront();
-    const heard = await exchange(door.port, ask("/robots.txt").repeat(1000) + ask("/robots.txt", LAST));
-    expect(parseStatuses(heard)).toEqual([...Array(1000).fill(200), 503]);
-    expect(heard.split("HTTP/1.1 ")[1000]).toMatch(/connection: close/i);
-    expect(door.reached).toHaveLength(1000);
+    front = await openFront();
+    const received = await exchange(front.port, get("/robots.txt").repeat(1000) + get("/robots.txt", LAST));
+    expect(parseStatuses(received)).toEqual([...Array(1000).fill(200), 503]);
+    expect(received.split("HTTP/1.1 ")[1000]).toMatch(/connection: close/i);
+    expect(front.reached).toHaveLength(1000);
   });
 });
 
 describe("security 36: pages asked for on many connections", () => {
   test("one address's many stand behind another's first", async () => {
-    const pages = await openSlowDoor({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { inFlight: 1 } });
+    const pages = await openSlowFront({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { inFlight: 1 } });
     const from = (address: string, path: string) =>
-      openRawSocket(door.port, ask(path, `x-forwarded-for: ${address}\r\n${LAST}`));
+      openRawSocket(front.port, get(path, `x-forwarded-for: ${address}\r\n${LAST}`));
     const many = [await from("198.51.100.1", "/many")];
     await pages.until(1);
     for (let nth = 0; nth < 5; nth += 1) many.push(await from("198.51.100.1", "/many"));
@@ -88,13 +88,13 @@ describe("security 36: pages asked for on many connections", () => {
     // This request is sent after all the others, so they have all arrived when it gets its response.
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 7; nth += 1) await pages.letGo();
-    await Promise.all([...many, one].map(({ ended }) => ended));
-    expect(door.reached.indexOf("/one")).toBeLessThanOrEqual(2);
+    await Promise.all([...many, one].map(({ closed: ended }) => ended));
+    expect(front.reached.indexOf("/one")).toBeLessThanOrEqual(2);
   });
 
   test("a reader who takes nothing keeps no turn", async () => {
     const big = "x".repeat(4_000_000);
-    door = await openFront({
+    front = await openFront({
       pages: { inFlight: 1 },
       nextHandler: async ({ url }, response) => {
         // This waits while the socket is full, as Next does.
@@ -102,9 +102,9 @@ describe("security 36: pages asked for on many connections", () => {
         response.end("page");
       },
     });
-    const slow = await openRawSocket(door.port, ask("/big", LAST));
+    const slow = await openRawSocket(front.port, get("/big", LAST));
     slow.socket.pause();
-    expect(parseStatuses(await exchange(door.port, request("GET /login")))).toEqual([200]);
+    expect(parseStatuses(await exchange(front.port, request("GET /login")))).toEqual([200]);
     slow.socket.destroy();
   });
 });
@@ -112,14 +112,14 @@ describe("security 36: pages asked for on many connections", () => {
 describe("security 36: changes without a session, from many addresses", () => {
   const post = (path: string, from: number, cookie = "") => {
     const headers = { host: "localhost", "x-forwarded-for": `198.51.100.${from}`, "content-length": "0", cookie };
-    return openRawSocket(door.port, request(`POST ${path}`, headers));
+    return openRawSocket(front.port, request(`POST ${path}`, headers));
   };
 
   test.each(["/api/session", "/api/registration/resend", "/api/password-reset", "/api/bids"])(
     "to %s are few at once, and a player's bid stands behind none of them",
     async (path) => {
       const isBid = (cookie = "") => cookie.includes("session=");
-      door = await openFront({
+      front = await openFront({
         env: { TRUSTED_PROXIES: "127.0.0.1" },
         nextHandler: ({ headers }, response) =>
           isBid(headers.cookie) ? void response.end("placed") : new Promise(() => undefined),
@@ -127,20 +127,20 @@ describe("security 36: changes without a session, from many addresses", () => {
       for (let nth = 0; nth < 50; nth += 1) await post(path, nth);
       // This process does not know the session yet, as after a restart.
       const bid = await post("/api/bids", 99, "session=x");
-      expect(parseStatuses(await bid.ended)).toEqual([200]);
+      expect(parseStatuses(await bid.closed)).toEqual([200]);
       expect(await health()).toEqual([200]);
-      expect([door.waiting("stranger"), door.reached.length]).toEqual([34, 17]);
+      expect([front.waiting("stranger"), front.reached.length]).toEqual([34, 17]);
     },
   );
 
   test("a session's cookie makes a sign-in or a code no player's change", async () => {
-    door = await openFront({
+    front = await openFront({
       env: { TRUSTED_PROXIES: "127.0.0.1" },
       nextHandler: () => new Promise(() => undefined),
     });
     for (let nth = 0; nth < 20; nth += 1) await post("/api/session", nth, "session=x");
     expect(await health()).toEqual([200]);
-    expect([door.waiting("stranger"), door.reached.length]).toEqual([4, 16]);
+    expect([front.waiting("stranger"), front.reached.length]).toEqual([4, 16]);
   });
 });
 
@@ -159,29 +159,29 @@ describe("faults 35: a process with more to do than it can", () => {
   test("sheds polls and pages, which come again by themselves, and answers all else before them", async () => {
     const time = new TestTime();
     const isHeld = (url: string) => POLLS.includes(url) || url === "/imp";
-    door = await openFront({
+    front = await openFront({
       pages: { inFlight: 1 },
       polls: { inFlight: 4 },
       time,
       nextHandler: ({ url = "" }, response) =>
         isHeld(url) ? new Promise(() => undefined) : void response.end("answered"),
     });
-    const asked = (paths: readonly string[]) =>
-      Promise.all(paths.map((path) => openRawSocket(door.port, request(`GET ${path}`))));
-    await asked([...POLLS.slice(0, 4), "/imp"]);
-    await time.standing(() => door.reached.length === 5);
-    const [page, gone, ...polls] = await asked(["/imp", ...POLLS]);
-    await time.standing(() => door.waiting("poll") === 40 && door.waiting("page") === 1);
+    const open = (paths: readonly string[]) =>
+      Promise.all(paths.map((path) => openRawSocket(front.port, request(`GET ${path}`))));
+    await open([...POLLS.slice(0, 4), "/imp"]);
+    await time.standing(() => front.reached.length === 5);
+    const [page, gone, ...polls] = await open(["/imp", ...POLLS]);
+    await time.standing(() => front.waiting("poll") === 40 && front.waiting("page") === 1);
     for (const line of FIRST) {
       const length: Readonly<Record<string, string>> = line.startsWith("POST") ? { "content-length": "0" } : {};
-      const heard = await exchange(door.port, request(line, { host: "localhost", ...length }));
-      expect([line, parseStatuses(heard)]).toEqual([line, [200]]);
+      const received = await exchange(front.port, request(line, { host: "localhost", ...length }));
+      expect([line, parseStatuses(received)]).toEqual([line, [200]]);
     }
     gone?.socket.destroy();
-    await time.standing(() => door.waiting("poll") === 39);
+    await time.standing(() => front.waiting("poll") === 39);
 
     time.pass(QUEUE_LIMITS.poll.maxWaitMs);
-    for (const answer of await Promise.all(polls.map(({ ended }) => ended))) {
+    for (const answer of await Promise.all(polls.map(({ closed: ended }) => ended))) {
       expect(parseStatuses(answer)).toEqual([503]);
       expect(parseHeaders(answer).get("retry-after")).toBe("5");
       expect(parseHeaders(answer).get("cache-control")).toContain("no-store");
@@ -189,13 +189,13 @@ describe("faults 35: a process with more to do than it can", () => {
       expect(answer.split("\r\n\r\n")[1]).toBe('{"error":{"code":"busy"}}');
     }
     time.pass(QUEUE_LIMITS.page.maxWaitMs);
-    const shown = (await page?.ended) ?? "";
+    const shown = (await page?.closed) ?? "";
     expect([parseStatuses(shown), parseHeaders(shown).get("refresh")]).toEqual([[503], "5"]);
     expect(shown).toContain("Many players are here right now.");
 
     time.pass(5000);
     // The log has one line for all of a kind that were shed within five seconds, and none for each.
-    const lines = door.app.logged().split("\n");
+    const lines = front.app.logged().split("\n");
     expect(lines.filter((line) => line.includes('"shed"'))).toEqual([
       expect.stringContaining('"poll":39'),
       expect.stringContaining('"page":1'),

@@ -5,20 +5,20 @@ import { TestTime } from "../../fixtures/test-time";
 import { CLIENT_IP_HEADER } from "../headers";
 import { type FrontOptions, type OpenFront, openFront } from "./fixtures/open-front";
 
-let door: OpenFront;
+let front: OpenFront;
 let received: IncomingHttpHeaders;
-afterEach(() => door.close());
+afterEach(() => front.close());
 
 type Write = NonNullable<FrontOptions["nextHandler"]>;
 
 const serve = async (write: Write, options: FrontOptions = {}): Promise<void> => {
-  const framework: Write = async (request, response) => {
+  const nextHandler: Write = async (request, response) => {
     received = request.headers;
     await write(request, response);
   };
-  door = await openFront({ ...options, nextHandler: framework });
+  front = await openFront({ ...options, nextHandler });
 };
-const ask = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${door.origin}${path}`, init);
+const send = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${front.origin}${path}`, init);
 const nothing: Write = (_request, response) => void response.end();
 const failing: Write = () => {
   throw new Error("at /srv/inside.ts");
@@ -34,19 +34,19 @@ const policyOf = (response: Response): ReadonlyMap<string, string> =>
 
 test("security 25: the policy runs our own scripts alone, by a nonce of its own that the framework is told", async () => {
   await serve(nothing);
-  const first = await ask();
+  const first = await send();
   expect(received["content-security-policy"]).toBe(first.headers.get("content-security-policy"));
   const policy = policyOf(first);
   expect(policy.get("script-src")).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'$/);
   for (const own of ["default-src", "connect-src", "form-action"]) expect(policy.get(own)).toBe("'self'");
   expect(policy.get("img-src")).toBe("'self' data: https:");
   for (const none of ["frame-ancestors", "base-uri", "object-src"]) expect(policy.get(none)).toBe("'none'");
-  expect(policyOf(await ask()).get("script-src")).not.toBe(policy.get("script-src"));
+  expect(policyOf(await send()).get("script-src")).not.toBe(policy.get("script-src"));
 });
 
 test("security 25: a picture of the sandbox's is allowed in the sandbox", async () => {
   await serve(nothing, { mode: "sandbox" });
-  expect(policyOf(await ask()).get("img-src")).toContain("http://127.0.0.1:*");
+  expect(policyOf(await send()).get("img-src")).toContain("http://127.0.0.1:*");
 });
 
 test.each([
@@ -62,35 +62,35 @@ test.each([
       response.setHeader("content-type", type);
       response.writeHead(200).end("x");
     });
-    expect((await ask()).headers.get("cache-control")).toContain("no-store");
+    expect((await send()).headers.get("cache-control")).toContain("no-store");
   },
 );
 
 test("security 30: a failure of the framework says nothing of the inside", async () => {
   await serve(failing);
-  const response = await ask();
+  const response = await send();
   expect([response.status, await response.text()]).toEqual([500, "Internal Server Error"]);
   expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
-  expect(door.app.logged()).toContain("/srv/inside.ts");
+  expect(front.app.logged()).toContain("/srv/inside.ts");
 });
 
-const requestLines = () => door.app.lines("request");
+const requestLines = () => front.app.lines("request");
 
 test("a page has a line with its answer's id, and without what was asked beside the path", async () => {
   await serve((_request, response) => void response.writeHead(404).end("none"));
-  const response = await ask({}, "/x?name=asha");
+  const response = await send({}, "/x?name=asha");
   await response.text();
   const [line, ...more] = requestLines();
   expect(more).toEqual([]);
   expect(line).toMatchObject({ level: "info", method: "GET", route: "(other)", path: "/x", status: 404 });
   expect(line).toMatchObject({ requestId: response.headers.get(HEADERS.requestId), ms: expect.any(Number) });
   expect(line?.client).toMatch(/^[0-9a-f]{12}$/);
-  expect(door.app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
+  expect(front.app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
 });
 
 test("a request that the door refuses has a line that says why", async () => {
   await serve(nothing);
-  await ask({ method: "DELETE" }, "/imp");
+  await send({ method: "DELETE" }, "/imp");
   expect(requestLines()).toMatchObject([{ method: "DELETE", status: 405, code: "method", route: "/imp" }]);
 });
 
@@ -113,7 +113,7 @@ test("security 24: nobody outside speaks the server's inner language", async () 
     "x-next-revalidated-tags": "a",
     "next-resume": "1",
   };
-  await ask({ headers: { ...forged, "x-kept": "yes" } });
+  await send({ headers: { ...forged, "x-kept": "yes" } });
   expect(received["x-kept"]).toBe("yes");
   for (const [name, value] of Object.entries(forged)) expect(received[name]).not.toBe(value);
   expect(received[CLIENT_IP_HEADER]).toBe("127.0.0.1");
@@ -125,16 +125,17 @@ test("security 36: after ten failed requests of a client in a minute their error
   await serve(failing, { time, env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const fail = async (address: string, times: number): Promise<void> => {
     for (let nth = 0; nth < times; nth += 1) {
-      const response = await ask({ headers: { "x-forwarded-for": address } });
+      const response = await send({ headers: { "x-forwarded-for": address } });
       await response.text();
     }
   };
   await fail("198.51.100.23", 25);
   await fail("198.51.100.24", 3);
-  for (const event of ["request", "request_failed"]) expect([event, door.app.lines(event).length]).toEqual([event, 13]);
+  for (const event of ["request", "request_failed"])
+    expect([event, front.app.lines(event).length]).toEqual([event, 13]);
   const [{ client } = {}] = requestLines();
   time.pass(60_000);
-  expect(door.app.lines("failures_counted")).toMatchObject([{ level: "error", client, more: 15 }]);
+  expect(front.app.lines("failures_counted")).toMatchObject([{ level: "error", client, more: 15 }]);
   await fail("198.51.100.23", 1);
   expect(requestLines()).toHaveLength(14);
 });
@@ -146,7 +147,7 @@ test("security 36: whatever is written for a request asks the same count, wherev
     response.writeHead(500).end();
   });
   for (let nth = 0; nth < 12; nth += 1) {
-    const response = await ask();
+    const response = await send();
     await response.text();
   }
   expect(answers.map((may) => (may ? 1 : 0)).join("")).toBe("111111111100");

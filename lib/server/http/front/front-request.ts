@@ -28,7 +28,7 @@ export interface FrontContext {
   readonly services: Services;
   readonly options: HeaderOptions;
   readonly nextHandler: NextHandler;
-  readonly turns: RequestQueues;
+  readonly queues: RequestQueues;
   readonly respondToPoll: ReturnType<typeof createPollResponder>;
   readonly readClientIp: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
@@ -66,7 +66,7 @@ const ignoreBackpressure = (response: ServerResponse): void => {
 
 export class FrontRequest {
   private readonly requestId = randomUUID();
-  private readonly began = performance.now();
+  private readonly startedAt = performance.now();
   private readonly clientIp: string;
   private readonly mayWriteFailure: () => boolean;
 
@@ -119,7 +119,7 @@ export class FrontRequest {
       );
     // A session that this process has not unsealed yet counts by its IP, because nothing is unsealed here.
     const client = getCachedSession(front.services, cookies)?.playerKey ?? clientIp;
-    const leave = front.turns.enter(kind, {
+    const leave = front.queues.enter(kind, {
       client,
       // The promise of Next stays pending if the client hangs up.
       run: () => waitForRequestEnd(this.requestId, work),
@@ -146,7 +146,7 @@ export class FrontRequest {
 
   /** Passes on an API call. Its route handler writes the log line, unless Next responds by itself. */
   private async call(): Promise<void> {
-    const { front, request, response, requestId, began: startedAt } = this;
+    const { front, request, response, requestId, startedAt } = this;
     this.addHeaders(NO_PAGE_HEADERS, () => {
       if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework();
       // Next adds its own headers to `vary`, which no route handler reads.
@@ -204,7 +204,7 @@ export class FrontRequest {
     clientIp = this.clientIp,
     logged?: FinishedRequest["logged"],
   ): void {
-    const { request, response, requestId, began: startedAt, front } = this;
+    const { request, response, requestId, startedAt, front } = this;
     const path = pathOf(request);
     const finished: FinishedRequest = {
       requestId,
@@ -223,7 +223,7 @@ export class FrontRequest {
   }
 
   private traced(work: () => Promise<void>): Promise<void> {
-    const { request, response, requestId, began: startedAt } = this;
+    const { request, response, requestId, startedAt } = this;
     const { method = "" } = request;
     const routeOf = () => toRouteName(pathOf(request));
     return tracer().request({ requestId, method, getRoute: routeOf, startedAt }, () => response.statusCode, work);

@@ -2,8 +2,8 @@ import { TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
 import { type OpenFront, openFront } from "./fixtures/open-front";
 import { exchange, openRawSocket, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 
-let door: OpenFront;
-afterEach(() => door.close());
+let front: OpenFront;
+afterEach(() => front.close());
 
 const GUARDS: readonly (readonly [string, RegExp])[] = [
   ["content-security-policy", /default-src '.*frame-ancestors 'none'/],
@@ -16,8 +16,8 @@ const GUARDS: readonly (readonly [string, RegExp])[] = [
   ["cache-control", /no-store/],
 ];
 
-const expectGuarded = (heard: string): void => {
-  const headers = parseHeaders(heard);
+const expectGuarded = (received: string): void => {
+  const headers = parseHeaders(received);
   for (const [name, value] of GUARDS) expect([name, headers.get(name)]).toEqual([name, expect.stringMatching(value)]);
 };
 
@@ -58,24 +58,24 @@ const UNREADABLE: ReadonlyArray<readonly [what: string, text: string, status: nu
 
 describe("security 40: what is none of ours is refused with the headers of every answer, and reaches nobody", () => {
   test.each(REFUSED)("%s", async (_what, text, status) => {
-    door = await openFront();
-    const heard = await exchange(door.port, text);
-    expect(parseStatuses(heard)).toEqual([status]);
-    expectGuarded(heard);
-    expect(door.reached).toEqual([]);
+    front = await openFront();
+    const received = await exchange(front.port, text);
+    expect(parseStatuses(received)).toEqual([status]);
+    expectGuarded(received);
+    expect(front.reached).toEqual([]);
   });
 
   test.each(UNREADABLE)("%s, by a bare status", async (_what, text, status) => {
-    door = await openFront();
-    const heard = await (await openRawSocket(door.port, text)).ended;
+    front = await openFront();
+    const received = await (await openRawSocket(front.port, text)).closed;
     // A response in pieces ends with "0".
-    expect([parseStatuses(heard), heard.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
-    expect([await door.connections(), door.reached]).toEqual([0, []]);
+    expect([parseStatuses(received), received.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
+    expect([await front.connections(), front.reached]).toEqual([0, []]);
   });
 
   test("a backslash in a query is a character like any other", async () => {
-    door = await openFront();
-    expect(parseStatuses(await exchange(door.port, request("GET /login?x=\\")))).toEqual([200]);
+    front = await openFront();
+    expect(parseStatuses(await exchange(front.port, request("GET /login?x=\\")))).toEqual([200]);
   });
 
   test.each([
@@ -83,29 +83,29 @@ describe("security 40: what is none of ours is refused with the headers of every
     ["GET /api/bids/%ff", 400, "bad_request"],
     ["TRACE /api/wallet", 405, "method_not_allowed"],
   ])("a call of the API is refused in the catalogue's form: %s", async (line, status, code) => {
-    door = await openFront();
-    const heard = await exchange(door.port, request(line));
-    expect(parseStatuses(heard)).toEqual([status]);
-    expect(heard).toContain(`{"error":{"code":"${code}"}}`);
-    expectGuarded(heard);
+    front = await openFront();
+    const received = await exchange(front.port, request(line));
+    expect(parseStatuses(received)).toEqual([status]);
+    expect(received).toContain(`{"error":{"code":"${code}"}}`);
+    expectGuarded(received);
   });
 
   test.each([
     ["a chunk's extension without end", `1;${"a".repeat(20_000)}\r\n`, 413],
     ["a chunk of no length", "zz\r\n\r\n", 400],
   ])("a body that goes wrong while an endpoint waits for it: %s", async (_what, body, status) => {
-    door = await openFront({ nextHandler: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
-    const heard = await exchange(door.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
-    expect(parseStatuses(heard)).toEqual([status]);
-    expect(await door.connections()).toBe(0);
+    front = await openFront({ nextHandler: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
+    const received = await exchange(front.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
+    expect(parseStatuses(received)).toEqual([status]);
+    expect(await front.connections()).toBe(0);
   });
 
   test("a form that was sent to a page comes back to it by GET, and no body reaches the framework", async () => {
-    door = await openFront();
+    front = await openFront();
     const body = { host: "localhost", "content-length": "3", "next-action": "a".repeat(42) };
-    const heard = await exchange(door.port, `${request("POST //login?x=1", body)}a=b`);
-    expect([parseStatuses(heard), parseHeaders(heard).get("location")]).toEqual([[303], "/login?x=1"]);
-    expect(door.reached).toEqual([]);
+    const received = await exchange(front.port, `${request("POST //login?x=1", body)}a=b`);
+    expect([parseStatuses(received), parseHeaders(received).get("location")]).toEqual([[303], "/login?x=1"]);
+    expect(front.reached).toEqual([]);
   });
 });
 
@@ -113,30 +113,30 @@ describe("security 40: cookies of other sites under the same name", () => {
   const visit = (bytes: number, line = "GET /login") => request(line, { host: "localhost", cookie: "a".repeat(bytes) });
 
   test.each([12_000, 31_000])("%d bytes of them are read", async (bytes) => {
-    door = await openFront();
-    expect(parseStatuses(await exchange(door.port, visit(bytes)))).toEqual([200]);
+    front = await openFront();
+    expect(parseStatuses(await exchange(front.port, visit(bytes)))).toEqual([200]);
   });
 
   test("are answered by a page in both languages where they are too many", async () => {
-    door = await openFront();
+    front = await openFront();
     for (const bytes of [40_000, 300_000]) {
-      const heard = await exchange(door.port, visit(bytes));
-      expect(parseStatuses(heard)).toEqual([431]);
-      expectGuarded(heard);
-      expect(parseHeaders(heard).get("content-type")).toContain("text/html");
-      const page = Buffer.from(heard, "latin1").toString("utf8");
-      for (const words of Object.values(TOO_MANY_COOKIES)) expect(page).toContain(words);
+      const received = await exchange(front.port, visit(bytes));
+      expect(parseStatuses(received)).toEqual([431]);
+      expectGuarded(received);
+      expect(parseHeaders(received).get("content-type")).toContain("text/html");
+      const page = Buffer.from(received, "latin1").toString("utf8");
+      for (const text of Object.values(TOO_MANY_COOKIES)) expect(page).toContain(text);
     }
-    expect([await door.connections(), door.reached]).toEqual([0, []]);
+    expect([await front.connections(), front.reached]).toEqual([0, []]);
   });
 
   test("break no answer that has begun", async () => {
-    door = await openFront({ nextHandler: (_asked, response) => void response.write("begun") });
-    const raw = await openRawSocket(door.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    front = await openFront({ nextHandler: (_asked, response) => void response.write("begun") });
+    const raw = await openRawSocket(front.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
     while (!raw.received().includes("begun")) await new Promise(setImmediate);
     raw.socket.write(visit(40_000));
-    const heard = await raw.ended;
-    expect([parseStatuses(heard), heard.endsWith("begun\r\n")]).toEqual([[200], true]);
+    const received = await raw.closed;
+    expect([parseStatuses(received), received.endsWith("begun\r\n")]).toEqual([[200], true]);
   });
 });
 
@@ -151,48 +151,48 @@ describe("security 35: an upgrade", () => {
     ["/api/wallet", "websocket"],
   ])("of %s to %s is answered like any request, and its socket let go", async (path, protocol) => {
     const seen: unknown[] = [];
-    door = await openFront({
+    front = await openFront({
       nextHandler: (asked, response) => {
         seen.push(asked.headers.upgrade);
         response.end("answered");
         return Promise.resolve();
       },
     });
-    const heard = await Promise.all(
-      Array.from({ length: 5 }, async () => (await openRawSocket(door.port, upgrade(path, protocol))).ended),
+    const received = await Promise.all(
+      Array.from({ length: 5 }, async () => (await openRawSocket(front.port, upgrade(path, protocol))).closed),
     );
-    for (const each of heard) {
+    for (const each of received) {
       expect(parseStatuses(each)).toEqual([200]);
       expectGuarded(each);
     }
     expect(seen).toEqual(Array(5).fill(undefined));
-    expect(await door.connections()).toBe(0);
+    expect(await front.connections()).toBe(0);
   });
 
   test("behind a request that is being answered waits for it", async () => {
-    door = await openFront();
+    front = await openFront();
     const raw = await openRawSocket(
-      door.port,
+      front.port,
       `GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n${upgrade("/login", "websocket")}`,
     );
-    expect(parseStatuses(await raw.ended)).toEqual([200, 200]);
-    expect(await door.connections()).toBe(0);
+    expect(parseStatuses(await raw.closed)).toEqual([200, 200]);
+    expect(await front.connections()).toBe(0);
   });
 
   test("to a tunnel (CONNECT) ends the connection", async () => {
-    door = await openFront();
-    expect(await exchange(door.port, request("CONNECT other.example:443", HOST))).toBe("");
-    expect(door.reached).toEqual([]);
+    front = await openFront();
+    expect(await exchange(front.port, request("CONNECT other.example:443", HOST))).toBe("");
+    expect(front.reached).toEqual([]);
   });
 });
 
 describe("security 41: a foreign host", () => {
   test("in a proxy's absolute form is a host and nothing more", async () => {
-    door = await openFront();
+    front = await openFront();
     for (const target of ["http://evil.example/login?x=1", "HTTP://evil.example/login?x=1"]) {
-      expect(parseStatuses(await exchange(door.port, request(`GET ${target}`)))).toEqual([200]);
+      expect(parseStatuses(await exchange(front.port, request(`GET ${target}`)))).toEqual([200]);
     }
-    expect(door.reached).toEqual(["/login?x=1", "/login?x=1"]);
+    expect(front.reached).toEqual(["/login?x=1", "/login?x=1"]);
   });
 
   test.each([
@@ -201,12 +201,12 @@ describe("security 41: a foreign host", () => {
     ["an endpoint under another name", "GET /api/wallet", "evil.example"],
     ["the absolute form, whatever its Host says", "GET http://evil.example/login", "play.example"],
   ])("gets nothing where PUBLIC_ORIGIN is set: %s", async (_what, line, host) => {
-    door = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
-    const heard = await exchange(door.port, request(line, { host }));
-    expect(parseStatuses(heard)).toEqual([421]);
-    expectGuarded(heard);
-    expect(heard).not.toContain("evil");
-    expect(door.reached).toEqual([]);
+    front = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
+    const received = await exchange(front.port, request(line, { host }));
+    expect(parseStatuses(received)).toEqual([421]);
+    expectGuarded(received);
+    expect(received).not.toContain("evil");
+    expect(front.reached).toEqual([]);
   });
 
   test.each([
@@ -217,15 +217,15 @@ describe("security 41: a foreign host", () => {
     ["its complete name with a port", "GET /login", "play.example.:8443"],
     ["a balancer that asks for its health by address", "GET /api/health", "203.0.113.1:3000"],
   ])("is none: %s", async (_what, line, host) => {
-    door = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
-    expect(parseStatuses(await exchange(door.port, request(line, { host })))).toEqual([200]);
+    front = await openFront({ env: { PUBLIC_ORIGIN: "https://play.example" } });
+    expect(parseStatuses(await exchange(front.port, request(line, { host })))).toEqual([200]);
   });
 
   test("is none on loopback, by whatever name of it", async () => {
-    door = await openFront({ env: { PUBLIC_ORIGIN: "http://localhost:3000" } });
+    front = await openFront({ env: { PUBLIC_ORIGIN: "http://localhost:3000" } });
     for (const host of ["localhost:3000", "localhost.:3000", "127.0.0.1:4802", "[::1]"]) {
-      expect([host, parseStatuses(await exchange(door.port, request("GET /login", { host })))]).toEqual([host, [200]]);
+      expect([host, parseStatuses(await exchange(front.port, request("GET /login", { host })))]).toEqual([host, [200]]);
     }
-    expect(parseStatuses(await exchange(door.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);
+    expect(parseStatuses(await exchange(front.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);
   });
 });

@@ -105,7 +105,7 @@ export const createFrontServer = (
     services,
     options,
     nextHandler,
-    turns: queues,
+    queues,
     respondToPoll: createPollResponder(services),
     readClientIp: createClientIpReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),

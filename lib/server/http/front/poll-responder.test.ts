@@ -19,14 +19,14 @@ const MAIN = `${API.live}?main=`;
 const HANDLERS = { [API.live]: liveRoute };
 
 let app: StartedApp;
-let door: OpenFront;
+let front: OpenFront;
 let browser: Browser;
 /** Milliseconds by which the steady clock of lists and of cached revocations is ahead. */
 let ahead: number;
 
-const handed = () => door.reached.length;
+const handed = () => front.reached.length;
 
-const framework: FrontOptions["nextHandler"] = async (request, response) => {
+const nextHandler: FrontOptions["nextHandler"] = async (request, response) => {
   const { pathname, href } = new URL(request.url ?? "/", "http://localhost:3000");
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
   const handler = new Map(Object.entries(HANDLERS)).get(pathname) ?? notFoundHandler;
@@ -41,20 +41,20 @@ beforeEach(async () => {
   jest.spyOn(performance, "now").mockImplementation(() => steady() + ahead);
   const game = { game_id: "21", game_name: "Gali", open_time: "11:30 PM", open_result: "", msg: "Open", msg_status: 1 };
   const env = { PUBLIC_ORIGIN: `https://${OWN_HOST}` };
-  door = await openFront({
-    nextHandler: framework,
+  front = await openFront({
+    nextHandler,
     env,
     behave: (received) =>
       ["/api-starline-game", "/api-galidisawar-game"].includes(received.path)
         ? { json: { result: [game] } }
         : answerAsProvider(received),
   });
-  app = door.app;
+  app = front.app;
   browser = await Browser.signedIn();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await door.close();
+  await front.close();
 });
 
 interface Answer {
@@ -68,7 +68,7 @@ type Headers = Readonly<Record<string, string>>;
 const poll = (headers: Headers = {}, path = MAIN, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
     const sent = { host: OWN_HOST, cookie: browser.cookieHeader(), ...headers };
-    ask({ port: door.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
+    ask({ port: front.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => {
@@ -81,9 +81,9 @@ const poll = (headers: Headers = {}, path = MAIN, method = "GET") =>
       .end();
   });
 
-const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => {
+const isAtOnce = async (...sent: Parameters<typeof poll>): Promise<boolean> => {
   const before = handed();
-  await poll(...asked);
+  await poll(...sent);
   return handed() === before;
 };
 
@@ -99,14 +99,14 @@ const compared = ({ status, headers, text }: Answer) => {
 };
 
 /** Returns the next poll of a screen that got this response. */
-const heldAfter = ({ text }: Answer, names: readonly string[]): string => {
+const toNextPath = ({ text }: Answer, names: readonly string[]): string => {
   const { lists, wallet }: Live = text === "" ? {} : JSON.parse(text);
   const versions = Object.fromEntries(Object.entries(lists ?? {}).map(([name, { version }]) => [name, version]));
-  const questions = names.map((name) => [
+  const parameters = names.map((name) => [
     name,
     name === "wallet" ? (wallet ? `${wallet.readAt}.${wallet.version}` : "") : (versions[name] ?? ""),
   ]);
-  return `${API.live}?${new URLSearchParams(questions)}`;
+  return `${API.live}?${new URLSearchParams(parameters)}`;
 };
 
 describe.each([["main"], ["starline"], ["gali"], ["main", "wallet"], ["starline", "gali", "wallet"], ["wallet"]])(
@@ -118,9 +118,9 @@ describe.each([["main"], ["starline"], ["gali"], ["main", "wallet"], ["starline"
       ["which the screen has", {}, true, 204],
       ["with our script's mark", { [HEADERS.antiForgery]: "1", "sec-fetch-site": "cross-site" }, false, 200],
     ])("is the same from memory as from its route handler: %s", async (_how, headers, isHeld, status) => {
-      const all = heldAfter({ status: 0, headers: {}, text: "" }, names);
+      const all = toNextPath({ status: 0, headers: {}, text: "" }, names);
       const first = await poll({}, all);
-      const path = isHeld ? heldAfter(first, names) : all;
+      const path = isHeld ? toNextPath(first, names) : all;
       const before = handed();
       const [quick, usual] = [await poll(headers, path), await byHandler(headers, path)];
       expect(handed()).toBe(before + 1);
@@ -149,7 +149,7 @@ test.each<{ readonly how: string; readonly headers?: Headers; readonly path?: st
 test("of what is unchanged nothing is sent but the time and the id", async () => {
   const first = await poll();
   expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
-  const unchanged = await poll({}, heldAfter(first, ["main"]));
+  const unchanged = await poll({}, toNextPath(first, ["main"]));
   const ours = Object.keys(unchanged.headers).filter((name) => !["date", "connection", "keep-alive"].includes(name));
   expect([unchanged.status, unchanged.text]).toEqual([204, ""]);
   expect(ours.sort()).toEqual(["cache-control", "vary", HEADERS.requestId, HEADERS.serverNow].sort());

@@ -9,85 +9,85 @@ import { fillDisk, freeDisk } from "../../store/fixtures/full-disk";
 import { type OpenFront, openFront } from "./fixtures/open-front";
 import { exchange, parseHeaders, parseStatuses, request } from "./fixtures/raw-socket";
 
-let door: OpenFront;
+let front: OpenFront;
 let time: TestTime;
 beforeEach(async () => {
   time = new TestTime();
-  door = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" } });
+  front = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" } });
 });
 afterEach(async () => {
-  await door.close();
+  await front.close();
   Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
 });
 
 const answer = z.record(z.string(), z.unknown());
 
 /** Sends a probe as a balancer does, to the host's IP. */
-const ask = async (line: string, host = "203.0.113.1:3000") => {
-  const heard = await exchange(door.port, request(line, { host }));
-  const [, body = ""] = heard.split("\r\n\r\n");
-  return { status: parseStatuses(heard)[0], headers: parseHeaders(heard), body };
+const probe = async (line: string, host = "203.0.113.1:3000") => {
+  const received = await exchange(front.port, request(line, { host }));
+  const [, body = ""] = received.split("\r\n\r\n");
+  return { status: parseStatuses(received)[0], headers: parseHeaders(received), body };
 };
 
-const askReady = async () => {
-  const { status, body } = await ask("GET /readyz");
+const probeReady = async () => {
+  const { status, body } = await probe("GET /readyz");
   return { status, ...answer.parse(JSON.parse(body)) };
 };
 
-const WELL = { status: 200, ready: true, draining: false, store: "ok", providerCircuit: "closed" };
+const READY = { status: 200, ready: true, draining: false, store: "ok", providerCircuit: "closed" };
 
 test("a host that works is live and ready, told under every name, with the headers of every answer and without a line", async () => {
-  expect(await askReady()).toEqual(WELL);
-  expect(await ask("GET /api/health")).toMatchObject({ status: 200, body: '{"ok":true}\n' });
-  const { status, headers, body } = await ask("GET /livez");
+  expect(await probeReady()).toEqual(READY);
+  expect(await probe("GET /api/health")).toMatchObject({ status: 200, body: '{"ok":true}\n' });
+  const { status, headers, body } = await probe("GET /livez");
   expect([status, JSON.parse(body)]).toEqual([200, { alive: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.has(HEADERS.requestId)).toBe(true);
-  expect(door.reached).toEqual([]);
-  expect(door.app.logged()).toBe("");
+  expect(front.reached).toEqual([]);
+  expect(front.app.logged()).toBe("");
 });
 
 test.each(["/livez", "/readyz", "/api/health"])(
   "%s has a head alone for HEAD, takes no change, and its longer addresses are pages",
   async (path) => {
-    expect(await ask(`HEAD ${path}`)).toMatchObject({ status: 200, body: "" });
-    expect((await ask(`POST ${path}`, "play.example")).status).toBe(405);
-    await ask(`GET ${path}/more`, "play.example");
-    expect(door.reached).toEqual([`${path}/more`]);
+    expect(await probe(`HEAD ${path}`)).toMatchObject({ status: 200, body: "" });
+    expect((await probe(`POST ${path}`, "play.example")).status).toBe(405);
+    await probe(`GET ${path}/more`, "play.example");
+    expect(front.reached).toEqual([`${path}/more`]);
   },
 );
 
 test("faults 17: from SIGTERM on a host is not ready, and each answer ends its connection; it is alive", async () => {
-  const kept = "GET /login HTTP/1.1\r\nhost: play.example\r\n\r\n";
+  const persistent = "GET /login HTTP/1.1\r\nhost: play.example\r\n\r\n";
   startDrain();
-  expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, draining: true });
-  expect((await ask("GET /livez")).status).toBe(200);
-  expect((await ask("GET /api/health")).body).toContain('"code":"shutting_down"');
+  expect(await probeReady()).toEqual({ ...READY, status: 503, ready: false, draining: true });
+  expect((await probe("GET /livez")).status).toBe(200);
+  expect((await probe("GET /api/health")).body).toContain('"code":"shutting_down"');
   // The client asks for a persistent connection, so only the server closes it.
-  const heard = await exchange(door.port, kept);
-  expect([parseStatuses(heard), parseHeaders(heard).get("connection")]).toEqual([[200], "close"]);
+  const received = await exchange(front.port, persistent);
+  expect([parseStatuses(received), parseHeaders(received).get("connection")]).toEqual([[200], "close"]);
 });
 
 test("faults 34: a host whose store takes no writes is not ready until it does, and is alive meanwhile", async () => {
-  await sql`PRAGMA query_only = 1`.execute(door.app.services.store.db);
-  expect(await askReady()).toMatchObject({ status: 503, ready: false, draining: false, store: "away" });
-  expect((await ask("GET /livez")).status).toBe(200);
-  expect(await ask("GET /api/health")).toMatchObject({
+  await sql`PRAGMA query_only = 1`.execute(front.app.services.store.db);
+  expect(await probeReady()).toMatchObject({ status: 503, ready: false, draining: false, store: "away" });
+  expect((await probe("GET /livez")).status).toBe(200);
+  expect(await probe("GET /api/health")).toMatchObject({
     status: 503,
     body: expect.stringContaining("state_unavailable"),
   });
-  await sql`PRAGMA query_only = 0`.execute(door.app.services.store.db);
+  await sql`PRAGMA query_only = 0`.execute(front.app.services.store.db);
   time.pass(2000);
-  expect(await askReady()).toEqual(WELL);
+  expect(await probeReady()).toEqual(READY);
 });
 
 test("faults 34: a full disk is told with what it refused and why, in the answer and in the line of the log", async () => {
-  const { store } = door.app.services;
+  const { store } = front.app.services;
   await fillDisk(store);
   const why = { storeFails: "write", storeError: "SQLITE_FULL" };
-  expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, store: "away", ...why });
-  const [line] = door.app.lines("request");
+  expect(await probeReady()).toEqual({ ...READY, status: 503, ready: false, store: "away", ...why });
+  const [line] = front.app.lines("request");
   expect(line).toMatchObject({
     level: "error",
     route: "/readyz",
@@ -95,64 +95,64 @@ test("faults 34: a full disk is told with what it refused and why, in the answer
     storeFails: "write",
     err: { code: "SQLITE_FULL", message: "database or disk is full" },
   });
-  expect((await ask("GET /api/health")).body).not.toContain("SQLITE");
+  expect((await probe("GET /api/health")).body).not.toContain("SQLITE");
   await freeDisk(store);
   time.pass(2000);
-  expect(await askReady()).toEqual(WELL);
+  expect(await probeReady()).toEqual(READY);
 });
 
 test("faults 34: a record whose text is damaged is named by its number as soon as it was read", async () => {
-  const { store } = door.app.services;
+  const { store } = front.app.services;
   const blank = { fingerprint: "", before: "{}", sealed_token: "", outcome: "", created_at: 1, sent_at: 1 };
   const row = { ...blank, player_key: "a", request_key: "k", kind: "bid", state: "done", request: '{"cut' };
   await store.db.insertInto("money_request").values(row).execute();
   await findParts(store, "a", "k");
-  expect(await askReady()).toEqual({ ...WELL, damagedRecords: [1] });
+  expect(await probeReady()).toEqual({ ...READY, damagedRecords: [1] });
 });
 
 test("a store that does not answer counts as away before a balancer has given up", async () => {
-  const { store } = door.app.services;
+  const { store } = front.app.services;
   let letGo: () => void = () => undefined;
   // A transaction makes all other statements wait.
-  let held: Promise<void> | undefined;
+  let transaction: Promise<void> | undefined;
   await new Promise<void>((isHeld) => {
-    held = store.db.transaction().execute(async () => {
+    transaction = store.db.transaction().execute(async () => {
       isHeld();
       await new Promise<void>((resolve) => {
         letGo = resolve;
       });
     });
   });
-  const asked = askReady();
+  const pending = probeReady();
   await time.asleep();
   time.pass(900);
-  expect(await asked).toMatchObject({ status: 503, store: "away", storeError: "no answer within 900 ms" });
+  expect(await pending).toMatchObject({ status: 503, store: "away", storeError: "no answer within 900 ms" });
   letGo();
-  await held;
+  await transaction;
 });
 
 test("the looks of a second are one look at the store", async () => {
-  const { store } = door.app.services;
-  expect(await askReady()).toEqual(WELL);
+  const { store } = front.app.services;
+  expect(await probeReady()).toEqual(READY);
   await sql`PRAGMA query_only = 1`.execute(store.db);
   time.pass(999);
-  for (let nth = 0; nth < 10; nth += 1) expect(await askReady()).toEqual(WELL);
+  for (let nth = 0; nth < 10; nth += 1) expect(await probeReady()).toEqual(READY);
   await sql`PRAGMA query_only = 0`.execute(store.db);
 });
 
 test("a refused provider key is told and takes no host out: all of them have it", async () => {
-  await door.close();
+  await front.close();
   const refusal = { json: { status: false, msg: "UnAuthorized request" } };
-  door = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" }, behave: () => refusal });
-  await expect(door.app.services.provider.run(getSocialData, undefined)).rejects.toThrow();
-  expect(await askReady()).toEqual({ ...WELL, providerKey: "refused" });
+  front = await openFront({ time, env: { PUBLIC_ORIGIN: "https://play.example" }, behave: () => refusal });
+  await expect(front.app.services.provider.run(getSocialData, undefined)).rejects.toThrow();
+  expect(await probeReady()).toEqual({ ...READY, providerKey: "refused" });
 });
 
 test("faults 19: a provider that is away is told and takes no host out: it is away for all of them", async () => {
-  const { provider } = door.app.services;
-  await door.app.provider.close();
+  const { provider } = front.app.services;
+  await front.app.provider.close();
   while (!provider.circuitIsOpen()) {
     await expect(provider.run(getSocialData, undefined)).rejects.toThrow();
   }
-  expect(await askReady()).toEqual({ ...WELL, providerCircuit: "open" });
+  expect(await probeReady()).toEqual({ ...READY, providerCircuit: "open" });
 });

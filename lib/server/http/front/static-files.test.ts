@@ -17,7 +17,7 @@ const write = (build: string, name: string, text: string) => {
   writeFileSync(file, text);
 };
 
-const ask = (url: string, acceptEncoding?: string) =>
+const request = (url: string, acceptEncoding?: string) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const headers = acceptEncoding === undefined ? {} : { "accept-encoding": acceptEncoding };
@@ -56,7 +56,7 @@ test.each([
   ["deflate", undefined, "plain"],
   [undefined, undefined, "plain"],
 ])("a client that takes %s gets the coding %s", async (accepted, coding, body) => {
-  const answer = await ask(CHUNK, accepted);
+  const answer = await request(CHUNK, accepted);
   expect(answer.status).toBe(200);
   expect(answer.headers["content-encoding"]).toBe(coding);
   expect(answer.headers.vary).toBe("Accept-Encoding");
@@ -66,8 +66,8 @@ test.each([
 });
 
 test("a file of another build is compressed too; one without a compressed form is sent as it is", async () => {
-  expect((await ask("/_next/static/chunks/old.js", "gzip, br")).body).toBe("old gzip");
-  const font = await ask("/_next/static/media/a.woff2", "gzip, br");
+  expect((await request("/_next/static/chunks/old.js", "gzip, br")).body).toBe("old gzip");
+  const font = await request("/_next/static/media/a.woff2", "gzip, br");
   expect(font.headers["content-encoding"]).toBeUndefined();
   expect(font.body).toBe("font");
 });
@@ -80,6 +80,6 @@ test("the compressed files have no address of their own, and nothing outside is 
     "/_next/static/chunks/none.js",
     "/_next/static/chunks/new.js",
   ]) {
-    expect((await ask(url, "gzip")).status).toBe(404);
+    expect((await request(url, "gzip")).status).toBe(404);
   }
 });

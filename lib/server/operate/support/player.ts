@@ -29,7 +29,7 @@ const runningLimits = async (store: Store, playerKey: string, now: number) =>
     .filter(({ endsAt }) => endsAt > now)
     .map(({ name, used, endsAt }) => {
       const lock = LOCKS.get(name);
-      const rule = lock && { of: lock.points, aTryTakes: lock.cost, locked: used + lock.cost > lock.points };
+      const rule = lock && { of: lock.quota, aTryTakes: lock.cost, locked: used + lock.cost > lock.quota };
       return { name, used, ...rule, until: formatIndiaTime(endsAt) };
     });
 

@@ -48,7 +48,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     await transfer(randomUUID(), 100);
     provider.fault = "reset-after";
     await transfer(randomUUID(), 250);
-    await consumeQuota(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 15);
+    await consumeQuota(app.services, { name: "sign-in-phone", quota: 50, windowMs: 900_000 }, player.playerKey, 15);
     const before = await everything();
     const text = await support("player", "+91 90000 00001");
     expect(await everything()).toEqual(before);
@@ -96,7 +96,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
 
   test("a number that never signed in is said to be so, also while somebody tries it", async () => {
     const other = computePlayerKey(app.services, "9000000007");
-    await consumeQuota(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, other, 50);
+    await consumeQuota(app.services, { name: "sign-in-phone", quota: 50, windowMs: 900_000 }, other, 50);
     const warning = expect.stringMatching(/^No player with this number has signed in here lately/);
     expect(await asked("player", "9000000007")).toMatchObject({
       warning,
