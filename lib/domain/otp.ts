@@ -2,6 +2,7 @@
 export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/** The digits of an OTP, and below the least milliseconds between two texts (docs/specification.md, 14.1 and 14.2). */
+/** How many digits an OTP has (docs/specification.md, 14.2). */
 export const OTP_LENGTH = 4;
+/** The least time between two texts with an OTP (docs/specification.md, 14.1). */
 export const OTP_COOLDOWN_MS = 30_000;

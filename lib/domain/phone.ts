@@ -26,8 +26,9 @@ export const parseMobile = (text: string): string => {
   return MOBILE.exec(bare)?.[1] ?? bare;
 };
 
-/** The least digits of a contact number (docs/specification.md, 4.8), and below the most of any number. */
+/** How many digits a contact number has at least (docs/specification.md, 4.8). */
 const CONTACT_DIGITS = 10;
+/** How many digits any phone number has at most. */
 const MAX_DIGITS = 15;
 
 const INDIA = "91";

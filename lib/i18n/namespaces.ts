@@ -5,7 +5,7 @@ type OpenNamespace = "common" | "crash" | "login" | "account" | "accountErrors" 
 
 /* A screen with one namespace has that namespace's name and no row here. */
 
-/** Screens for everybody, with the namespaces of all their components. Every page has those of `root`. */
+/** Screens for everybody, with the namespaces of all their components. Every page has the namespaces of `root`. */
 const OPEN = {
   root: ["common", "crash"],
   login: ["login", "account", "accountErrors"],
@@ -14,7 +14,7 @@ const OPEN = {
   charts: ["charts", "market"],
 } as const satisfies Record<string, readonly OpenNamespace[]>;
 
-/** Screens for players who may bet. Their `errors` add the gated codes to those of every page. */
+/** Screens for players who may bet. Their `errors` add the gated codes to the codes of every page. */
 const GATED = {
   family: ["market", "betting", "rates"],
   rates: ["rates", "market"],
@@ -41,7 +41,7 @@ type NamespacesOf<Name extends Screen> = Name extends ListedScreen
   ? (typeof SCREENS)[Name][number]
   : Extract<Name, Namespace>;
 
-/** The texts of error codes; those of accounts and the gated ones only on pages that may meet them. */
+/** The texts of error codes; codes of accounts and gated ones stand only on pages that may meet them. */
 export type ErrorTranslations = Translations["commonErrors"] & Partial<Translations["errors"]>;
 
 /** The namespaces that a page sends to the browser. */

@@ -11,7 +11,7 @@ interface TranslationsValue {
 
 const TranslationsContext = createContext<TranslationsValue>({ language: "en", translations: {} });
 
-/** Merges a page's translations into those above; its errors are added to the errors above. */
+/** Merges a page's translations into the translations above it; its errors are added to the errors above. */
 const mergeTranslations = (above: PageTranslations, own: PageTranslations): PageTranslations => ({
   ...above,
   ...own,
@@ -25,7 +25,7 @@ interface TranslationsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides client components below it with `translations`, in addition to those of providers above. */
+/** Provides client components below it with `translations`, in addition to what providers above provide. */
 export const TranslationsProvider = ({ language, translations, children }: TranslationsProviderProps) => {
   const above = useContext(TranslationsContext);
   const value = useMemo(

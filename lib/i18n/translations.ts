@@ -40,7 +40,7 @@ export const en = {
   ...wallet,
 };
 
-/** All namespaces. A component gets those of its screen from `useTranslations`. */
+/** All namespaces. A component gets the namespaces of its screen from `useTranslations`. */
 export type Translations = typeof en;
 export type Namespace = keyof Translations;
 

@@ -18,7 +18,7 @@ const NOON = Date.parse("2026-11-25T12:00:00+05:30");
 
 const limitName = fc.constantFrom(...LIMIT_NAMES);
 /**
- * Makes changes as the server does: an increase may be confirmed 24 hours later at the earliest, and no block ends in
+ * Makes changes as the server does: an increase may be confirmed 24 hours later at the earliest, and no block stops in
  * the past.
  */
 const changes = fc

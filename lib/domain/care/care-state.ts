@@ -3,8 +3,9 @@ import type { LimitName, Limits, RemindMinutes } from "./limits";
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a raised limit may be confirmed from its time on; without a confirmation it is void then. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** How long a return takes after the player has asked for it; the second is for an exclusion for good. */
+/** How long a return takes after the player has asked for it. */
 const RETURN_MS = DAY_MS;
+/** How long a return from an exclusion for good takes after the player has asked for it. */
 const RETURN_FROM_GOOD_MS = 7 * DAY_MS;
 
 /** What a player, or support for a player, has changed. Times are epoch milliseconds of the store. */

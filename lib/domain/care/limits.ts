@@ -21,8 +21,9 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** The days of a time-out, and below the months of an exclusion, where null is for good. */
+/** The days of a time-out that a player may choose. */
 export const PAUSE_DAYS = [1, 7, 30, 42] as const;
+/** The months of an exclusion that a player may choose; null is for good. */
 export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
 
 /**

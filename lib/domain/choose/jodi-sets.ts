@@ -12,7 +12,7 @@ const computeCut = (digit: string): string => String((Number(digit) + 5) % 10);
 
 export const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
 
-/** Returns the 25 jodis whose first and last digit are odd or even, as the arguments say. */
+/** Returns the 25 jodis whose first and last digit are odd or even, as the arguments choose. */
 export const parityJodis = (oddFirst: boolean, oddLast: boolean): readonly string[] =>
   jodisWhere((first, last) => (first % 2 === 1) === oddFirst && (last % 2 === 1) === oddLast);
 

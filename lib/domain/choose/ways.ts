@@ -50,7 +50,7 @@ interface Way {
   readonly on: readonly GameTypeId[];
   readonly takes: readonly Input[];
   /**
-   * Returns all numbers of the way, including those that the screen's game type does not take.
+   * Returns all numbers of the way, including the ones that the screen's game type does not take.
    * @param first values of the first input
    * @param second values of the second input
    */

@@ -6,7 +6,7 @@ const SCHEMES = {
   other: "upi://pay",
 } as const;
 
-/** A payment that a UPI app is asked to make. */
+/** A payment that a UPI app makes when its link is opened. */
 export interface UpiPayment {
   readonly payee: string;
   /** The name of the payee, which is the brand's. */

@@ -12,7 +12,7 @@ export interface TypedEntry {
   readonly second: string;
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
-  /** Numbers that the player removes from those of a motor or SP DP TP; they cost nothing. */
+  /** Numbers that the player removes from the panas of a motor or SP DP TP; they cost nothing. */
   readonly leftOut?: readonly string[];
 }
 

@@ -13,7 +13,10 @@ export interface PayRate {
 
 type Numbers = Pick<BidLine, "digits">;
 
-/** The labels by which a motor's lines are paid: those of their panas (docs/provider.md, "How the game is settled"). */
+/**
+ * The labels by which a motor's lines are paid, which are the labels of their panas (docs/provider.md, "How the game is
+ * settled").
+ */
 const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
 const findRate = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>

@@ -11,8 +11,8 @@ type UnreadableTranslations = Pick<
 const MAX_ENTRIES = 20;
 
 /**
- * Formats how many rows could not be read, what is known of each all the same, and by which numbers support finds them;
- * null for no rows.
+ * Formats how many rows could not be read, what is known of each, and by which numbers support finds them; null for no
+ * rows.
  */
 export const formatUnreadableRows = (t: UnreadableTranslations, rows: readonly UnreadableRow[]) => {
   if (rows.length === 0) return null;

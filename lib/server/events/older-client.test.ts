@@ -29,7 +29,7 @@ const DRAWS = {
 let sandbox: Sandbox;
 let app: StartedApp;
 let player: Player;
-const begin = async (dialect: DialectName = "specification") => {
+const startSandbox = async (dialect: DialectName = "specification") => {
   sandbox = await runSandbox({ dialect }, STANDING);
   app = await startApp({
     PROVIDER_DIALECT: dialect,
@@ -78,7 +78,7 @@ const states = async (family: GameFamily) => {
 test.each(["specification", "galidisswar"] as const)(
   "%s: an older client's bids stand in the histories with what became of them; what is never paid is told as such",
   async (dialect) => {
-    await begin(dialect);
+    await startSandbox(dialect);
     const markets = {
       main: await newMarket("main"),
       starline: await newMarket("starline"),
@@ -117,14 +117,14 @@ test.each(["specification", "galidisswar"] as const)(
 );
 
 test("before a result a bid that is never paid does not wait for one", async () => {
-  await begin();
+  await startSandbox();
   const gali = await newMarket("gali");
   for (const { family, sent } of OLDER_BIDS) if (family === "gali") await send("gali", gali, sent);
   expect(await states("gali")).toEqual(["Left Digit '' 4: unpaid"]);
 });
 
 /** Returns a line of the game that its screen allows. A line of SP DP TP is sent as the game of its pana. */
-const lineOf = (game: GameType) => ({
+const createLine = (game: GameType) => ({
   digits: game.form === "sp-dp-tp" ? "123" : (game.digits[0] ?? ""),
   closeDigits: game.closeDigits[0] ?? "",
   points: 10,
@@ -132,10 +132,10 @@ const lineOf = (game: GameType) => ({
 });
 
 test.each(GAME_TYPE_IDS)("%s: the provider gets exactly the documented body, once", async (id) => {
-  await begin();
+  await startSandbox();
   const game: GameType = GAME_TYPES[id];
   const market = await newMarket(game.family);
-  const line = lineOf(game);
+  const line = createLine(game);
   await placeBids(app.services, player, randomUUID(), { marketId: market.id, gameType: id, lines: [line] });
   const { body } = await control(sandbox, "GET", `/journal?call=${PATHS[game.family]}&mobile=${player.mobile}`);
   expect((body.requests as { body: unknown }[]).map((one) => one.body)).toEqual([

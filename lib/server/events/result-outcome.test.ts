@@ -65,14 +65,14 @@ test("a win that is paid later does not make it another event", () => {
 });
 
 test("a win knows what all bids on its result cost, and a push calls it a win only if it is more", () => {
-  const titleOf = (paid: string) => {
+  const findTitle = (paid: string) => {
     const wins = [win({ amount: points(paid) })];
     const found = makeEvents(playerStatements({ markets: [KALYAN], bids: [WON, lost()], wins }), NOW);
     const event = found.find(({ kind }) => kind === "win");
     return pushTexts({ ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0], "en").title;
   };
-  expect(titleOf("20.5")).toBe("You won in Kalyan");
-  expect(titleOf("20")).toBe("Kalyan: points paid");
+  expect(findTitle("20.5")).toBe("You won in Kalyan");
+  expect(findTitle("20")).toBe("Kalyan: points paid");
 });
 
 test("until the list shows the result, a win is weighed against all bids on its market that day", () => {

@@ -28,7 +28,7 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
       gameType: "single-digit",
       lines: points.map((stake, digit) => ({ digits: String(digit), closeDigits: "", points: stake, session: "Open" })),
     });
-  const lossOf = async ({ playerKey }: ReturnType<typeof newPlayer>) => {
+  const readLoss = async ({ playerKey }: ReturnType<typeof newPlayer>) => {
     const { limits, winsReadAt } = await careStatus(
       app.services,
       playerKey,
@@ -42,12 +42,12 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     await changeCare(app.services, player.playerKey, { act: "limit", limit: "loss-day", points: 100 });
     await bid(player, 60, 40);
     await expect(bid(player, 10)).rejects.toMatchObject({ details: { params: { limit: "loss-day", used: "100" } } });
-    expect(await lossOf(player)).toEqual({ used: "100", isRead: false });
+    expect(await readLoss(player)).toEqual({ used: "100", isRead: false });
 
     const read = (...wins: ReturnType<typeof win>[]) =>
       saveCareTotals(app.services, player.playerKey, playerStatements({ wins }));
     await read(win({ ...WON, digits: "0", amount: wholePoints(570) }));
-    expect(await lossOf(player)).toEqual({ used: "-470", isRead: true });
+    expect(await readLoss(player)).toEqual({ used: "-470", isRead: true });
     expect((await bid(player, 500)).outcome.state).toBe("placed");
     await expect(bid(player, 80)).rejects.toMatchObject({ details: { params: { limit: "loss-day", used: "30" } } });
   });
@@ -63,10 +63,10 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
       win({ digits: "0", winDate: "18 November 26 03:25", wonAt: Date.parse("2026-11-18T00:00+05:30") }),
     ];
     await saveCareTotals(app.services, player.playerKey, playerStatements({ wins: strange }));
-    expect(await lossOf(player)).toEqual({ used: "60", isRead: true });
+    expect(await readLoss(player)).toEqual({ used: "60", isRead: true });
     const twice = [win({ ...WON, digits: "0" }), win({ ...WON, digits: "0" })];
     await saveCareTotals(app.services, player.playerKey, playerStatements({ wins: twice }));
-    expect(await lossOf(player)).toEqual({ used: "-890", isRead: true });
+    expect(await readLoss(player)).toEqual({ used: "-890", isRead: true });
   });
 
   test("C21: a session's net has its own bids alone, and no win of a book that could not be read", async () => {

@@ -93,17 +93,17 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
       const session = digits.length === 1 ? ("Open" as const) : ("Close" as const);
       return { digits, closeDigits: "", points: 10, session };
     };
-    const place = (gameType: "single-digit" | "jodi-digit", ...digits: string[]) =>
+    const placeBid = (gameType: "single-digit" | "jodi-digit", ...digits: string[]) =>
       placeBids(app.services, player, randomUUID(), { marketId: "7", gameType, lines: digits.map(line) });
     const message = async (result = RESULT) =>
       (await createMessages(app.services, player.playerKey, [result]))?.("en")[0];
     expect(await message()).toEqual({ title: "Kalyan: result 123-6", tag: expect.any(String), path: "/imp" });
-    await place("single-digit", "6", "7");
-    await place("jodi-digit", "64");
+    await placeBid("single-digit", "6", "7");
+    await placeBid("jodi-digit", "64");
     expect(await message()).toMatchObject({ title: "Kalyan: result 123-6", body: "Your bids: 1 of 2 hit" });
     expect(await message()).toBeUndefined();
     provider.fault = { nth: 2, kind: "reset-before" };
-    await place("single-digit", "8");
+    await placeBid("single-digit", "8");
     expect(await message()).not.toHaveProperty("body");
     provider.fault = undefined;
     const closed = { ...RESULT, market: { ...RESULT.market, closeResult: "4-220" } };

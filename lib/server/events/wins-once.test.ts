@@ -12,19 +12,19 @@ const wallet = (rows: readonly TransactionRecord[], unreadable: readonly Unreada
   rows,
   unreadable,
 });
-const told = (wins: readonly ReturnType<typeof win>[], book: ReturnType<typeof wallet> | null) =>
-  winsOnce("main", wins, book).map(({ digits }) => digits);
+const listDigits = (wins: readonly ReturnType<typeof win>[], statement: ReturnType<typeof wallet> | null) =>
+  winsOnce("main", wins, statement).map(({ digits }) => digits);
 
 test("a win that is listed twice, with one credit in the wallet, is one", () => {
-  expect(told([win(), win()], wallet([credit()]))).toEqual(["6"]);
-  expect(told([win(), win(), win()], wallet([credit(), credit()]))).toEqual(["6", "6"]);
+  expect(listDigits([win(), win()], wallet([credit()]))).toEqual(["6"]);
+  expect(listDigits([win(), win(), win()], wallet([credit(), credit()]))).toEqual(["6", "6"]);
 });
 
 test("two equal wins with two credits are two, and other wins of the amount keep theirs", () => {
-  expect(told([win(), win()], wallet([credit(), credit()]))).toEqual(["6", "6"]);
+  expect(listDigits([win(), win()], wallet([credit(), credit()]))).toEqual(["6", "6"]);
   const other = win({ digits: "7" });
-  expect(told([win(), other, win()], wallet([credit(), credit()]))).toEqual(["6", "7"]);
-  expect(told([win(), other], wallet([credit()]))).toEqual(["6", "7"]);
+  expect(listDigits([win(), other, win()], wallet([credit(), credit()]))).toEqual(["6", "7"]);
+  expect(listDigits([win(), other], wallet([credit()]))).toEqual(["6", "7"]);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ["with another family's credit alone", wallet([credit({ kind: "gali-win" })])],
   ["with a credit of another day alone", wallet([credit({ date: "21 Nov 2026 03:30:00 PM" })])],
   ["with an undated row that cannot be read", wallet([credit()], [{ after: 0, number: null }])],
-])("a wallet %s takes no win away", (_what, book) => {
-  expect(told([win(), win()], book)).toEqual(["6", "6"]);
+])("a wallet %s takes no win away", (_what, statement) => {
+  expect(listDigits([win(), win()], statement)).toEqual(["6", "6"]);
 });

@@ -7,21 +7,21 @@ import { areIndistinguishable, type BidRows, lineContents, toComparableBidRow } 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
 const bid = (...lines: readonly BidLine[]): BidRows => ({ gameName: "Kalyan", label: "Single Digit", lines });
 
-interface Look {
+interface BidHistory {
   readonly before: readonly ComparableRow[];
   readonly after: readonly ComparableRow[];
   readonly others: readonly BidRows[];
 }
 
 /** Returns how many rows the history shows for a lost bid beside others, recorded later, that were accepted. */
-const shown = (asked: BidRows, { before, after, others }: Look) => {
+const matchLost = (lost: BidRows, { before, after, others }: BidHistory) => {
   const counted = (one: BidRows, nth: number): MatchCandidate => ({
     key: String(nth),
     standing: nth === 0 ? "lost" : "taken",
     rows: lineContents(one),
     before,
   });
-  return matchRows([asked, ...others].map(counted), after).get("0") ?? "none";
+  return matchRows([lost, ...others].map(counted), after).get("0") ?? "none";
 };
 
 let clock = 0;
@@ -43,7 +43,7 @@ const row = (
 
 test("a row that differs in market, digit or stake is none", () => {
   const others = [row(line("5"), { gameName: "Milan Day" }), row(line("6")), row(line("5", 20))];
-  expect(shown(bid(line("5")), { before: [], after: others, others: [] })).toBe("none");
+  expect(matchLost(bid(line("5")), { before: [], after: others, others: [] })).toBe("none");
 });
 
 test("for any history and any bid: all its rows added are found, none added are not", () => {
@@ -52,14 +52,14 @@ test("for any history and any bid: all its rows added are found, none added are 
     maxLength: 8,
   });
   fc.assert(
-    fc.property(lines, lines, (earlier, asked) => {
+    fc.property(lines, lines, (earlier, lost) => {
       const before = earlier.map(({ digits, points }) => row(line(digits, points)));
-      const order = bid(...asked.map(({ digits, points }) => line(digits, points)));
-      expect(shown(order, { before, after: before, others: [] })).toBe("none");
+      const order = bid(...lost.map(({ digits, points }) => line(digits, points)));
+      expect(matchLost(order, { before, after: before, others: [] })).toBe("none");
       const added = order.lines.map((one) => row(one, { bidDate: "06 Nov 2026 10:00:00 AM" }));
-      expect(shown(order, { before, after: [...added, ...before], others: [] })).toBe("all");
+      expect(matchLost(order, { before, after: [...added, ...before], others: [] })).toBe("all");
       if (order.lines.length > 1) {
-        expect(shown(order, { before, after: [...added.slice(1), ...before], others: [] })).toBe("some");
+        expect(matchLost(order, { before, after: [...added.slice(1), ...before], others: [] })).toBe("some");
       }
     }),
   );

@@ -9,22 +9,22 @@ const OWN = new Error("the asker's session is over");
 /** Creates a list whose source answers when the test says so, and whose clock the test moves. */
 const setUp = () => {
   let now = 0;
-  const asked: string[] = [];
-  const answers: { resolve: (value: Names) => void; reject: (error: unknown) => void }[] = [];
+  const callers: string[] = [];
+  const fetches: { resolve: (value: Names) => void; reject: (error: unknown) => void }[] = [];
   const list = createCoalescedList<string, Names>({
     intervalMs: 5000,
     patienceMs: 50,
     fetch: (caller) => {
-      asked.push(caller);
-      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+      callers.push(caller);
+      return new Promise((resolve, reject) => fetches.push({ resolve, reject }));
     },
     isEmpty: ({ names }) => names.length === 0,
     concernsCallerOnly: (error) => error === OWN,
     nowMs: () => now,
     wallMs: () => 1_000_000 + now,
   });
-  const settle = async (act: (answer: (typeof answers)[number]) => void) => {
-    const answer = answers.shift();
+  const settle = async (act: (answer: (typeof fetches)[number]) => void) => {
+    const answer = fetches.shift();
     if (!answer) throw new Error("nothing is being fetched");
     act(answer);
     // The pause lets the waiting callers continue.
@@ -44,7 +44,7 @@ const setUp = () => {
   return {
     known,
     list: { get, refetch: list.refetch, last: list.last, polled: list.polled },
-    asked,
+    asked: callers,
     pass: (ms: number) => (now += ms),
     answer: (...names: string[]) => settle(({ resolve }) => resolve({ names })),
     fail: (error: unknown) => settle(({ reject }) => reject(error)),
@@ -57,18 +57,18 @@ const outcomes = async (waiting: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(waiting)).map((one) => (one.status === "fulfilled" ? one.value : one.reason));
 
 test("fifty that ask at once cost one fetch, and so do all that ask within the interval", async () => {
-  const { list, asked, answer, pass } = setUp();
+  const { list, asked: callers, answer, pass } = setUp();
   const waiting = Array.from({ length: 50 }, (_, player) => list.get(`player-${player}`));
   await answer("kalyan");
   expect(new Set(await Promise.all(waiting)).size).toBe(1);
   expect(await waiting[49]).toEqual(fresh("kalyan"));
   pass(4999);
   expect(await list.get("late")).toEqual(fresh("kalyan"));
-  expect(asked).toEqual(["player-0"]);
+  expect(callers).toEqual(["player-0"]);
 });
 
 test("after the interval it is fetched again, with the token of whoever asks then", async () => {
-  const { list, asked, answer, pass } = setUp();
+  const { list, asked: callers, answer, pass } = setUp();
   const first = list.get("a");
   await answer("old");
   await first;
@@ -76,11 +76,11 @@ test("after the interval it is fetched again, with the token of whoever asks the
   const second = list.get("b");
   await answer("new");
   expect(await second).toEqual(fresh("new"));
-  expect(asked).toEqual(["a", "b"]);
+  expect(callers).toEqual(["a", "b"]);
 });
 
 test("faults 19: while the source fails the last good list is told with its age, and it is asked once an interval", async () => {
-  const { known, list, asked, answer, fail, pass } = setUp();
+  const { known, list, asked: callers, answer, fail, pass } = setUp();
   await known();
   pass(6000);
   const failed = Array.from({ length: 20 }, () => list.get("b"));
@@ -88,7 +88,7 @@ test("faults 19: while the source fails the last good list is told with its age,
   expect(await Promise.all(failed)).toEqual(failed.map(() => stale("kalyan")));
   pass(4999);
   expect(await list.get("c")).toEqual(stale("kalyan"));
-  expect(asked).toEqual(["a", "b"]);
+  expect(callers).toEqual(["a", "b"]);
   pass(1);
   const recovered = list.get("d");
   await answer("new");
@@ -96,7 +96,7 @@ test("faults 19: while the source fails the last good list is told with its age,
 });
 
 test("faults 20: without a good list those who wait share one failure, and nobody asks again before the interval", async () => {
-  const { list, asked, fail, pass } = setUp();
+  const { list, asked: callers, fail, pass } = setUp();
   const down = new Error("down");
   const waiting = Array.from({ length: 20 }, () => list.get("a"));
   await fail(down);
@@ -104,23 +104,23 @@ test("faults 20: without a good list those who wait share one failure, and nobod
   await expect(list.get("b")).rejects.toBe(down);
   pass(5000);
   void list.get("c");
-  expect(asked).toEqual(["a", "c"]);
+  expect(callers).toEqual(["a", "c"]);
 });
 
 test("an asker whose session is over hears so, and the next asker's token is tried at once", async () => {
-  const { list, asked, answer, fail } = setUp();
+  const { list, asked: callers, answer, fail } = setUp();
   const waiting = [list.get("gone"), list.get("here"), list.get("also here")];
   await fail(OWN);
   await answer("kalyan");
   expect(await outcomes(waiting)).toEqual([OWN, fresh("kalyan"), fresh("kalyan")]);
-  expect(asked).toEqual(["gone", "here"]);
+  expect(callers).toEqual(["gone", "here"]);
 });
 
 test("askers whose sessions are all over hear each of its own, one fetch at a time, and none spends the interval", async () => {
-  const { list, asked, answer, fail } = setUp();
+  const { list, asked: callers, answer, fail } = setUp();
   const waiting = ["a", "b", "c"].map((caller) => list.get(caller));
   for (const count of [1, 2, 3]) {
-    expect(asked).toHaveLength(count);
+    expect(callers).toHaveLength(count);
     await fail(OWN);
   }
   expect(await outcomes(waiting)).toEqual([OWN, OWN, OWN]);
@@ -130,7 +130,7 @@ test("askers whose sessions are all over hear each of its own, one fetch at a ti
 });
 
 test("an empty answer never replaces a good list; where there never was one, it is told for an interval", async () => {
-  const { known, list, asked, answer, pass } = setUp();
+  const { known, list, asked: callers, answer, pass } = setUp();
   const waiting = [list.get("1"), list.get("2")];
   await answer();
   expect(await outcomes([...waiting, list.get("3")])).toEqual([fresh(), fresh(), fresh()]);
@@ -144,16 +144,16 @@ test("an empty answer never replaces a good list; where there never was one, it 
   const last = list.get("c");
   await answer("new");
   expect(await last).toEqual(fresh("new"));
-  expect(asked).toEqual(["1", "a", "b", "c"]);
+  expect(callers).toEqual(["1", "a", "b", "c"]);
 });
 
 test("faults 18: a slow source keeps nobody from the last good list, and is not asked twice meanwhile", async () => {
-  const { known, list, asked, answer, pass } = setUp();
+  const { known, list, asked: callers, answer, pass } = setUp();
   await known();
   pass(5000);
   const impatient = await Promise.all([list.get("b"), list.get("c")]);
   expect(impatient).toEqual([1, 2].map(() => stale("kalyan")));
-  expect(asked).toEqual(["a", "b"]);
+  expect(callers).toEqual(["a", "b"]);
   await answer("new");
   expect(await list.get("d")).toEqual(fresh("new"));
 });
@@ -167,7 +167,7 @@ test("a list that took longer than the interval is not old on its arrival", asyn
 });
 
 test("faults 37: the last good list is told at once, with its age, while a fetch is under way that others wait for", async () => {
-  const { list, asked, answer, pass } = setUp();
+  const { list, asked: callers, answer, pass } = setUp();
   expect(list.last()).toBeNull();
   const first = list.get("player-1");
   expect(list.last()).toBeNull();
@@ -177,7 +177,7 @@ test("faults 37: the last good list is told at once, with its age, while a fetch
   pass(5000);
   const second = list.get("player-2");
   expect(list.last()).toEqual(stale("kalyan"));
-  expect(asked).toEqual(["player-1", "player-2"]);
+  expect(callers).toEqual(["player-1", "player-2"]);
   await answer("milan");
   expect(await second).toEqual(fresh("milan"));
   expect(list.last()).toEqual(fresh("milan"));
@@ -185,7 +185,7 @@ test("faults 37: the last good list is told at once, with its age, while a fetch
 
 describe("for a caller who misses something in it", () => {
   test("it is fetched anew though the interval is not over, once an interval, and all have what came", async () => {
-    const { known, list, asked, answer, pass } = setUp();
+    const { known, list, asked: callers, answer, pass } = setUp();
     await known();
     pass(100);
     const [missing, meanwhile] = [list.refetch("b"), list.refetch("c")];
@@ -193,16 +193,16 @@ describe("for a caller who misses something in it", () => {
     expect([await missing, await meanwhile]).toEqual([fresh("kalyan", "milan"), fresh("kalyan", "milan")]);
     pass(4899);
     expect(await list.refetch("d")).toEqual(fresh("kalyan", "milan"));
-    expect(asked).toEqual(["a", "b"]);
+    expect(callers).toEqual(["a", "b"]);
     pass(101);
     const later = list.refetch("e");
     await answer("kalyan");
     expect(await later).toEqual(fresh("kalyan"));
-    expect(asked).toEqual(["a", "b", "e"]);
+    expect(callers).toEqual(["a", "b", "e"]);
   });
 
   test("a source that has just failed is not asked, and a slow one keeps nobody from the last good list", async () => {
-    const { known, list, asked, answer, fail, pass } = setUp();
+    const { known, list, asked: callers, answer, fail, pass } = setUp();
     await known();
     expect((await list.refetch("b")).names).toEqual(["kalyan"]);
     await answer("kalyan", "milan");
@@ -211,19 +211,19 @@ describe("for a caller who misses something in it", () => {
     await fail(new Error("down"));
     expect((await failing).names).toEqual(["kalyan", "milan"]);
     expect((await list.refetch("d")).names).toEqual(["kalyan", "milan"]);
-    expect(asked).toEqual(["a", "b", "c"]);
+    expect(callers).toEqual(["a", "b", "c"]);
   });
 });
 
 test("a poll is answered from the interval before, behind which one fetch renews it; an older list is waited for", async () => {
-  const { list, asked, pass, answer } = setUp();
+  const { list, asked: callers, pass, answer } = setUp();
   expect(list.polled("a")).toBeNull();
   await answer("kalyan");
   expect(list.polled("a")).toEqual(fresh("kalyan"));
-  expect(asked).toHaveLength(1);
+  expect(callers).toHaveLength(1);
   pass(5000);
   expect([list.polled("a"), list.polled("b")]).toEqual([fresh("kalyan"), fresh("kalyan")]);
-  expect(asked).toEqual(["a", "a"]);
+  expect(callers).toEqual(["a", "a"]);
   await answer("kalyan", "milan");
   expect(list.polled("a")).toEqual(fresh("kalyan", "milan"));
   pass(10_000);

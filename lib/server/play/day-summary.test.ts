@@ -17,12 +17,12 @@ const bid = (digits: string, stake: string, bidAt: number | null = at("2026-11-2
 });
 const WIN: WinRecord = { ...line, amount: points("142.5"), winDate: "", wonAt: at("2026-11-20T15:30") };
 
-const listOf = (...markets: readonly (typeof KALYAN)[]) => ({ markets, chartUrl: null, staleSince: null });
+const toList = (...markets: readonly (typeof KALYAN)[]) => ({ markets, chartUrl: null, staleSince: null });
 const play = (change: Partial<FamilyPlay> = {}): FamilyPlay => ({
   family: "main",
   bids: [],
   wins: [],
-  list: listOf({ ...KALYAN, ...FULL }),
+  list: toList({ ...KALYAN, ...FULL }),
   storedResults: [],
   rates: null,
   ...change,
@@ -31,7 +31,7 @@ const night = { ...KALYAN, id: "9", name: "Night", openTime: "09:45 PM", closeTi
 const GALI: FamilyPlay = play({
   family: "gali",
   bids: [{ ...bid("5", "40"), gameName: "Night", pana: "Left Digit" }],
-  list: listOf({ ...night, closeTime: null as never }),
+  list: toList({ ...night, closeTime: null as never }),
 });
 
 test("all families are added exactly; waiting stakes are not lost yet", () => {
@@ -50,9 +50,9 @@ test("all families are added exactly; waiting stakes are not lost yet", () => {
 test("yesterday's bids are no part of the day; a market that plays over midnight keeps them", () => {
   const late = { ...night, name: "Kalyan", closeTime: "12:20 AM" };
   const bids = [bid("6", "10", at("2026-11-20T21:00"))];
-  const day = computeDaySummary([play({ bids, list: listOf(late) })], at("2026-11-21T00:10"));
+  const day = computeDaySummary([play({ bids, list: toList(late) })], at("2026-11-21T00:10"));
   expect(day).toMatchObject({ day: "2026-11-21", bids: 0, sum: { staked: "0" }, markets: [{ bids: 1, staked: "10" }] });
-  expect(computeDaySummary([play({ bids, list: listOf(late) })], at("2026-11-21T08:00")).markets).toEqual([]);
+  expect(computeDaySummary([play({ bids, list: toList(late) })], at("2026-11-21T08:00")).markets).toEqual([]);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("two markets of one name say nothing", () => {
-  const list = listOf({ ...KALYAN, ...FULL }, { ...KALYAN, id: "8" });
+  const list = toList({ ...KALYAN, ...FULL }, { ...KALYAN, id: "8" });
   expect(computeDaySummary([play({ bids: [bid("6", "15")], list })], EVENING)).toMatchObject({
     sum: null,
     markets: [],

@@ -13,25 +13,25 @@ let app: StartedApp;
 let provider: BidsProvider;
 let player: Player;
 /** The fields of the wallet's response that differ from the usual, of the player and of the market. */
-let said: { readonly account?: object; readonly market?: object };
+let changed: { readonly account?: object; readonly market?: object };
 
 const behave = (request: Received): Reaction => {
   const reaction = provider.behave(request);
   if (request.path !== WALLET || typeof reaction !== "object" || !("json" in reaction)) return reaction;
   const wallet = z.looseObject({ result: z.array(z.looseObject({})) }).parse(reaction.json);
-  const result = wallet.result.map((market) => ({ ...market, ...said.market }));
-  return { ...reaction, json: { ...wallet, ...said.account, result } };
+  const result = wallet.result.map((market) => ({ ...market, ...changed.market }));
+  return { ...reaction, json: { ...wallet, ...changed.account, result } };
 };
 
 beforeEach(async () => {
   provider = new BidsProvider();
-  said = {};
+  changed = {};
   app = await startApp({}, behave);
   player = newPlayer();
 });
 afterEach(() => app.close());
 
-const place = (marketId = "7") =>
+const placeBid = (marketId = "7") =>
   placeBids(app.services, player, randomUUID(), {
     marketId,
     gameType: "single-digit",
@@ -39,9 +39,9 @@ const place = (marketId = "7") =>
   });
 
 test("a bid asks the provider once for the wallet and once for the history, both before it is sent", async () => {
-  await place();
+  await placeBid();
   const from = app.provider.received.length;
-  await place();
+  await placeBid();
   // The dashboard is called for what this provider's wallet does not say.
   const calls = app.provider.received
     .slice(from)
@@ -59,8 +59,8 @@ test.each([
 ])(
   "security 21: a direct post of a bid %s reaches no write of the provider",
   async (_what, instead, marketId, code) => {
-    said = instead;
-    await expect(place(marketId)).rejects.toMatchObject({ code });
+    changed = instead;
+    await expect(placeBid(marketId)).rejects.toMatchObject({ code });
     expect(provider.submitted(player.token)).toEqual([]);
   },
 );

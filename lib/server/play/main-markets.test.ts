@@ -44,11 +44,11 @@ test("one player's page, account and markets together, costs one wallet call", a
 
 test("security 26: nothing of the player whose token fetched it is in the shared list", async () => {
   const { lists } = await setUp(() => wallet("one-garbled-game.json"));
-  const told = JSON.stringify(await lists.markets("main", player("token-1")));
+  const listed = JSON.stringify(await lists.markets("main", player("token-1")));
   for (const personal of ["wallet", "5000", "never-to-be-shared", "unique_token", "token-1"]) {
-    expect(told).not.toContain(personal);
+    expect(listed).not.toContain(personal);
   }
-  expect(JSON.parse(told)).toEqual({
+  expect(JSON.parse(listed)).toEqual({
     markets: [
       {
         id: "3",
@@ -115,11 +115,11 @@ test("security 34: a token that the provider forgot ends that player's session, 
   const { fake, lists } = await setUp(({ body }) =>
     body.unique_token === "forgotten" ? wallet("unknown-token.json") : wallet("as-in-the-specification.json"),
   );
-  const [gone, here] = await Promise.allSettled([
+  const [ended, here] = await Promise.allSettled([
     lists.markets("main", player("forgotten")),
     lists.markets("main", player("known")),
   ]);
-  expect(gone).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
+  expect(ended).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
   expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
   // The ended player's wallet and dashboard are read, then the other player's wallet.
   expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
@@ -127,20 +127,20 @@ test("security 34: a token that the provider forgot ends that player's session, 
 
 test("security 37: a player whose sessions are all asking already keeps nobody else from the list", async () => {
   let letGo: (reaction: Reaction) => void = () => undefined;
-  const held = new Promise<Reaction>((resolve) => (letGo = resolve));
+  const pending = new Promise<Reaction>((resolve) => (letGo = resolve));
   const { fake, provider, lists } = await setUp(
-    ({ body }) => (body.unique_token === "first" ? held : wallet("as-in-the-specification.json")),
+    ({ body }) => (body.unique_token === "first" ? pending : wallet("as-in-the-specification.json")),
     { playerReads: 1, playerReadsWaiting: 0, headersMs: 5000, readMs: 8000 },
   );
   const greedy = (token: string) => ({ ...player(token), playerKey: "greedy" });
   const first = readAccount({ provider }, greedy("first"));
   while (fake.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  const [refused, told] = await Promise.allSettled([
+  const [refused, listed] = await Promise.allSettled([
     lists.markets("main", greedy("second")),
     lists.markets("main", player("other")),
   ]);
   expect(refused).toMatchObject({ status: "rejected", reason: { code: "too_many_at_once" } });
-  expect(told).toMatchObject({ status: "fulfilled", value: { staleSince: null, markets: [{}, {}] } });
+  expect(listed).toMatchObject({ status: "fulfilled", value: { staleSince: null, markets: [{}, {}] } });
   letGo(wallet("as-in-the-specification.json"));
   await first;
 });

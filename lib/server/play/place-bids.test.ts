@@ -24,18 +24,18 @@ const bidOn = (gameType: PlaceBidsRequest["gameType"], lines: Line[]): PlaceBids
 
 /** The pana's kind by its number of different digits, from the definition and not from the code's lists. */
 const KIND = { 3: "Single Pana", 2: "Double Pana", 1: "Triple Pana" } as const;
-const labelOf = (gameType: string, digits: string) =>
+const findLabel = (gameType: string, digits: string) =>
   gameType === "sp-dp-tp" ? KIND[new Set(digits).size as keyof typeof KIND] : "Single Pana";
 
 /** Lists the requests that one bid must become: Open before Close, and within a session Single, Double, Triple Pana. */
-const wantedOf = ({ gameType, lines }: PlaceBidsRequest) =>
+const listWanted = ({ gameType, lines }: PlaceBidsRequest) =>
   (["Open", "Close"] as const).flatMap((session) =>
     Object.values(KIND)
       .reverse()
       .map((pana) => ({
         pana,
         session,
-        own: lines.filter((one) => one.session === session && labelOf(gameType, one.digits) === pana),
+        own: lines.filter((one) => one.session === session && findLabel(gameType, one.digits) === pana),
       }))
       .filter(({ own }) => own.length > 0),
   );
@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
       fc.asyncProperty(anyBid, anyFault, async (bid, fault) => {
         const player = newPlayer();
         const key = randomUUID();
-        const wanted = wantedOf(bid);
+        const wanted = listWanted(bid);
         provider.fault = fault;
         await Promise.all([placeBids(app.services, player, key, bid), placeBids(app.services, player, key, bid)]);
         const receipt = await settled(player, key);

@@ -143,5 +143,5 @@ const prepareOrders = async (
     gameName: market.wireName ?? market.name,
     ...envelope,
   }));
-  return { requests, readSnapshot: readSnapshot, refusalNow };
+  return { requests, readSnapshot, refusalNow };
 };

@@ -54,8 +54,8 @@ describe("bids with what became of them", () => {
   const at = (text: string) => Date.parse(`${text}:00+05:30`);
 
   const read = async (wins: Reaction, nowMs = at("2026-11-05T16:00")) => {
-    const place = await createTestLocation("SQLite");
-    const store = await openStore(place);
+    const location = await createTestLocation("SQLite");
+    const store = await openStore(location);
     const answer = ({ path }: Received): Reaction => (path.includes("wining") ? wins : { text: JSON.stringify(BIDS) });
     const fake = opened(await startFakeProvider(answer));
     const list = { markets: [MARKET], chartUrl: null, staleSince: null };
@@ -84,7 +84,7 @@ describe("bids with what became of them", () => {
       return { states: bids.map(({ outcome }) => outcome?.state), received: fake.received };
     } finally {
       await store.close();
-      await place.remove();
+      await location.remove();
     }
   };
 

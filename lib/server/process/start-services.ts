@@ -48,7 +48,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     provider,
     clock,
     log,
-    onMarkets: results.look,
+    onMarkets: results.takeList,
     isOfYesterday: results.isOfYesterday,
   });
   const services: Services = { settings, clock, hostTime: time, log, provider, store, lists };

@@ -1,6 +1,6 @@
 import { type CallName, DIALECTS, NO_CALL } from "./dialect";
 
-/** Of one family's name in paths, as providers write it. */
+/** The ways in which providers write one family's name in paths. */
 const GALI = ["galidisawar", "galidisswar", "galidesawar", "gali-disawar"];
 
 const PREFIX = "api-";
@@ -15,7 +15,10 @@ const inEachSpelling = (path: string): readonly string[] => {
   return written === undefined ? [path] : [path, ...GALI.map((name) => path.replace(written, name))];
 };
 
-/** The paths under which providers have a call, those that are in use first. @param own tried before all others. */
+/**
+ * Lists the paths under which a provider may have a call, those that known providers use first.
+ * @param own the path that is tried before all others
+ */
 export const listCandidatePaths = (name: CallName, own: string): readonly string[] => {
   const used = [own, ...[...DIALECTS.values()].map(({ calls }) => calls[name])].filter((path) => path !== NO_CALL);
   return [...new Set([...used, ...used.flatMap(inEachSpelling).flatMap(withAndWithoutPrefix)])];

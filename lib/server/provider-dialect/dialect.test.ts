@@ -2,7 +2,7 @@ import { DIALECTS, NO_CALL, parseDialect, SPECIFICATION_DIALECT } from "./dialec
 
 type Plain = Record<string, unknown>;
 
-/** The specification's dialect with one value changed, by its path of keys; undefined takes the key away. */
+/** Returns the specification's dialect with one value changed, by its path of keys; undefined removes the key. */
 const changed = (keyPath: string, value: unknown): unknown => {
   const copy: Plain = JSON.parse(JSON.stringify(SPECIFICATION_DIALECT));
   const keys = keyPath.split(".");

@@ -4,7 +4,7 @@ import galidisswar from "./galidisswar.json";
 import { isForm } from "./note-forms";
 import specification from "./specification.json";
 
-/** In the place of a path: this provider has no such call. */
+/** Stands in the place of a path for a call that the provider does not have. */
 export const NO_CALL = "none";
 
 /** The calls without which the app cannot serve a player. */
@@ -41,7 +41,7 @@ const REQUIRED = [
   "galiWinHistory",
 ] as const;
 
-/** Without one of these its part of the screens is absent. */
+/** The calls that a provider may lack; the part of the screens that needs one is then absent. */
 const OPTIONAL = [
   "dashboard",
   "social",
@@ -65,7 +65,7 @@ export const isOptional = (name: CallName): name is OptionalCall => OPTIONAL.som
 type Names<Name extends string, Schema> = { readonly [Key in Name]: Schema };
 
 const createFields = <const Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
-  // Each name is a key.
+  // The type holds, because each name becomes a key.
   Object.fromEntries(names.map((name) => [name, schema])) as Names<Name, Schema>;
 
 const path = z.string().regex(/^[\w-]+([./][\w-]+)*$/, "must be a path without a slash at its ends");
@@ -77,7 +77,7 @@ const distinct = (fields: Readonly<Record<string, string>>): boolean => {
 };
 
 const code = z.string().regex(/^\d{1,3}$/, 'must be a code such as "2"');
-/** No code twice: a wrong code pays a player to the wrong number. */
+/** The schema of payment codes. No code may stand twice, because a wrong code pays a player to the wrong number. */
 const codes = z
   .strictObject({ googlePay: code, paytm: code, phonePe: code })
   .refine(distinct, "must have a code of its own for each method");
@@ -99,28 +99,34 @@ const dialectSchema = z.strictObject({
       "must have transfer and transferCheck, or neither",
     ),
   withdrawal: z.strictObject({
-    /** By what the provider finds the player: "mobile" is sent beside the token, or not. */
+    /** By what the provider identifies the player: "mobile" is sent beside the token, or not. */
     player: z.enum(["mobile", "token"], 'must be "mobile" or "token"'),
-    /** `payment_method` */
+    /** The codes of `payment_method`, by method. */
     codes,
   }),
-  /** `upi_type` */
+  /** The codes of `upi_type`, by method. */
   upiTypes: codes,
-  /** The fields of a sign-in's answer that go with each call of the player; the first is always there. */
+  /** The fields of a sign-in's response that go with each call of the player; the first is always there. */
   session: z.tuple([fieldName], fieldName),
-  /** HTTP statuses that an answer with a refusal has; others than 2xx are failures. */
+  /** The HTTP statuses of responses with a refusal; others than 2xx are failures. */
   refusalStatuses: z.array(z.int("must be a status").min(400, "must be from 400 on").max(499, "must be below 500")),
-  /** Which answers have it: the first that has a value counts. */
+  /** Which responses have a part of the home data; the first that has a value counts. */
   sources: z.strictObject({
     bettingStatus: sourceList("wallet", "dashboard"),
     contacts: sourceList("wallet", "dashboard", "social"),
     games: sourceList("wallet", "dashboard"),
   }),
-  /** Which waiting fund requests the provider lists: all, or the newest alone. */
+  /** Which pending fund requests the provider lists: all, or the newest alone. */
   fundRequests: z.enum(["all", "newest"], 'must be "all" or "newest"').default("all"),
-  /** In the morning, in India: until then the main list shows the results of the day before. "none": that is not known. */
+  /**
+   * The time in the morning, in India time, until which the main list shows the results of the day before; "none" if
+   * that is not known.
+   */
   oldResultsUntil: z.string().regex(/^(0\d:[0-5]\d|none)$/, 'must be a time such as "08:00", or "none"'),
-  /** Of a wallet history, to be said in the player's language: the first form that fits a note counts. */
+  /**
+   * The forms of a wallet history's notes, by which they are shown in the player's language; the first form that fits a
+   * note counts.
+   */
   notes: z
     .array(z.strictObject({ form: noteForm, says: z.enum(NOTE_KINDS, `must be of ${NOTE_KINDS.join(", ")}`) }))
     .max(100),
@@ -128,7 +134,7 @@ const dialectSchema = z.strictObject({
 
 type SourceName = "wallet" | "dashboard" | "social";
 
-/** @returns what is wrong between the parts. */
+/** Finds what is wrong between the parts of a dialect; null if nothing is. */
 const findContradiction = ({ calls, sources }: z.output<typeof dialectSchema>): string | null => {
   for (const [part, places] of Object.entries<readonly SourceName[]>(sources)) {
     const lacking = places.find((place) => place !== "wallet" && calls[place] === NO_CALL);
@@ -156,7 +162,11 @@ const formatIssue = ({ path: place, message, ...issue }: Issue, given: unknown):
   return issue.code === "invalid_type" ? `${at} must be ${issue.expected}` : `${at} ${message}`;
 };
 
-/** @param given parsed JSON. @returns the first thing that is wrong, without a full stop, instead of a dialect. */
+/**
+ * Parses a dialect.
+ * @param given parsed JSON
+ * @returns the first thing that is wrong, without a full stop, instead of a dialect
+ */
 export const parseDialect = (given: unknown): ProviderDialect | string => {
   const read = dialectSchema.safeParse(given);
   if (read.success) return findContradiction(read.data) ?? read.data;
@@ -172,7 +182,7 @@ const parseBuiltIn = (given: unknown): ProviderDialect => {
   return read;
 };
 
-/** Of docs/specification.md. */
+/** The dialect of docs/specification.md. */
 export const SPECIFICATION_DIALECT = parseBuiltIn(specification);
 
 /** The dialects that come with the product, by the names that PROVIDER_DIALECT gives them. */

@@ -5,7 +5,7 @@ interface NoteForm {
   readonly says: ParsedNote["says"];
 }
 
-/** What each place of a form takes. */
+/** The pattern of each placeholder of a form. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   market: ".+",
   game: "SP DP TP|[A-Z]\\w+ [A-Z]\\w+",
@@ -20,7 +20,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const listPlaceholders = (form: string): readonly string[] =>
   [...form.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 
-/** Whether the form has known places, each once, and no other brace. */
+/** Whether a form has known placeholders, each once, and no other brace. */
 export const isForm = (form: string): boolean => {
   const placeholders = listPlaceholders(form);
   const isKnown = placeholders.every((name) => Object.hasOwn(PLACEHOLDERS, name));
@@ -38,7 +38,7 @@ const toPattern = (form: string): RegExp => {
 
 const compiled = new WeakMap<readonly NoteForm[], readonly (readonly [RegExp, ParsedNote["says"]])[]>();
 
-/** The first form's reading of a note in a wallet history; undefined if no form fits. */
+/** Parses a note of a wallet history by the first form that fits; undefined if none does. */
 export const parseNote = ({ notes }: { readonly notes: readonly NoteForm[] }, note: string): ParsedNote | undefined => {
   const forms = compiled.get(notes) ?? notes.map(({ form, says }) => [toPattern(form), says] as const);
   compiled.set(notes, forms);

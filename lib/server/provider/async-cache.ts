@@ -5,8 +5,10 @@ import { singletonFor } from "../singleton";
 import { type CallOptions, type Provider, toFailureFields } from "./provider";
 
 /**
- * Creates a cache whose concurrent callers of one key share one load. @param ttlMs milliseconds. @param maxEntries the maximum number
- * of keys. @param nowMs a monotonic clock.
+ * Creates a cache whose concurrent callers of one key share one load.
+ * @param ttlMs how long a value counts, in milliseconds
+ * @param maxEntries the maximum number of keys
+ * @param nowMs returns the time of a monotonic clock
  */
 export const createAsyncCache = <Value>(ttlMs: number, maxEntries: number, nowMs: () => number) => {
   const cache = new LRUCache<string, { readonly value: Value }, () => Promise<Value>>({
@@ -14,14 +16,17 @@ export const createAsyncCache = <Value>(ttlMs: number, maxEntries: number, nowMs
     sizeCalculation: () => 1,
     ttl: ttlMs,
     ttlResolution: 0,
-    // The cache takes an entry of the moment 0 for one without a time.
+    // The 1 is added because the cache takes an entry of the moment 0 for one without a time.
     perf: { now: () => 1 + nowMs() },
-    // Callers that wait for a forgotten load still get its answer.
+    // Callers that wait for an invalidated load still get its value.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context: load }) => ({ value: await load() }),
   });
   return {
-    /** Waiting callers share a failure, which is not cached. @param maxAgeMs the maximum age, if less than `keepMs`. */
+    /**
+     * Returns the cached value, or loads it. Waiting callers share a failure, which is not cached.
+     * @param maxAgeMs the maximum age, if it is less than `ttlMs`
+     */
     get: async (key: string, load: () => Promise<Value>, maxAgeMs = ttlMs): Promise<Value> => {
       const forceRefresh = cache.getRemainingTTL(key) <= ttlMs - maxAgeMs;
       return (await cache.forceFetch(key, { context: load, forceRefresh })).value;
@@ -30,6 +35,7 @@ export const createAsyncCache = <Value>(ttlMs: number, maxEntries: number, nowMs
   };
 };
 
+/** Creates one cache for each provider. */
 export const createProviderCache =
   <Value>(name: string, ttlMs: number, maxEntries: number) =>
   (provider: Provider) =>
@@ -49,8 +55,8 @@ interface OptionalRead<Value> {
 }
 
 /**
- * A read that a page can do without, such as a banner, and that some providers do not have. A failure is logged and reused like
- * an answer. Never rejects.
+ * Creates a read that a page can do without, such as a banner, and that some providers lack. A failure is logged and
+ * cached like a value, so the read never rejects.
  */
 export const optionalRead = <Value>({ name, call, ttlMs, maxEntries, fallback }: OptionalRead<Value>) => {
   const cacheFor = createProviderCache<Value>(name, ttlMs, maxEntries);

@@ -14,7 +14,10 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Limits what runs at once under one name, so that nobody can use up the provider (docs/security.md, row 37). */
+/**
+ * Creates a limit of what runs at once under one name, so that nobody can use up the provider (docs/security.md, row
+ * 37).
+ */
 export const createBulkhead = ({ code = "too_many_at_once", ...limits }: BulkheadLimits) => {
   const queues = new Map<string, Queue>();
 
@@ -33,7 +36,10 @@ export const createBulkhead = ({ code = "too_many_at_once", ...limits }: Bulkhea
       queue.waiting.push(start);
     });
 
-  /** @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run. */
+  /**
+   * Runs `work` when there is room.
+   * @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run
+   */
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const queue = queues.get(name) ?? { inFlight: 0, waiting: [] };
     queues.set(name, queue);
@@ -43,7 +49,7 @@ export const createBulkhead = ({ code = "too_many_at_once", ...limits }: Bulkhea
     try {
       return await work();
     } finally {
-      // Directly, so that a newcomer cannot take the place.
+      // The next one starts directly, so that a newcomer cannot take its room.
       const next = queue.waiting.shift();
       if (next) next();
       else queue.inFlight -= 1;

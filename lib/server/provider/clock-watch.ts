@@ -1,17 +1,17 @@
 import { counters } from "../counters";
 import type { RawResponse } from "./exchange";
 
-/** In milliseconds: a slower answer does not tell at what moment its Date was written. */
+/** The slowest response that is compared, because a slower one does not show when its Date was written. */
 const MAX_ROUND_TRIP_MS = 1000;
-/** In milliseconds: a Date leaves out half a second on average. */
+/** How much of a second a Date leaves out on average. */
 const DATE_ROUNDING_MS = 500;
-/** In milliseconds: from here on cut-offs and the limits of two hosts suffer. */
+/** How far a clock must be off to be reported, because cut-offs and the limits of two hosts then suffer. */
 const MIN_OFF_MS = 2000;
 
 /**
- * Compares this host's clock with the `Date` of the provider's answer, for the gauge `markets_clock_ahead_seconds`.
- * @param sentAt @param receivedAt epoch milliseconds of this host. @param onOff gets how far this host is ahead, in milliseconds,
- * from two seconds on in either direction.
+ * Compares this host's clock with the `Date` of the provider's response, for the gauge `markets_clock_ahead_seconds`.
+ * @param times the send and the response in epoch milliseconds of this host
+ * @param onOff gets how far this host is ahead, in milliseconds, from two seconds on in either direction
  */
 export const watchClock = (
   { header }: Pick<RawResponse, "header">,

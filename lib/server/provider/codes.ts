@@ -1,18 +1,18 @@
-/** The same at every provider of this family. */
+/** The codes that are equal at every provider of this family. */
 export const CODES = {
   /** The value for a player who may bet. */
   bettingOn: "1",
-  /** The values by which a player may not transfer, an account is blocked, and the text about maintenance is shown. */
+  /** The value for a player who may not transfer. */
   transfersOff: "0",
   accountBlocked: "0",
   maintenanceShown: "1",
   /** The value of a visible headline. */
   headlineShown: "1",
-  /** docs/specification.md, 12.3 Home calls. */
+  /** The ids of the headlines by screen (docs/specification.md, 12.3 Home calls). */
   headlines: { home: 1, addFunds: 2 },
   marketOpen: 1,
-  /** On any call. */
+  /** The message of any call that refuses the application key. */
   wrongKey: "UnAuthorized request",
-  /** On any call: only says that a list is empty. */
+  /** Matches the message of any call that says only that a list is empty. */
   emptyList: /not available\.?$/i,
 } as const;

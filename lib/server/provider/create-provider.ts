@@ -31,23 +31,23 @@ export interface ProviderOptions {
   readonly cookie: string;
   readonly envType: string;
   readonly userAgent: string;
-  /** The provider answers one request at a time. */
+  /** Whether the provider answers one request at a time. */
   readonly serial?: boolean;
-  /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
+  /** With `sandbox` the clock follows the sandbox's, and loopback URLs in responses may be opened. */
   readonly mode: "sandbox" | "live";
   readonly dialect: ProviderDialect;
   readonly clock: Clock;
   readonly limits?: Partial<ProviderLimits>;
   readonly failures?: FailureLog;
   readonly later?: HostTime["later"];
-  /** A monotonic clock. */
+  /** Returns the time of a monotonic clock. */
   readonly nowMs?: () => number;
 }
 
-/** Epoch milliseconds. */
+/** The header in which the sandbox sends its time in epoch milliseconds. */
 const SANDBOX_NOW = "x-sandbox-now";
 
-/** In milliseconds: less than a player notices. */
+/** The longest random wait before a retry, less than a player notices. */
 const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
@@ -62,11 +62,14 @@ interface Sending {
   readonly listKey: string | undefined;
   readonly room: Room;
   readonly signal?: AbortSignal | undefined;
-  /** A refusal by HTTP status counts only as the answer that a list is empty. */
+  /** Whether a refusal by HTTP status counts only if it says that a list is empty. */
   readonly onlyEmpty: boolean;
 }
 
-/** Three connection pools, the common fields, timeouts, one retry for reads. */
+/**
+ * Creates the client of the provider, with three connection pools, the common fields, timeouts, and one retry for
+ * reads.
+ */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...(options.serial && SERIAL_LIMITS), ...options.limits };
   const { origin, pathname } = new URL(options.url);
@@ -123,7 +126,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
         body,
         headers,
-        // A write must not use a stale socket. Only its deadline counts.
+        // A write must not use a stale socket, and only its deadline counts.
         reset: write,
         headersTimeout: write ? 0 : limits.headersMs,
         bodyTimeout: write ? 0 : limits.bodyMs,
@@ -162,7 +165,10 @@ export const createProvider = (options: ProviderOptions): Provider => {
     }
   };
 
-  /** If the caller's timeout is shorter than the provider's, a timeout does not mean that the provider is down. */
+  /**
+   * Reads through the circuit breaker. If the caller's timeout is shorter than the provider's, a timeout does not mean
+   * that the provider is down.
+   */
   const readByBreaker = (reading: Sending): Promise<Answered> =>
     breaker.run(() =>
       read(reading).catch((error: unknown) => {

@@ -5,12 +5,14 @@ import { decodeRows, field, isFields, type ReportingSchema, requireAnyField } fr
 import type { ProviderError } from "./provider";
 
 export interface DecodedStatement<Row> extends Statement<Row> {
-  /** An identity for each unreadable row: its number, else "#" and a digest of what it is. For evidence about money. */
+  /**
+   * An identity for each unreadable row, as evidence about money: its number, else "#" and a digest of its content.
+   */
   readonly unread: readonly string[];
   readonly error: ProviderError | null;
 }
 
-/** Of the parts of one list, in its order. */
+/** Merges the statements of the parts of one list, in its order. */
 const mergeStatements = <Row>(parts: readonly DecodedStatement<Row>[]): DecodedStatement<Row> => {
   let before = 0;
   const unreadable = parts.flatMap((part) => {
@@ -35,7 +37,11 @@ const rowNumber = (row: unknown, field: string): string | null => {
 const computeDigest = (row: unknown): string =>
   `#${createHash("sha256").update(JSON.stringify(row)).digest("hex").slice(0, 16)}`;
 
-/** Unreadable rows are kept apart. @param numberField the field with a row's number. @param said what such a row still says. */
+/**
+ * Decodes a list into a statement, with unreadable rows apart.
+ * @param numberField the field with a row's number
+ * @param said decodes what an unreadable row still says
+ */
 export const statement =
   <Row>(
     row: z.ZodType<Row>,
@@ -56,16 +62,19 @@ export const statement =
       };
     });
 
-/** Bytes of an answer with a history, after decompression: 50,000 movements, each of them twice, are 22 MB. */
+/** The largest response with a statement, after decompression: 50,000 movements, each of them twice, are 22 MB. */
 const MAX_STATEMENT_BYTES = 48 * 1024 * 1024;
 
-/** For a call whose answer is a book with this field. */
+/** Returns the options of a call whose response is a statement in this field. */
 export const longStatement = <Row>(key: string) => ({
   maxBytes: MAX_STATEMENT_BYTES,
   list: { key, merge: mergeStatements<Row> },
 });
 
-/** An answer that is a book, empty even without the field. @param what "a bid history". */
+/**
+ * Decodes a response that is a statement. It may be empty without the field, if it has a status.
+ * @param what what the response should be, such as "a bid history"
+ */
 export const statementField = <Row>(
   key: string,
   what: string,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type DecodeContext, ProviderError } from "./provider";
 
-/** The note names the field but not its value, which may be personal. */
+/** Returns a decode error. Its note names the field but not its value, which may be personal. */
 export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
   new ProviderError("decode", `${at} is not ${expected}`, { code: "provider_unreadable", sent: "maybe", cause });
 
-/** A module variable will do: decoding is synchronous. */
+/** The state of the present decoding. A module variable is enough, because decoding is synchronous. */
 let reading = {
   context: { loopbackAddresses: false } as DecodeContext,
-  /** The place of the present row in the answer. */
+  /** The path of the present row in the response. */
   path: [] as readonly PropertyKey[],
   report: (_note: string): void => undefined,
 };
@@ -23,20 +23,23 @@ const withReading = <Output>(change: Partial<typeof reading>, read: () => Output
   }
 };
 
-/** Calls `tell` for each unreadable field that counts as missing. */
+/** Reads while `report` is called for each unreadable field that counts as missing. */
 export const collectUnreadable = <Output>(report: typeof reading.report, read: () => Output) =>
   withReading({ report }, read);
 
 export const decodeContext = (): DecodeContext => reading.context;
 
-/** A schema's messages complete "… is not …". */
+/** Returns the decode error of a schema's first issue, whose message completes "… is not …". */
 const toDecodeError = ({ issues: [issue] }: z.ZodError, ...keys: readonly string[]): ProviderError => {
   const path = [...reading.path, ...keys, ...(issue?.path ?? [])];
   const at = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   return decodeError(at.slice(1) || "the answer", issue?.message ?? "readable");
 };
 
-/** @throws ProviderError "decode" for the first unreadable field. */
+/**
+ * Decodes a response.
+ * @throws ProviderError "decode" for the first unreadable field
+ */
 export const decode = <Output>(schema: z.ZodType<Output>, answer: unknown, context = reading.context): Output =>
   withReading({ context }, () => {
     const { success, data, error } = schema.safeParse(answer);
@@ -46,7 +49,11 @@ export const decode = <Output>(schema: z.ZodType<Output>, answer: unknown, conte
 
 export type Ctx = z.core.ParsePayload;
 
-/** @param expected completes "… is not …". @param path of what is unreadable, in the value. */
+/**
+ * Adds an issue, so that decoding fails.
+ * @param expected completes "… is not …"
+ * @param path the path of what is unreadable in the value
+ */
 export const failDecoding = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never => {
   ctx.issues.push({ code: "custom", message: expected, input: undefined, path });
   return z.NEVER;
@@ -54,10 +61,13 @@ export const failDecoding = (ctx: Ctx, expected: string, ...path: PropertyKey[])
 
 type Read<Output> = (value: unknown, ctx: Ctx) => Output;
 
-/** The functions of the schemas that `reader` made: a history has tens of thousands of rows, and each `safeParse` allocates. */
+/**
+ * The functions of the schemas that `reader` made. They are called directly, because a history has tens of thousands of
+ * rows, and each `safeParse` allocates.
+ */
 const READERS = new WeakMap<z.ZodType, Read<unknown>>();
 
-/** A schema from a function, which another schema of this file calls directly. */
+/** Makes a schema from a function, which other schemas of this file call directly. */
 export const reader = <Output>(read: Read<Output>): z.ZodType<Output> => {
   const schema = z.transform(read);
   READERS.set(schema, read);
@@ -72,7 +82,10 @@ const runSchema = <Output>(schema: z.ZodType<Output>, value: unknown) => {
   return ctx.issues.length === 0 ? { success: true as const, data } : schema.safeParse(value);
 };
 
-/** What another schema reads. @param path of the value, in that which is being read. */
+/**
+ * Decodes a value with another schema, and adds its issues to those of the caller.
+ * @param path the path of the value in what is being decoded
+ */
 export const decodeNested = <Output>(
   schema: z.ZodType<Output>,
   value: unknown,
@@ -85,33 +98,36 @@ export const decodeNested = <Output>(
   return z.NEVER;
 };
 
-/** What `schema` reads, as `change` makes it. */
+/** Decodes with `schema`, and changes the output with `change`. */
 export const mapped = <Input, Output>(schema: z.ZodType<Input>, change: (value: Input) => Output) =>
   reader((value, ctx): Output => {
     const read = decodeNested(schema, value, ctx);
     return ctx.issues.length > 0 ? z.NEVER : change(read);
   });
 
-/** What `schema` reads, or `otherwise` where that cannot be read. */
+/** Decodes with `schema`, or returns `otherwise` if the value is unreadable. */
 export const orElse = <Output>(schema: z.ZodType<Output>, otherwise: Output) =>
   reader((value): Output => runSchema(schema, value).data ?? otherwise);
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
+/** Whether a value is an object with fields, and no list. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A schema that tells what it leaves out, and so must know the name of its field. */
+/** A schema that reports what it leaves out, and so must know the name of its field. */
 export type ReportingSchema<Output> = (key: string) => z.ZodType<Output>;
 type Piece = z.ZodType | ReportingSchema<unknown>;
 type OutputOf<Read> = Read extends z.ZodType<infer Output> | ReportingSchema<infer Output> ? Output : never;
-/** A name, and the field under another name: `{ amount: ["request_amount", points] }`. */
+/**
+ * The fields to decode by name; a field may have another name on the wire: `{ amount: ["request_amount", points] }`.
+ */
 type Shape = Readonly<Record<string, Piece | readonly [key: string, piece: Piece]>>;
 export type Fields<Pieces extends Shape> = {
   readonly [Name in keyof Pieces]: OutputOf<Pieces[Name] extends readonly [string, infer Read] ? Read : Pieces[Name]>;
 };
 
-/** An object, of which these fields are read: only its own, so `__proto__` is an ordinary name. */
+/** Decodes these fields of an object. Only its own fields count, so `__proto__` is an ordinary name. */
 export const record = <const Pieces extends Shape>(pieces: Pieces) => {
   const fields = Object.entries<Shape[string]>(pieces).map(([name, given]) => {
     const [key, piece] = "length" in given && typeof given !== "function" ? given : [name, given];
@@ -127,11 +143,14 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
   });
 };
 
-/** One field of an object. */
+/** Decodes one field of an object. */
 export const field = <Read extends Piece>(key: string, piece: Read): z.ZodType<OutputOf<Read>> =>
   record({ value: [key, piece] }).transform(({ value }) => value as OutputOf<Read>);
 
-/** Refuses an answer that has none of these fields; an empty field counts. @param what "a bid history". */
+/**
+ * Fails for a response that has none of these fields; an empty field counts.
+ * @param what what the response should be, such as "a bid history"
+ */
 export const requireAnyField = <Output>(
   keys: readonly string[],
   what: string,
@@ -142,7 +161,7 @@ export const requireAnyField = <Output>(
     return isOther ? failDecoding(ctx, what) : value;
   }, schema);
 
-/** What the answer says where its status is a yes, and where it is a no. */
+/** Decodes a response with one schema if its status is true, and with another if it is false. */
 export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes>, no: z.ZodType<No>) => {
   const statusField = field("status", status);
   return z.transform((answer, ctx): Yes | No => {
@@ -151,11 +170,11 @@ export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes
   });
 };
 
-/** `missing` if the field is missing, null or "". */
+/** Decodes a field, or returns `missing` if it is missing, null or "". */
 export const optional = <Output, Missing>(schema: z.ZodType<Output>, missing: Missing) =>
   reader((value, ctx): Output | Missing => (isAbsent(value) ? missing : decodeNested(schema, value, ctx)));
 
-/** Null, or `otherwise`, if the field is missing or unreadable. For fields that must not fail the whole answer. */
+/** Decodes a field that must not fail the whole response: null, or `otherwise`, if it is missing or unreadable. */
 export const orNullIfUnreadable =
   <Output>(schema: z.ZodType<Output>, otherwise?: (value: unknown) => Output | null): ReportingSchema<Output | null> =>
   (key) =>
@@ -166,7 +185,7 @@ export const orNullIfUnreadable =
       return otherwise ? otherwise(value) : null;
     });
 
-/** The readable rows and the others. A missing list is empty. */
+/** Decodes a list into its readable rows and the others. A missing list is empty. */
 export const decodeRows = <Row>(row: z.ZodType<Row>, key: string) =>
   z.transform((value, ctx) => {
     if (!Array.isArray(value) && !isAbsent(value)) return failDecoding(ctx, "a list");
@@ -186,7 +205,7 @@ export const decodeRows = <Row>(row: z.ZodType<Row>, key: string) =>
     });
   });
 
-/** `unreadable` describes what is left out, for the log. */
+/** Decodes the readable rows of a list; `unreadable` describes what is left out, for the log. */
 export const readableRows =
   <Row>(row: z.ZodType<Row>) =>
   (key: string) =>
@@ -194,7 +213,7 @@ export const readableRows =
       .transform(({ rows, unread }) => ({ rows, unreadable: unread.map(({ error }) => error.note) }))
       .catch({ rows: [], unreadable: [`${key} is not a list`] });
 
-/** Null without a readable row. */
+/** Decodes the first readable row of a list; null without one. */
 export const firstRow =
   <Row>(row: z.ZodType<Row>) =>
   (key: string) =>

@@ -10,7 +10,7 @@ import type { ProviderCall } from "./provider";
 const isCall = (value: unknown): value is ProviderCall<unknown, unknown> =>
   typeof value === "object" && value !== null && "effect" in value && "request" in value;
 
-/** Lists all calls of `calls/`, in the order of CALL_NAMES. */
+/** All calls of `calls/`, in the order of CALL_NAMES, as the doctor and tests need them. */
 export const EVERY_CALL = Object.values<unknown>({ ...account, ...payment, ...home, ...games, ...funds, ...bids })
   .filter(isCall)
   .sort((one, other) => CALL_NAMES.indexOf(one.name) - CALL_NAMES.indexOf(other.name));

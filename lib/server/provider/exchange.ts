@@ -8,20 +8,21 @@ const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
   // Pipelined requests fail together, and it is unknown which of them was read.
   pipelining: 1,
   allowH2: false,
-  // Of several addresses each but the last has half of the time. Node's own 250 ms are less than the way to some providers.
+  // If a host has several IPs, each but the last gets half of the time. Node's own 250 ms are less than a round trip to
+  // some providers.
   connect: { timeout: connectMs, autoSelectFamilyAttemptTimeout: Math.ceil(connectMs / 2) },
-  // Shorter than common servers' (Apache and Node 5 s, nginx 75 s), and hints of longer are ignored: a POST on a socket
-  // that the other end has closed is lost (docs/faults.md).
+  // The time is shorter than that of common servers (Apache and Node 5 s, nginx 75 s), and hints of a longer one are
+  // ignored, because a POST on a socket that the other end has closed is lost (docs/faults.md).
   keepAliveTimeout: 3000,
   keepAliveMaxTimeout: 3000,
   keepAliveTimeoutThreshold: 1000,
 });
 
-/** To the provider's origin and no other (docs/security.md, row 28). */
+/** Creates a pool of connections to the provider's origin and no other (docs/security.md, row 28). */
 export const createProviderPool = (origin: string, maxConnections: number, limits: ProviderLimits): Pool =>
   new Pool(origin, { ...connections(limits), connections: maxConnections });
 
-/** To other services: the payment gateway, push services, and whom the doctor asks. */
+/** Connects to other services: the payment gateway, push services, and those that the doctor checks. */
 export const otherServices = new Agent(connections(PROVIDER_LIMITS));
 
 export interface RawResponse {
@@ -32,18 +33,21 @@ export interface RawResponse {
 
 interface ExchangeLimits {
   readonly deadlineMs: number;
-  /** Of the answer's body, as it comes and after decompression. */
+  /** The largest body of a response, both as it comes and after decompression. */
   readonly maxBytes: number;
   readonly later: HostTime["later"];
   readonly signal?: AbortSignal | undefined;
-  /** Called once for an answer above LARGE_BYTES, whose rest is read when there is room. */
+  /** Is called once for a response above LARGE_BYTES, whose rest is read when there is room. */
   readonly enterRoom?: (() => Promise<void>) | undefined;
 }
 
 const connectionLost = (note: string) =>
   new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
 
-/** Keeps only undici's code: a parser's error quotes the answer. @param started whether a byte may have left. */
+/**
+ * Returns the failure of an exchange with undici's code alone, because a parser's error quotes the response.
+ * @param started whether a byte may have left
+ */
 const toProviderError = (error: Error, started: boolean): ProviderError => {
   if (isProviderError(error)) return error;
   const note = "code" in error ? String(error.code) : error.name;
@@ -56,8 +60,9 @@ const toProviderError = (error: Error, started: boolean): ProviderError => {
 };
 
 /**
- * Sends one request. Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on
- * this alone. @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
+ * Sends one request. Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent`
+ * depends on this alone.
+ * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up
  */
 export const exchange = (
   dispatcher: Dispatcher,
@@ -90,7 +95,7 @@ export const exchange = (
       cleanUp();
       reject(error);
     };
-    /** If it still waits for a connection, it is never written. */
+    /** Gives the request up. If it still waits for a connection, it is never written. */
     const giveUp = (layer: "timeout" | "local", note: string) => {
       const sent = writing ? "maybe" : "no";
       const retryable = layer === "timeout" && sent === "no";
@@ -107,7 +112,7 @@ export const exchange = (
     }
     dispatcher.dispatch(request, {
       onRequestStart: (controller) => {
-        // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
+        // undici may repeat a request after a connection broke, but only create-provider.ts decides about retries.
         if (writing) controller.abort(connectionLost("connection broke"));
         else if (givenUp) controller.abort(givenUp);
         else writing = controller;
@@ -138,7 +143,10 @@ interface OtherRequest {
   readonly body?: string;
 }
 
-/** As `exchange`, with another service than the provider. */
+/**
+ * Sends one request to another service than the provider.
+ * @throws ProviderError of layer connect, timeout or transport
+ */
 export const exchangeElsewhere = (
   { url, method, headers, body }: OtherRequest,
   limits: Pick<ExchangeLimits, "deadlineMs" | "maxBytes">,

@@ -10,7 +10,7 @@ import { flag } from "./wire";
 
 const anyStatus = field("status", orNullIfUnreadable(flag));
 
-/** Some calls have no status field. */
+/** Returns the metric's label of a response: "unsaid" without a status field, which some calls lack. */
 const toStatusLabel = (answer: unknown): "yes" | "no" | "unsaid" => {
   const status = anyStatus.safeParse(answer).data ?? null;
   return status === null ? "unsaid" : status ? "yes" : "no";
@@ -19,13 +19,22 @@ const toStatusLabel = (answer: unknown): "yes" | "no" | "unsaid" => {
 interface InstrumentedCall<Output, Answered extends { readonly body: unknown }> {
   readonly path: string;
   readonly failures?: FailureLog | undefined;
-  /** @param restart is called if the call is sent after a wait that does not count. */
+  /**
+   * Sends the call.
+   * @param restart is called if the call is sent after a wait that does not count
+   */
   readonly send: (restart: () => void) => Promise<Answered>;
-  /** @param collect reads while unreadable fields are counted. */
+  /**
+   * Decodes the response.
+   * @param collect runs a function while unreadable fields are counted
+   */
   readonly decode: (answer: Answered, collect: <Read>(read: () => Read) => Read) => Output | Promise<Output>;
 }
 
-/** Measures and counts the call. @throws ProviderError with the call's path. */
+/**
+ * Measures and counts a call.
+ * @throws ProviderError with the call's path
+ */
 export const instrumentCall = async <Output, Answered extends { readonly body: unknown }>({
   path,
   failures,
@@ -53,7 +62,7 @@ export const instrumentCall = async <Output, Answered extends { readonly body: u
     const ms = performance.now() - startedAt;
     const outcome = error.note === CIRCUIT_OPEN ? "circuit" : error.layer;
     providerCalls.inc({ call: path, outcome });
-    // Our own limits ended these, mostly before the send.
+    // Our own limits stopped these calls, mostly before the send.
     if (outcome !== "circuit" && outcome !== "local") providerSeconds.observe({ call: path }, ms / 1000);
     failures?.callFailed({ call: path, ms, outcome, note: error.note, rejection: error.rejection });
     throw error;
@@ -78,12 +87,12 @@ const warn = (log: Logger, rejection: Rejection | undefined, failure: object): v
   else log.warn({ event: "provider_failed", ...failure });
 };
 
-/** In milliseconds: a wrong clock is logged once in ten minutes. */
+/** How often a wrong clock is logged. */
 const CLOCK_LOG_INTERVAL_MS = 10 * 60_000;
 
 /**
- * Logs a call's first failure at once, later ones once a minute, the circuit's changes, and a clock that is off. `write` logs the
- * counts left.
+ * Creates a log of failures: a call's first failure at once, later ones once a minute, the circuit's changes, and a
+ * clock that is off. `write` logs the counts that are left.
  */
 export const createFailureLog = (log: Logger, hostTime: HostTime) => {
   const logged = new Map<string, number>();
@@ -93,12 +102,12 @@ export const createFailureLog = (log: Logger, hostTime: HostTime) => {
   );
   return {
     callFailed: ({ call, outcome, note, ms, rejection }: FailedCall): void => {
-      // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
+      // A local failure is one of our own limits, or a caller that gave up, and the request's line says what it means.
       if (outcome === "local") return;
-      // One key serves all calls.
+      // All calls share a name here, because one key serves them all.
       const name = outcome === "refused_key" ? outcome : `${call} ${rejection ?? outcome}`;
       const now = hostTime.steady();
-      // An open circuit has its own line.
+      // The circuit's opening has a line of its own.
       if (outcome === "circuit" || now - (logged.get(name) ?? Number.NEGATIVE_INFINITY) < LOG_INTERVAL_MS) {
         repeated.count(name);
         return;
@@ -112,7 +121,10 @@ export const createFailureLog = (log: Logger, hostTime: HostTime) => {
       if (open) log.error({ event: "provider_circuit_opened" });
       else log.info({ event: "provider_circuit_closed" });
     },
-    /** @param aheadMs of the provider's clock. */
+    /**
+     * Logs that this host's clock is off.
+     * @param aheadMs how far it is ahead of the provider's
+     */
     clockOff: (aheadMs: number): void => {
       if (hostTime.steady() - clockLoggedAt < CLOCK_LOG_INTERVAL_MS) return;
       clockLoggedAt = hostTime.steady();

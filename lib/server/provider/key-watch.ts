@@ -1,7 +1,10 @@
 import { counters } from "../counters";
 import { isProviderError } from "./provider";
 
-/** Notes whether the provider's last answer refused the application key, for `/readyz` and `markets_provider_key_refused`. */
+/**
+ * Creates a watch of whether the provider's last response refused the application key, for `/readyz` and
+ * `markets_provider_key_refused`.
+ */
 export const createKeyWatch = () => {
   let isRefused = false;
   const setRefused = (refused: boolean): void => {
@@ -10,7 +13,11 @@ export const createKeyWatch = () => {
   };
   return {
     isRefused: () => isRefused,
-    /** @param read returns an answer of the provider, or throws. @throws its error. */
+    /**
+     * Runs `read`, and records whether it failed for the key.
+     * @param read returns a response of the provider, or throws
+     * @throws the error of `read`
+     */
     watch: <Answer>(read: () => Answer): Answer => {
       try {
         const answer = read();

@@ -1,25 +1,35 @@
 import { decodeError } from "./decode";
 
-/** Bytes as they come, perhaps compressed, above which an answer waits for room: decompressed it may be thirty times as large. */
+/**
+ * The size above which a response waits for room, in bytes as they come: decompressed it may be thirty times as large.
+ */
 export const LARGE_BYTES = 128 * 1024;
 
-/** Characters above which the list of an answer is decoded in parts, between which other requests go on. */
+/**
+ * The length in characters above which the list of a response is decoded in parts, between which other requests go on.
+ */
 const LARGE_TEXT = 512 * 1024;
 const ROWS_AT_ONCE = 500;
 
-/** Milliseconds for which a large answer may keep the process from other work. */
+/** How long a large response may keep the process from other work. */
 const SLICE_MS = 5;
 
 type Bulkhead = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface Room {
-  /** Waits until the large answer may be held; a retry has the place already. @throws ProviderError "local" after too long a wait. */
+  /**
+   * Waits until the large response may be in memory. A retry has its room already.
+   * @throws ProviderError "local" after too long a wait
+   */
   readonly enter: () => Promise<void>;
-  /** Makes room for the next one. May be called without `enter`. */
+  /** Makes room for the next response. May be called without `enter`. */
   readonly leave: () => void;
 }
 
-/** A place among the large answers that are held at a time. @param bulkhead bounds how many work at once under one name. */
+/**
+ * Creates the room of one response among the large ones that may be in memory at once.
+ * @param bulkhead limits how many work at once under one name
+ */
 export const createRoom = (bulkhead: Bulkhead): Room => {
   let hasLeft = false;
   let leave = () => {
@@ -46,10 +56,14 @@ export const createRoom = (bulkhead: Bulkhead): Room => {
   };
 };
 
-/** Lets other requests go on. */
+/** Waits for the next tick, so that other requests go on. */
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** @param from at the string's quote. @returns the place of its last quote; the text's end if it has none. */
+/**
+ * Finds the end of a string.
+ * @param from the position of its first quote
+ * @returns the position of its last quote; the text's length if it has none
+ */
 const findStringEnd = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -62,25 +76,25 @@ const findStringEnd = (text: string, from: number): number => {
 const [QUOTE, COMMA, LIST_OPENS, LIST_CLOSES, OBJECT_OPENS, OBJECT_CLOSES] = [34, 44, 91, 93, 123, 125];
 
 export interface CutResponse {
-  /** The answer's text with all its lists emptied. */
+  /** The response's text with all its lists emptied. */
   readonly rest: string;
-  /** JSON texts of lists: parts of the one list, in order. */
+  /** The parts of the one list, in order, each as the JSON text of a list. */
   readonly parts: readonly string[];
 }
 
 export interface Answered {
   readonly body: unknown;
-  /** For an answer with a long list: its parts, which `body` lacks. */
+  /** The parts of a long list, which `body` lacks; null for other responses. */
   readonly cut: CutResponse | null;
 }
 
-/** Follows brackets and strings through an answer's text. */
+/** Follows the brackets and strings of a response's text, and cuts one of its lists. */
 class ListCutter {
   private readonly rest: string[] = [];
   private readonly parts: string[] = [];
   private depth = 0;
   private restFrom = 0;
-  /** Where the present part begins; -1 outside of the list. */
+  /** The position where the present part starts; -1 outside of the list. */
   private partFrom = -1;
   private rows = 0;
   private field = "";
@@ -91,7 +105,10 @@ class ListCutter {
     private readonly key: string,
   ) {}
 
-  /** @returns the place of its last quote. */
+  /**
+   * Passes a string.
+   * @returns the position of its last quote
+   */
   string(at: number): number {
     const end = findStringEnd(this.text, at);
     if (this.depth === 1) this.field = this.text.slice(at + 1, end);
@@ -109,7 +126,10 @@ class ListCutter {
     this.depth += 1;
   }
 
-  /** @returns whether a part is complete. */
+  /**
+   * Passes the end of a list or object.
+   * @returns whether a part is complete
+   */
   close(at: number, isList: boolean): boolean {
     this.depth -= 1;
     if (isList && this.depth === 1) {
@@ -133,7 +153,10 @@ class ListCutter {
     this.rows = 0;
   }
 
-  /** Null without the list. Of a field that comes twice JSON.parse takes the last, so it is no answer to cut either. */
+  /**
+   * Returns the parts; null without the list. JSON.parse takes the last of a field that comes twice, so such a response
+   * is not cut either.
+   */
   result(): CutResponse | null {
     if (this.parts.length === 0 || this.comesTwice || this.depth !== 0) return null;
     return { rest: `${this.rest.join("")}${this.text.slice(this.restFrom)}`, parts: this.parts };
@@ -141,8 +164,9 @@ class ListCutter {
 }
 
 /**
- * Cuts an answer's list into parts, and drops its other lists (some providers send each movement twice).
- * @param key the field of the list. @returns null if the text is short, or no JSON object with that list.
+ * Cuts a response's list into parts, and drops its other lists, because some providers send each movement twice.
+ * @param key the field of the list
+ * @returns null if the text is short, or no JSON object with such a list
  */
 export const cutResponse = async (text: string, key: string): Promise<CutResponse | null> => {
   if (text.length <= LARGE_TEXT || text.trimStart()[0] !== "{") return null;
@@ -161,7 +185,10 @@ export const cutResponse = async (text: string, key: string): Promise<CutRespons
   return cutter.result();
 };
 
-/** What the parts of a cut answer say, decoded one after another. @throws ProviderError "decode" for a part that is no JSON. */
+/**
+ * Decodes the parts of a cut response one after another.
+ * @throws ProviderError "decode" for a part that is no JSON
+ */
 export const decodeParts = async <Output>(
   { parts }: Pick<CutResponse, "parts">,
   decodePart: (rows: readonly unknown[]) => Output,

@@ -6,20 +6,22 @@ import { ProviderError } from "./provider";
 import { getMessage, message, refusal } from "./wire";
 
 /**
- * `unreadable_field`: a field or row counts as missing. `empty`, `page` and `rate_limit` are errors for every call. An answer
- * may have several.
+ * What is unusual about a response; it may have several. `unreadable_field`: a field or row counts as missing. `empty`,
+ * `page` and `rate_limit` are errors for every call.
  */
 export type AnswerVariant = "text_around" | "unreadable_field" | "empty" | Rejection;
 
 const MAX_DEPTH = 64;
-/** A brace counts only before a key or its own end. */
+/** Matches one part of JSON. A brace counts only before a key or its own end. */
 const PART = /[ \t\r\n]+|\{(?=[ \t\r\n]*["}])|[[\]},:]|-?\d[\d.eE+-]*|true|false|null|"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const DEPTHS: Readonly<Record<string, number>> = { "{": 1, "[": 1, "}": -1, "]": -1 };
 
-/** The beginning of a string or word at the end of the text. */
+/** Matches the start of a string or word at the end of the text. */
 const CUT = /(?:"[^"\\]*(?:\\.[^"\\]*)*\\?|[a-z]*)$/sy;
 
-/** Whether an object ends in the JSON-like text from `from` on; JSON.parse checks the order of its parts. */
+/**
+ * Finds whether an object is complete in the JSON-like text from `from` on; JSON.parse checks the order of its parts.
+ */
 const scan = (text: string, from: number) => {
   let depth = 0;
   PART.lastIndex = from;
@@ -43,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The fields of every call's answer. A notice's own object has other fields. */
+/** The fields of every call's response, by which it is told from a notice's own object. */
 const ANSWER_FIELDS = new Set([
   ...["status", "success", "msg", "message", "otp", "unique_token", "wallet_amt", "betting_status", "result", "data"],
   ...[
@@ -63,9 +65,10 @@ const isAnswer = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).some((key) => ANSWER_FIELDS.has(key));
 
 /**
- * Some forks print notices, HTML or other objects around the answer (docs/provider.md, "Text around JSON"): it is the last
- * object with a field of an answer. An incomplete object is skipped with the objects inside it, and after an object that
- * breaks off at the end of the text there is no answer: another object is never mistaken for it. Linear time.
+ * Finds the response in a text: the last object with a field of a response, because some providers print notices, HTML
+ * or other objects around it (docs/provider.md, "Text around JSON"). An incomplete object is skipped with the objects
+ * inside it, and after an object that breaks off at the end of the text there is no response, so another object is
+ * never mistaken for it. Takes linear time.
  */
 export const findObjectInText = (text: string): unknown => {
   let found: unknown;
@@ -80,10 +83,13 @@ export const findObjectInText = (text: string): unknown => {
   return found;
 };
 
-/** The note of an answer without JSON. */
+/** The note of a response without JSON. */
 export const NO_JSON = decodeError("the answer", "JSON").note;
 
-/** docs/faults.md, row 11. @returns undefined without an object. */
+/**
+ * Parses a text as JSON, or finds the object in it (docs/faults.md, row 11).
+ * @returns undefined without an object
+ */
 const findJson = (text: string, onVariant: (variant: AnswerVariant) => void): unknown => {
   const whole = parseJson(text);
   if (whole !== undefined) return whole;
@@ -95,27 +101,33 @@ const findJson = (text: string, onVariant: (variant: AnswerVariant) => void): un
 
 const messageWithStatus = requireAnyField(["status"], "an answer with a status", message);
 
-/** Whether the answer refuses the application key. */
+/** Whether a response refuses the application key. */
 export const isWrongKey = (body: unknown): boolean =>
   messageWithStatus.safeParse(body).data?.toLowerCase() === CODES.wrongKey.toLowerCase();
 
-/** @param sent `no` where the provider itself has answered. */
+/**
+ * Returns the error for a refused application key.
+ * @param sent `no` if the provider itself has responded
+ */
 const toKeyError = (sent: "no" | "maybe", more = "") =>
   new ProviderError("refused_key", `the application key was refused${more}`, { code: "provider_unreachable", sent });
 
 const toHttpError = (status: number) =>
   new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
 
-/** HTTP statuses of refusals at this provider (docs/provider.md, "HTTP status"). */
+/** The HTTP statuses of refusals at this provider (docs/provider.md, "HTTP status"). */
 interface Refusals {
   readonly statuses: readonly number[];
-  /** Only as the answer that a list is empty: of a book that was refused nothing is known. */
+  /** Whether such a status counts only if it says that a list is empty, because a refused statement shows nothing. */
   readonly onlyEmpty: boolean;
 }
 
 const refusalAnswer = record(refusal);
 
-/** The refusal as other providers answer it: with `status` false, and without a wallet where the token is not known. */
+/**
+ * Returns a refusal in the form of other providers: with `status` false, and without a wallet because the token is not
+ * known.
+ */
 const toRefusal = (status: number, body: unknown, onlyEmpty: boolean): unknown => {
   const { data: answer } = refusalAnswer.safeParse(body);
   if (typeof body !== "object" || !answer || answer.status === true) throw toHttpError(status);
@@ -123,10 +135,13 @@ const toRefusal = (status: number, body: unknown, onlyEmpty: boolean): unknown =
   return { wallet_amt: "", betting_status: "", ...body, status: false };
 };
 
-/** With these firewalls answer; a page with another is a server's own. */
+/** The statuses of firewalls' pages; a page with another status is a server's own. */
 const FIREWALL_STATUSES = [403, 406, 429, 503];
 
-/** @param hasJson whether the text holds an answer all the same. */
+/**
+ * Returns the error for a response that cannot be used.
+ * @param hasJson whether the text contains JSON all the same
+ */
 const toNoAnswerError = (status: number, text: string, hasJson: boolean): ProviderError => {
   const page = hasJson ? null : findPage(text);
   const rejection = hasJson && status !== 429 ? undefined : findRejection(status, text);
@@ -139,8 +154,9 @@ const toNoAnswerError = (status: number, text: string, hasJson: boolean): Provid
 };
 
 /**
- * @throws ProviderError "refused_key" for a refused application key; "http" for any status but 2xx and those of refusals; "decode"
- * without JSON. A proxy's page is no refusal of the provider.
+ * Parses a response. A proxy's page is no refusal of the provider.
+ * @throws ProviderError "refused_key" for a refused application key; "http" for any status but 2xx and those of
+ * refusals; "decode" without JSON
  */
 export const parseResponse = (
   { status, text }: Pick<RawResponse, "status" | "text">,

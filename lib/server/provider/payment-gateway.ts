@@ -29,8 +29,9 @@ const payeeAnswer = record({
 }).transform(({ upiId, ...fields }): PayeeAnswer => ({ upiId, message: getRefusalMessage(fields) }));
 
 /**
- * Asks the gateway service, which gets neither the application key nor any player's data; redirects are not followed
- * (docs/specification.md, 12.5). @throws ProviderError without a JSON answer.
+ * Reads the payee from the gateway service, which gets neither the application key nor any player's data; redirects are
+ * not followed (docs/specification.md, 12.5).
+ * @throws ProviderError without a JSON response
  */
 export const readGatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   instrumentCall({

@@ -14,7 +14,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 const WINDOWS =
   "\u20ac \u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152 \u017d  \u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153 \u017e\u0178";
 
-/** Undefined for what is no character of a text. */
+/** Returns the character of a code; undefined for a code that no text has. */
 const toCharacter = (code: number): string | undefined => {
   if (code >= 0x80 && code <= 0x9f) return WINDOWS[code - 0x80];
   if (code === 0xa0) return " ";
@@ -24,7 +24,7 @@ const toCharacter = (code: number): string | undefined => {
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,9}));/gi;
 
-/** Some write an escaped text and escape it again. */
+/** How often a text is unescaped, because some editors escape an escaped text again. */
 const MAX_ESCAPES = 3;
 
 const decodeEntities = (text: string): string => {
@@ -40,24 +40,24 @@ const decodeEntities = (text: string): string => {
 };
 
 /**
- * A name as people read it: `RAJ &amp; RANI` is RAJ & RANI, trimmed. A name that is plain already is itself, so names of
- * either form can be compared. What goes back to the provider is its own spelling.
+ * Returns a name as people read it: `RAJ &amp; RANI` is RAJ & RANI, trimmed. A plain name stays as it is, so that names
+ * of either form can be compared. Requests to the provider use its own spelling.
  */
 export const plainName = (written: string): string => decodeEntities(written).trim();
 
-/** Never seen by a reader, with what stands in them. Up to the end if they are not closed. */
+/** Matches what a reader never sees, with its content, up to the end of the text if it is not closed. */
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LINE_TAG =
   /<\/?(?:br|p|div|li|[udo]l|d[dt]|h[1-6]|hr|tr|table|thead|tbody|pre|blockquote|section|article|header|footer|center)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
-/** A quoted value may hold `>`. */
+/** Matches a tag, whose quoted values may contain `>`. */
 const TAG = /<\/?[a-z][\w:-]*(?:[^<>"'\w:-](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>|<[/!?]?[a-z][^<>]*>/gi;
-/** Of an editor whose text was escaped. */
+/** Matches tags of an editor whose text was escaped. */
 const ESCAPED_HTML = /<\/[a-z][\w:-]*\s*>|<br\b/i;
 
-/** One line that is written as `plainLines` writes it, as nearly all of a long history's texts are. */
+/** Matches one line that `plainLines` would not change, as nearly all texts of a long history are. */
 const IS_PLAIN = /^[^\s<&]+(?: [^\s<&]+)*$/;
 
-/** Lines without tags and entities. */
+/** Returns the lines of a text without tags and entities. */
 const removeTags = (written: string): string => {
   const unescaped = decodeEntities(written);
   const isEscaped = !ESCAPED_HTML.test(written) && ESCAPED_HTML.test(unescaped);
@@ -69,8 +69,8 @@ const removeTags = (written: string): string => {
 };
 
 /**
- * The lines of a provider's text, from an editor or plain: paragraphs, line breaks and list items are lines, all other tags
- * go. The result is text and is never inserted as HTML.
+ * Returns the lines of a provider's text, from an editor or plain: paragraphs, line breaks and list items are lines,
+ * and all other tags are removed. The result is text and is never inserted as HTML.
  */
 export const plainLines = (written: string): readonly string[] =>
   IS_PLAIN.test(written)
@@ -80,5 +80,5 @@ export const plainLines = (written: string): readonly string[] =>
         .map((line) => line.replace(/\s+/g, " ").trim())
         .filter((line) => line !== "");
 
-/** A provider's text in one line. */
+/** Returns a provider's text as one line. */
 export const plainLine = (written: string): string => plainLines(written).join(" ");

@@ -1,11 +1,11 @@
 import { isProviderError, ProviderError, type ProviderLayer, type ProviderLimits } from "./provider";
 
-/** A provider that sends an unreadable answer or a refusal is up. */
+/** The failures that mean that the provider is down. One that sends an unreadable response or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http", "refused_key"];
 
 /**
- * Whether our own limits, the caller or the provider's limit of one call ended it: one player's flood must not stop all reads
- * (docs/security.md, row 37).
+ * Whether a failure shows nothing about the provider, because our own limits, the caller or the provider's limit of one
+ * call caused it: one player's flood must not stop all reads (docs/security.md, row 37).
  */
 const isInconclusive = ({ layer, sent, rejection }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no") || rejection === "rate_limit";
@@ -13,8 +13,9 @@ const isInconclusive = ({ layer, sent, rejection }: ProviderError): boolean =>
 export const CIRCUIT_OPEN = "the circuit is open";
 
 /**
- * After several failures in a row reads fail at once, and one probe at a time checks the provider (docs/faults.md, row 19).
- * Writes do not use it: a confirmed bid is always tried. @param nowMs a monotonic clock.
+ * Creates the circuit breaker of reads: after several failures in a row reads fail at once, and one probe at a time
+ * checks the provider (docs/faults.md, row 19). Writes do not use it, because a confirmed bid is always tried.
+ * @param nowMs returns the time of a monotonic clock
  */
 export const createReadBreaker = (
   { breakAfter, breakMs }: Pick<ProviderLimits, "breakAfter" | "breakMs">,
@@ -41,7 +42,10 @@ export const createReadBreaker = (
     setFailures(isAway ? failuresInARow + 1 : 0);
   };
 
-  /** @throws ProviderError "connect" if the circuit is open. */
+  /**
+   * Runs a read.
+   * @throws ProviderError "connect" if the circuit is open
+   */
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     const probe = isOpen();
     if (probe && (probing || nowMs() < openUntil)) {

@@ -3,14 +3,14 @@ import type { ProviderDialect } from "../provider-dialect/dialect";
 
 type Session = Pick<ProviderDialect, "session">;
 
-/** The field of the specification's sign-in answer that the decoders read. */
+/** The field of the specification's sign-in response that the decoders read. */
 const TOKEN = "unique_token";
 
 const strings = z.record(z.string(), z.string());
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** One text of a token's fields: the only field as it is, several as JSON. Only this module reads it. */
+/** Encodes a token's fields as one text, which only this module reads: the only field as it is, several as JSON. */
 export const encodeToken = (
   { session: [first, ...others] }: Session,
   answer: Readonly<Record<string, unknown>>,
@@ -20,7 +20,7 @@ export const encodeToken = (
   return JSON.stringify(Object.fromEntries([[first, answer[first]], ...more]));
 };
 
-/** The answer of a sign-in with its token where the specification has it. Any other answer stays as it is. */
+/** Returns a sign-in's response with its token where the specification has it. Any other response stays as it is. */
 export const normalizeSignIn = (dialect: Session, answer: unknown): unknown => {
   const [first, ...others] = dialect.session;
   if (first === TOKEN && others.length === 0) return answer;
@@ -28,7 +28,10 @@ export const normalizeSignIn = (dialect: Session, answer: unknown): unknown => {
   return { ...answer, [TOKEN]: encodeToken(dialect, { ...answer }) };
 };
 
-/** The fields of a request that say who the player is. A token from before a change of the dialect is the first field's. */
+/**
+ * Returns the fields of a request that identify the player. A token from before a change of the dialect is the first
+ * field's.
+ */
 export const toTokenFields = (
   { session: [first, ...others] }: Session,
   token: string,

@@ -7,9 +7,12 @@ import { CODES } from "./codes";
 import { type Ctx, decodeContext, type Fields, failDecoding, orNullIfUnreadable, reader, record } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
-/** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
+/**
+ * The schemas of wire values: stored columns are strings, computed ones numbers. "", null and garbage are errors, never
+ * 0 (docs/provider.md, "Types").
+ */
 
-/** Exact as a JSON number. */
+/** How many digits a decimal number keeps exactly in JSON. */
 const EXACT_DIGITS = 15;
 
 const exactNumberText = (value: number): string | undefined => {
@@ -18,10 +21,12 @@ const exactNumberText = (value: number): string | undefined => {
   return /^-?\d+\.\d+$/.test(text) && text.replace(/\D/g, "").length <= EXACT_DIGITS ? text : undefined;
 };
 
-/** In threes, or as India groups. Neither begins with 0: "0,250" may be a quarter. */
+/**
+ * Matches digits grouped in threes, or as India groups them. Neither starts with 0, because "0,250" may be a quarter.
+ */
 const GROUPED = /^-?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})(?:\.\d+)?$/;
 
-/** An exact amount, from a decimal string or from a number without rounding: "1250.5", "1,25,000.00", 1250.5. */
+/** Reads an exact amount, from a decimal string or from a number without rounding: "1250.5", "1,25,000.00", 1250.5. */
 export const points = reader((value, ctx): Points => {
   const text = typeof value === "number" ? exactNumberText(value) : typeof value === "string" ? value.trim() : "";
   const plain = GROUPED.test(text ?? "") ? text?.replaceAll(",", "") : text;
@@ -37,10 +42,10 @@ const FLAGS = new Map<unknown, boolean>(
   [true, false].flatMap((value) => [[value, value] as const, [`${value}`, value] as const]),
 );
 
-/** On some calls the word as a string. */
+/** Reads true or false, which some calls send as a string. */
 export const flag = reader((value, ctx): boolean => FLAGS.get(value) ?? failDecoding(ctx, "true or false"));
 
-/** A whole number becomes its digits. */
+/** Reads a text; a whole number becomes its digits. */
 export const textAs = <Output>(read: (written: string, ctx: Ctx) => Output) =>
   reader((value, ctx): Output => {
     const written = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
@@ -51,18 +56,19 @@ const requireFilled = (written: string, ctx: Ctx): string => written || failDeco
 
 export const text = textAs((written) => written);
 
-/** Not blank; trimmed. */
+/** Reads a text that is not blank, trimmed. */
 export const filledText = textAs((written, ctx) => requireFilled(written.trim(), ctx));
 
-/** A market's or person's name as people read it. Not blank. */
+/** Reads a market's or person's name as people read it, not blank. */
 export const name = textAs((written, ctx) => requireFilled(plainName(written), ctx));
 
-/** The provider's text in one line, without invisible characters (docs/security.md, row 46). May be "". */
+/** Reads the provider's text as one line without invisible characters (docs/security.md, row 46), perhaps "". */
 export const foreignText = textAs((written) => visibleText(plainLine(written)));
 
+/** Reads the provider's text as one line without invisible characters, not "". */
 export const filledForeignText = textAs((written, ctx) => requireFilled(visibleText(plainLine(written)), ctx));
 
-/** A text of the provider, a paragraph a line. */
+/** Reads a text of the provider as its paragraphs. */
 export const lines = textAs(plainLines);
 
 const LENGTHS = new Map(
@@ -73,8 +79,9 @@ const LENGTHS = new Map(
 );
 
 /**
- * A number that was bid on. As a string it is as written: 04 and 4 are different bids. As a JSON number it has lost its leading
- * zeros, and has the length of its game. @param label of the game type.
+ * Decodes a number that was bid on. A string stays as it is written, because 04 and 4 are different bids. A JSON number
+ * has lost its leading zeros, and gets the length of its game.
+ * @param label the label of the game type
  */
 export const decodeDigits = (label: string, key: "digits" | "closedigits", value: unknown, ctx: Ctx) => {
   if (typeof value === "string") return value.trim() || failDecoding(ctx, "a text that is not empty", key);
@@ -95,12 +102,16 @@ const toSafeUrl = (written: string, loopbackAddresses: boolean): string | null =
   return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
 };
 
-/** Safe for a browser: https without credentials, or http on loopback in the sandbox; else null (docs/security.md, row 27). */
+/**
+ * Reads a URL that is safe for a browser: https without credentials, or http on loopback in the sandbox; null for any
+ * other (docs/security.md, row 27).
+ */
 export const safeUrl = filledText.transform((written) => toSafeUrl(written, decodeContext().loopbackAddresses));
 
+/** Reads an https URL without credentials; null for any other. */
 export const httpsUrl = filledText.transform((written) => toSafeUrl(written, false));
 
-/** In `msg`, on some calls in `message`. */
+/** The fields of the provider's message, `msg` or on some calls `message`. */
 export const messageFields = {
   msg: orNullIfUnreadable(filledForeignText),
   message: orNullIfUnreadable(filledForeignText),
@@ -108,12 +119,15 @@ export const messageFields = {
 
 export const getMessage = ({ msg, message }: Fields<typeof messageFields>): string | null => msg ?? message;
 
-/** The words of any answer. */
+/** Reads the provider's message of any response; null without one. */
 export const message = record(messageFields).transform(getMessage);
 
 export const refusal = { status: orNullIfUnreadable(flag), ...messageFields };
 
-/** Null if the answer is a yes, has no text, or says only that the list is empty (docs/provider.md, "Empty lists"). */
+/**
+ * Returns the reason of a refusal; null if the status is true, the response has no message, or it says only that the
+ * list is empty (docs/provider.md, "Empty lists").
+ */
 export const getRefusalMessage = ({ status, ...value }: Fields<typeof refusal>): string | null => {
   const written = status === true ? null : getMessage(value);
   return written === null || CODES.emptyList.test(written) ? null : written;
@@ -124,7 +138,10 @@ const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 
 const MONTHS = MONTH_NAMES.map((month) => month.toLowerCase());
 
-/** @param monthName also its first three letters. */
+/**
+ * Parses a date; undefined if there is no such day.
+ * @param monthName the month's name, or its first three letters
+ */
 const parseDay = (year: number, monthName: string, day: number): IndiaDay | undefined => {
   const name = monthName.toLowerCase();
   const written = { year, month: MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1, day };
@@ -133,7 +150,11 @@ const parseDay = (year: number, monthName: string, day: number): IndiaDay | unde
 
 let lastDay = { written: "", day: undefined as IndiaDay | undefined };
 
-/** Rows of a history come by days: the day of the row before is mostly this one's too. @param monthName as for `readDay`. */
+/**
+ * Parses a date, and caches it because the rows of a history come by days, so the day of the row before is mostly this
+ * one's too.
+ * @param monthName the month's name, or its first three letters
+ */
 const parseDayCached = (year: number, monthName: string, day: number): IndiaDay | undefined => {
   const written = `${year} ${monthName} ${day}`;
   if (lastDay.written !== written) lastDay = { written, day: parseDay(year, monthName, day) };
@@ -156,8 +177,9 @@ const parseShortDate = ([written, day, month, year, hour, minute]: RegExpExecArr
 };
 
 /**
- * Epoch milliseconds of `05 Nov 2026 09:15:30 PM` or `05 November 26 09:15`, in India time (docs/provider.md, "Dates out").
- * Without the half of the day, the day's beginning. Null for any other text, which is shown unchanged.
+ * Parses `05 Nov 2026 09:15:30 PM` or `05 November 26 09:15`, in India time (docs/provider.md, "Dates out"). A time
+ * without its half of the day counts as the start of the day.
+ * @returns epoch milliseconds; null for any other text, which is shown unchanged
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());
@@ -166,5 +188,5 @@ export const parseWireDate = (written: string): number | null => {
   return short ? parseShortDate(short) : null;
 };
 
-/** The text, "" where it is missing or no text, and its moment. A row without a date is a row all the same. */
+/** Reads a date as its text, "" if it is missing or no text, and its moment. A row without a date is still a row. */
 export const wireDate = text.catch("").transform((date) => ({ date, at: parseWireDate(date) }));

@@ -43,7 +43,7 @@ const indexRows = (rows: readonly Row[]) => {
   }
   const findName = ({ family, market }: FiledRow): string =>
     names.get(`${family} ${market}`) ?? names.get(`${family} ${market.toLowerCase()}`) ?? market;
-  return { last, shown, nameOf: findName, seen };
+  return { last, shown, findName, seen };
 };
 
 const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().orderBy("nth").execute();
@@ -56,7 +56,7 @@ const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().ord
  */
 export const importResults = (store: Store, rows: readonly FiledRow[], now: number, isCheck = false) =>
   store.db.transaction().execute(async (db) => {
-    const { last, shown, nameOf: findName, seen } = indexRows(await readRows(db));
+    const { last, shown, findName, seen } = indexRows(await readRows(db));
     const planned = rows.map((filed) => {
       const { family, day, line, openResult, closeResult } = filed;
       const key = { family, market: findName(filed), day };
@@ -105,7 +105,7 @@ export const removeResults = (
 ): Promise<{ readonly removed: number; readonly linesNotImported: readonly number[] }> =>
   store.db.transaction().execute(async (db) => {
     const storedRows = await readRows(db);
-    const { nameOf: findName } = indexRows(storedRows);
+    const { findName } = indexRows(storedRows);
     const imported = groupBy(
       storedRows.filter(({ source }) => source === "imported"),
       (row) => `${toKey(row)} ${toResultText(declared(row))}`,

@@ -13,50 +13,50 @@ const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 const market = (more: Partial<Market> = {}): Market => ({ ...KALYAN, ...more });
 
 describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   let store: Store;
   let nowMs: number;
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
 
-  const news: string[] = [];
+  const newResults: string[] = [];
   const onNew = (results: readonly NewResult[]) => {
-    news.push(
+    newResults.push(
       ...results.map(({ market: { openResult, closeResult }, day: of }) => `${of} ${openResult}${closeResult}`),
     );
   };
   const host = () => {
-    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log, onNew });
+    const recorder = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log, onNew });
     return async (one: Market) => {
-      memory.look("main", [one]);
-      await memory.settled();
+      recorder.takeList("main", [one]);
+      await recorder.settled();
     };
   };
   const clock = (date: number, hours: number, minutes = 0) => {
     nowMs = epochOfIndia(day(date), hours * 60 + minutes);
   };
-  const kept = async () =>
+  const readStored = async () =>
     (await readResultsOfDays({ store }, "main", day(1), day(30)))
       .map((row) => `${row.day} ${row.marketName} ${row.openResult} ${row.closeResult}`.trim())
       .sort();
 
   beforeEach(async () => {
-    place = await createTestLocation(kind);
-    store = await openStore(place);
+    location = await createTestLocation(kind);
+    store = await openStore(location);
     logged.length = 0;
-    news.length = 0;
+    newResults.length = 0;
   });
   afterEach(async () => {
     await store.close();
-    await place.remove();
+    await location.remove();
   });
 
   test("a shown result is yesterday's from the next morning until another comes, and not where it is older still", async () => {
-    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    const recorder = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
     const isOld = async (one: Market) => {
-      memory.look("main", [one]);
-      await memory.settled();
-      return memory.isOfYesterday("main", one);
+      recorder.takeList("main", [one]);
+      await recorder.settled();
+      return recorder.isOfYesterday("main", one);
     };
     clock(20, 18);
     expect(await isOld(market(FULL))).toBe(false);
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     clock(21, 12);
     await look(market());
     await host()(market());
-    expect(news).toEqual(["2026-11-20 123-6", "2026-11-20 123-64-220", "2026-11-20 123-65-230"]);
+    expect(newResults).toEqual(["2026-11-20 123-6", "2026-11-20 123-64-220", "2026-11-20 123-65-230"]);
   });
 
   test("a result is kept for its day as it comes, and stays when the next day clears the list", async () => {
@@ -92,12 +92,12 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     await look(market({ openResult: "123-6" }));
     clock(20, 17, 21);
     await look(market(FULL));
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
     clock(21, 8);
     await look(market(FULL));
     clock(21, 12);
     await look(market());
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220", "2026-11-21 Kalyan"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6 4-220", "2026-11-21 Kalyan"]);
   });
 
   test("a corrected result is a row of its own, and its half that comes later is not", async () => {
@@ -108,7 +108,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     clock(20, 15, 40);
     await look(market({ openResult: "124-7" }));
     await look(market({ openResult: "124-7", closeResult: "4-220" }));
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 124-7 4-220"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 124-7 4-220"]);
     const rows = await store.db.selectFrom("result").select(["nth", "open_result", "first_seen_at"]).execute();
     expect(rows).toEqual([
       { nth: 1, open_result: "123-6", first_seen_at: firstSeen },
@@ -122,9 +122,9 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     clock(20, 18);
     await Promise.all([host()(market(FULL)), host()(market(FULL))]);
     expect(await store.db.selectFrom("result").select("nth").execute()).toEqual([{ nth: 1 }]);
-    const memory = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
-    memory.look("starline", [market({ id: "1", openResult: "123-6" }), market({ id: "2", openResult: "124-7" })]);
-    await memory.settled();
+    const recorder = createResultRecorder({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    recorder.takeList("starline", [market({ id: "1", openResult: "123-6" }), market({ id: "2", openResult: "124-7" })]);
+    await recorder.settled();
     expect(await readResultsOfDays({ store }, "starline", day(1), day(30))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     const note = (result: Partial<Market>) =>
       saveSeenResult({ store }, "main", { ...market(result), day: "2026-11-20" }, nowMs);
     await note({});
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6"]);
     await note(FULL);
     await note({ ...FULL, closeResult: "5-230" });
     const rows = await store.db.selectFrom("result").select(["nth", "source", "close_result"]).execute();
@@ -152,17 +152,17 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     await host()(market(FULL));
     clock(21, 15, 22);
     await host()(market(FULL));
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
   });
 
   test("until the dialect's time the main list shows the day before, and other lists may show today's", async () => {
     const early = market({ ...FULL, openTime: "06:30 AM", closeTime: "07:30 AM" });
     clock(21, 7, 45);
     const clockNow = { now: () => nowMs, follow: () => undefined };
-    const memory = createResultRecorder({ store, clock: clockNow, log, oldUntil: 8 * 60 });
-    for (const family of ["main", "gali"] as const) memory.look(family, [early]);
-    await memory.settled();
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
+    const recorder = createResultRecorder({ store, clock: clockNow, log, oldUntil: 8 * 60 });
+    for (const family of ["main", "gali"] as const) recorder.takeList(family, [early]);
+    await recorder.settled();
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
     expect(await readResultsOfDays({ store }, "gali", day(1), day(30))).toMatchObject([{ day: "2026-11-21" }]);
   });
 
@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     await store.db.deleteFrom("result").execute();
     clock(20, 18, 1);
     await look(market(FULL));
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   test("a store that fails is told to the log alone, and the next list is written", async () => {
@@ -184,6 +184,6 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(logged.join()).toContain("results_not_remembered");
     await store.db.schema.alterTable("away").renameTo("result").execute();
     await look(market(FULL));
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
+    expect(await readStored()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
   });
 });

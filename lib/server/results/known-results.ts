@@ -133,7 +133,7 @@ export const createResultRecorder = (
     const text = toResultText(market);
     return text !== "" && old.get(`${family} ${market.id}`) === text;
   };
-  return { look: takeList, settled, isOfYesterday };
+  return { takeList, settled, isOfYesterday };
 };
 
 /**
@@ -201,17 +201,17 @@ export const countPlayed = (base: Pick<Services, "provider">, playerKey: string)
 
 type Lists = Pick<Services, "provider" | "lists">;
 
-interface ResultsVersion {
+interface Version {
   /** The names and lists from which the version was computed, by family. */
   readonly inputs: ReadonlyMap<GameFamily, readonly [names: ReadonlySet<string>, markets: readonly Market[]]>;
   readonly results: string | undefined;
 }
 
 const getVersions = ({ provider }: Pick<Services, "provider">) =>
-  singletonFor(provider, "result-signs", () => createLru<ResultsVersion>(MAX_PLAYERS));
+  singletonFor(provider, "result-signs", () => createLru<Version>(MAX_PLAYERS));
 
 const NO_MARKETS: readonly Market[] = [];
-const computeVersion = (inputs: ResultsVersion["inputs"]): string | undefined => {
+const computeVersion = (inputs: Version["inputs"]): string | undefined => {
   const declared = [...inputs].flatMap(([family, [names, markets]]) =>
     markets.flatMap(({ id, name, openResult, closeResult }) =>
       names.has(name) && `${openResult}${closeResult}` !== "" ? [[family, id, openResult, closeResult].join()] : [],
@@ -235,7 +235,7 @@ export const computeResultsVersion = (base: Lists, playerKey: string): string | 
     return knownNames === names && markets === getMarkets(family);
   };
   if (known && known.inputs.size === played.size && [...played].every(isSame)) return known.results;
-  const inputs: ResultsVersion["inputs"] = new Map(
+  const inputs: Version["inputs"] = new Map(
     [...played].map(([family, names]) => [family, [names, getMarkets(family)] as const]),
   );
   const results = computeVersion(inputs);

@@ -23,13 +23,13 @@ test.each([
 });
 
 const ROW = { game_id: "1", game_name: "10 AM", open_time: "10:00 AM", msg_status: 1, open_result: "123-6" };
-const asked = ({ provider }: StartedApp) =>
+const listPaths = ({ provider }: StartedApp) =>
   provider.received.map(({ path }) => path).filter((path) => path !== "/api-get-social-data");
 
 describe.each(STORE_KINDS)("looking for results on %s", (kind) => {
   let app: StartedApp;
   const time = new TestTime();
-  const begin = async (env: Readonly<Record<string, string>>) => {
+  const startTestApp = async (env: Readonly<Record<string, string>>) => {
     app = await startApp(
       env,
       (request) => (request.path === "/api-starline-game" ? { json: { result: [ROW] } } : answerAsProvider(request)),
@@ -41,10 +41,10 @@ describe.each(STORE_KINDS)("looking for results on %s", (kind) => {
   afterEach(() => app.close());
 
   test("each list is asked for once while nobody is there, by one host, and its results are in the book", async () => {
-    await begin({ RESULTS_ACCOUNT: `9000000009:${PASSWORD}` });
+    await startTestApp({ RESULTS_ACCOUNT: `9000000009:${PASSWORD}` });
     await pollDueResults(app.services, new Map());
     await pollDueResults(app.services, new Map([["main", at(20, 5, 30)]]));
-    const calls = asked(app);
+    const calls = listPaths(app);
     expect(calls.filter((path) => path === "/api-starline-game")).toHaveLength(1);
     expect(calls.filter((path) => path === "/api-user-login")).toHaveLength(1);
     expect(app.provider.received.find(({ path }) => path === "/api-user-wallet-balance")?.body.unique_token).toBe(
@@ -57,11 +57,11 @@ describe.each(STORE_KINDS)("looking for results on %s", (kind) => {
   });
 
   test("without an account the main list is left to the players; it stops with the process", async () => {
-    await begin({});
+    await startTestApp({});
     const stop = startResultPolling(app.services);
     time.pass(60_000);
-    await time.standing(() => asked(app).includes("/api-starline-game"));
+    await time.standing(() => listPaths(app).includes("/api-starline-game"));
     await stop();
-    expect(asked(app)).not.toContain("/api-user-wallet-balance");
+    expect(listPaths(app)).not.toContain("/api-user-wallet-balance");
   });
 });

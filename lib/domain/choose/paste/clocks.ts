@@ -51,7 +51,7 @@ const resolveColons = (
 
 /**
  * Decides by the whole text what a colon between numbers means. Several colons that can be bids, or one that is no time
- * ("34:20"), bring points. One alone that may also be a time becomes a `clock`, and a time that is no bid is skipped.
+ * ("34:20"), bring points. One alone that may be a time becomes a `clock`, and a time that is no bid is skipped.
  */
 export const withClocks = (
   lines: readonly (readonly Token[])[],

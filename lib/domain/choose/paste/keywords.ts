@@ -16,7 +16,7 @@ export type KeywordKind =
 
 const splitWords = (text: string): readonly string[] => text.split(" ");
 
-/** The keywords in English, in Hindi in both scripts, and those that Marathi and Gujarati write alike. */
+/** The keywords in English, in Hindi in both scripts, and words that Marathi and Gujarati write alike. */
 const KINDS: Readonly<Record<KeywordKind, readonly string[]>> = {
   strong: splitWords("into ka ke ki ko pe par per pr me mein at for का के की को पे पर में वर પર ના"),
   each: splitWords("each all every har sab sabhi sabko हर सब सभी सबको प्रत्येक દરેક બધા"),

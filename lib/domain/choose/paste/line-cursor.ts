@@ -12,7 +12,7 @@ export class LineCursor {
   protected sawStake = false;
   protected at = 0;
   protected readonly alone: boolean;
-  /** Whether a word for the reverse stood before the numbers. */
+  /** Whether a keyword for the reverse stood before the numbers. */
   protected reversesNext = false;
 
   constructor(
@@ -63,7 +63,7 @@ export class LineCursor {
     this.dropWaiting({ ...last, at: token.at });
   }
 
-  /** Takes a word between the ends of a range, as in "1 to 5" and "1 se lekar 5 tak". */
+  /** Takes a keyword between the ends of a range, as in "1 to 5" and "1 se lekar 5 tak". */
   protected takeRange(token: Token): undefined {
     const next = this.next();
     const isOver = this.waiting.at(-1)?.before === TO;
@@ -85,7 +85,8 @@ export class LineCursor {
   }
 
   /**
-   * Takes a word for the reverse before numbers, as in "palat 15=500", or at the end of the line, as in "15=500 palat".
+   * Takes a keyword for the reverse before numbers, as in "palat 15=500", or at the end of the line, as in "15=500
+   * palat".
    */
   protected reverseAround(token: Token): undefined {
     const isWord = token.text.length > 1;
@@ -105,7 +106,7 @@ export class LineCursor {
     if (!isEnd) this.junkRun(token);
   }
 
-  /** Adds the numbers at their points, which may be a sum of all: the points or what stands beside them says so. */
+  /** Adds the numbers at their points, which are a sum of all where the points or what stands beside them show that. */
   protected commitSum(numbers: readonly BareNumber[], points: number, whole: { at: number; end: number }): undefined {
     const sum = sumBeside(this.tokens.slice(this.at), points, numbers.length);
     this.at += sum?.tokens.length ?? 0;

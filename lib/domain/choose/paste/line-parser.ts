@@ -113,7 +113,7 @@ export class LineParser extends LineCursor {
     this.passTo(end);
   }
 
-  /** Takes a word for the reverse after numbers, as in "15 R 500" and "15 palat = 500". */
+  /** Takes a keyword for the reverse after numbers, as in "15 R 500" and "15 palat = 500". */
   private takeReverse(token: Token): undefined {
     const next = this.next();
     if (this.waiting.length === 0) return this.reverseAround(token);
@@ -155,7 +155,7 @@ export class LineParser extends LineCursor {
     return Boolean(next?.spaced) && this.tokens.at(-1)?.kind === "unit";
   }
 
-  /** Takes a word such as "each" before or behind the points, as in "each 50" and "50 each". */
+  /** Takes a keyword such as "each" before or behind the points, as in "each 50" and "50 each". */
   private takeEach(token: Token): undefined {
     if (this.waiting.length === 0) {
       if (!this.sawStake) this.junkRun(token);

@@ -14,7 +14,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/["“”„‘’']/g, " "],
   [/[،、]/g, ","],
   [/।/g, "|"],
-  // Arrows and pointing hands, also with a skin tone, become ">".
+  // Arrows and pointing hands, with any skin tone, become ">".
   [/(?:[→⇒⇨➔-➞➟-➢➤➡⟶⟹▶►☞☛⏩»›]|👉[\u{1f3fb}-\u{1f3ff}]?)+/gu, ">"],
 ];
 

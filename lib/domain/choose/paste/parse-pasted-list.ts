@@ -10,7 +10,7 @@ import { isNumber } from "./stake-at";
 import { parseAmountAt, type Token, tokenize } from "./tokens";
 import { parseTotal } from "./totals";
 
-/** Joins a word and a number that touch, as in "A12", to one unreadable token, because the piece is neither of both. */
+/** Joins a word and a number that touch, as in "A12", to one unreadable token, because the piece is neither. */
 const withJunk = (line: readonly Token[]): readonly Token[] => {
   const tokens: Token[] = [];
   for (const token of line) {

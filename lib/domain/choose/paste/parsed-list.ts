@@ -35,7 +35,7 @@ export interface UnreadPiece {
 /**
  * What a form with several meanings stands for: numbers alone, one stake for all before it, number and points in turn,
  * all numbers from one to another, the points of all together, or a time. `kept`: a bid that was not taken back, or is
- * of this game; `before-back`, `after-back`: the bid before or after the word was taken back; `none`: no bid.
+ * of this game; `before-back`, `after-back`: the bid before or after the keyword was taken back; `none`: no bid.
  */
 export type Interpretation =
   | "numbers"
@@ -60,9 +60,9 @@ export interface Ambiguity {
   readonly answer: Interpretation | undefined;
 }
 
-/** The prefix of each form in which a word may take a bid back. */
+/** The prefix of each form in which a keyword may take a bid back. */
 export const TAKEN_BACK = "taken back";
-/** Whether the question of a form is if a word takes a bid back. */
+/** Whether the form is one in which a keyword may take a bid back. */
 export const isTakenBackForm = (form: string): boolean => form.startsWith(TAKEN_BACK);
 
 export type Interpretations = Readonly<Record<string, Interpretation>>;

@@ -23,17 +23,17 @@ const isCancel = (token: Token | undefined): boolean => token?.kind === "cancel"
 const CONFIRMED = /^(?:[✅✔☑👍👌🆗]|ok|okay|done|confirm|confirmed|final|pakka|ओके|पक्का)$/iu;
 
 /** Removes brackets around a keyword alone, so that "(cancel)" reads as "cancel". */
-export const withoutBrackets = (line: readonly Token[], isWord: (token: Token) => boolean): readonly Token[] => {
+export const withoutBrackets = (line: readonly Token[], isKeyword: (token: Token) => boolean): readonly Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < line.length; at++) {
     const token = line[at];
     if (!token) continue;
     const length = token.kind === "open" ? line.slice(at).findIndex(({ kind }) => kind === "shut") : -1;
     const inner = line.slice(at + 1, at + length);
-    const word = length > 1 && !inner.some(isNumber) ? inner.find(isWord) : undefined;
+    const keyword = length > 1 && !inner.some(isNumber) ? inner.find(isKeyword) : undefined;
     const shut = line[at + length];
-    if (word && shut) {
-      tokens.push({ ...word, at: token.at, end: shut.end, spaced: token.spaced });
+    if (keyword && shut) {
+      tokens.push({ ...keyword, at: token.at, end: shut.end, spaced: token.spaced });
       at += length;
     } else tokens.push(token);
   }
@@ -53,10 +53,13 @@ const lettersFirst = (line: readonly Token[]): readonly Token[] => {
 };
 
 /** Returns where the keywords of a line stand: before their bids, behind them, or unclear. */
-const findPosition = (line: readonly Token[], isWord: (token: Token) => boolean): "before" | "behind" | "unclear" => {
+const findPosition = (
+  line: readonly Token[],
+  isKeyword: (token: Token) => boolean,
+): "before" | "behind" | "unclear" => {
   const firstNumber = line.findIndex(isNumber);
-  if (firstNumber === -1 || line.findIndex(isWord) < firstNumber) return "before";
-  return line.findLastIndex(isWord) > line.findLastIndex(isNumber) ? "behind" : "unclear";
+  if (firstNumber === -1 || line.findIndex(isKeyword) < firstNumber) return "before";
+  return line.findLastIndex(isKeyword) > line.findLastIndex(isNumber) ? "behind" : "unclear";
 };
 
 const isComma = ({ kind }: Token): boolean => kind === "comma";
@@ -67,8 +70,8 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
     tokens.findLastIndex((token) => !isComma(token)) + 1,
   );
 
-const toPart = (sides: readonly Side[], tokens: readonly Token[], words: readonly Token[]): Part => {
-  const all = [...withoutCommas(tokens), ...words];
+const toPart = (sides: readonly Side[], tokens: readonly Token[], keywords: readonly Token[]): Part => {
+  const all = [...withoutCommas(tokens), ...keywords];
   // Marks between a keyword and its bids are left out: "andar - 5=100", "A: 5".
   const from = tokens.findIndex((token) => !(isJoin(token) || token.kind === "comma"));
   return {
@@ -89,18 +92,18 @@ export const partsBySide = (all: readonly Token[]): readonly Part[] | null | und
   const position = findPosition(line, isSide);
   if (position === "unclear") return null;
   const runs = position === "before" ? splitBySide(line) : splitBySide([...line].reverse());
-  const parts = runs.map(({ words, tokens }) =>
+  const parts = runs.map(({ keywords, tokens }) =>
     toPart(
-      words.flatMap(({ kind }) => SIDES_OF.get(kind) ?? []),
+      keywords.flatMap(({ kind }) => SIDES_OF.get(kind) ?? []),
       inText(tokens),
-      words,
+      keywords,
     ),
   );
   return position === "before" ? parts : parts.reverse();
 };
 
 interface Run {
-  readonly words: Token[];
+  readonly keywords: Token[];
   readonly tokens: Token[];
 }
 
@@ -108,24 +111,26 @@ const inText = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort(
 
 /** Returns each keyword of a digit with what follows it. Adjacent keywords name both digits: "andar bahar 5=100". */
 const splitBySide = (line: readonly Token[]): readonly Run[] => {
-  const runs: Run[] = [{ words: [], tokens: [] }];
+  const runs: Run[] = [{ keywords: [], tokens: [] }];
   for (const token of line) {
     const run = runs.at(-1);
     if (!isSide(token)) run?.tokens.push(token);
-    else if (run?.tokens.some(isNumber)) runs.push({ words: [token], tokens: [] });
-    else run?.words.push(token);
+    else if (run?.tokens.some(isNumber)) runs.push({ keywords: [token], tokens: [] });
+    else run?.keywords.push(token);
   }
   return runs;
 };
 
-/** Bids before or after a word that takes bids back. */
+/** Bids before or after a keyword that takes bids back. */
 export interface TakenBack {
   readonly before: readonly Token[];
-  readonly word: Token;
+  readonly keyword: Token;
   readonly after: readonly Token[];
 }
 
-/** Turns a cross after the points, as in "12=50 x", into a word that takes bids back, because it brings no points. */
+/**
+ * Turns a cross after the points, as in "12=50 x", into a keyword that takes bids back, because it brings no points.
+ */
 const withCrosses = (line: readonly Token[]): readonly Token[] =>
   line.map((token, at) => {
     const [last, next] = [line[at - 1], line[at + 1]];
@@ -135,40 +140,40 @@ const withCrosses = (line: readonly Token[]): readonly Token[] =>
   });
 
 /**
- * Splits a line with a word or sign that takes bids back, as "12=50 ✅ 34=20 ❌", into bids that stay and bids that the
- * player is asked about. A word between bids has them before and after it.
- * @returns undefined for a line without such a word
+ * Splits a line with a keyword or sign that takes bids back, as "12=50 ✅ 34=20 ❌", into bids that stay and bids that
+ * the player is asked about. A keyword between bids has them before and after it.
+ * @returns undefined for a line without one
  */
 export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | TakenBack)[] | undefined => {
   const line = withCrosses(withoutBrackets(all, isCancel));
   const first = line.findIndex(isCancel);
-  const firstWord = line[first];
-  if (!firstWord) return undefined;
+  const firstKeyword = line[first];
+  if (!firstKeyword) return undefined;
   const position = findPosition(line, isCancel);
   if (position === "unclear") {
     const after = line.slice(first + 1).filter((token) => !isCancel(token));
-    return [{ before: line.slice(0, first), word: firstWord, after }];
+    return [{ before: line.slice(0, first), keyword: firstKeyword, after }];
   }
   const isBehind = position === "behind";
-  const pieces = splitByCancel(line, isBehind).map(({ words: [word], tokens }) => {
+  const pieces = splitByCancel(line, isBehind).map(({ keywords: [keyword], tokens }) => {
     const bids = withoutCommas(tokens);
-    if (!(word && bids.some(isNumber))) return word ? [...bids, word] : bids;
-    return isBehind ? { before: bids, word, after: [] } : { before: [], word, after: bids };
+    if (!(keyword && bids.some(isNumber))) return keyword ? [...bids, keyword] : bids;
+    return isBehind ? { before: bids, keyword, after: [] } : { before: [], keyword, after: bids };
   });
   return pieces.filter((piece) => !("length" in piece) || piece.length > 0);
 };
 
 const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
 
-/** Returns bids with the word that stands before or behind them; a tick separates them too. */
+/** Returns bids with the keyword that stands before or behind them; a tick separates them too. */
 const splitByCancel = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
-  const runs: Run[] = [{ words: [], tokens: [] }];
+  const runs: Run[] = [{ keywords: [], tokens: [] }];
   for (const token of line) {
-    const isWord = isCancel(token);
-    if (!isBehind && (isWord || isConfirmed(token))) runs.push({ words: [], tokens: [] });
-    if (isWord) runs.at(-1)?.words.push(token);
+    const isKeyword = isCancel(token);
+    if (!isBehind && (isKeyword || isConfirmed(token))) runs.push({ keywords: [], tokens: [] });
+    if (isKeyword) runs.at(-1)?.keywords.push(token);
     else runs.at(-1)?.tokens.push(token);
-    if (isBehind && (isWord || isConfirmed(token))) runs.push({ words: [], tokens: [] });
+    if (isBehind && (isKeyword || isConfirmed(token))) runs.push({ keywords: [], tokens: [] });
   }
   return runs;
 };

@@ -7,8 +7,8 @@ import type { Token } from "./tokens";
 
 type Groups = readonly (readonly PastedLine[])[];
 
-/** The most tokens of a line with a word such as "cancel"; a longer line is a sentence about other things. */
-const FEW_WORDS = 4;
+/** The most tokens of a line with a keyword such as "cancel"; a longer line is a sentence about other things. */
+const MAX_CANCEL_TOKENS = 4;
 
 const reading = (answer: Ambiguity["readings"][number]["answer"], groups: Groups) => ({ answer, lines: groups.flat() });
 
@@ -55,11 +55,11 @@ export class ScopedReader {
 
   /** Adds an ambiguity about all bids, if a line above them may take them back. */
   close(): void {
-    const { cancelAbove: word } = this;
-    if (!word) return;
+    const { cancelAbove: keyword } = this;
+    if (!keyword) return;
     const all = this.result.takeAll();
-    if (all.length === 0) this.result.skip(word);
-    else this.addTakenBackAmbiguity([word], [], all);
+    if (all.length === 0) this.result.skip(keyword);
+    else this.addTakenBackAmbiguity([keyword], [], all);
   }
 
   private isElsewhere(sides: readonly Side[]): boolean {
@@ -108,7 +108,7 @@ export class ScopedReader {
     if (!line.some(isNumber)) this.takeCancelLine(line);
     else {
       for (const piece of pieces) {
-        if ("word" in piece) this.addTakenBack(piece);
+        if ("keyword" in piece) this.addTakenBack(piece);
         else this.readLine(piece);
       }
     }
@@ -118,17 +118,17 @@ export class ScopedReader {
   /** Takes a line such as "cancel" that has no numbers of its own. */
   private takeCancelLine(line: readonly Token[]): void {
     const { result } = this;
-    const word = { kind: "cancel", text: "", spaced: true, ...result.span(line) } as const;
-    const isShort = line.length <= FEW_WORDS;
-    if (isShort && result.hasLines) this.addTakenBackAmbiguity([word], result.takeAll(), []);
-    else if (isShort) this.cancelAbove ??= word;
-    else result.skip(word);
+    const keyword = { kind: "cancel", text: "", spaced: true, ...result.span(line) } as const;
+    const isShort = line.length <= MAX_CANCEL_TOKENS;
+    if (isShort && result.hasLines) this.addTakenBackAmbiguity([keyword], result.takeAll(), []);
+    else if (isShort) this.cancelAbove ??= keyword;
+    else result.skip(keyword);
   }
 
-  private addTakenBack({ before, word, after }: TakenBack): void {
+  private addTakenBack({ before, keyword, after }: TakenBack): void {
     const { result } = this;
-    const piece = [...before, word, ...after].sort((one, other) => one.at - other.at);
-    // Numbers without points beside such a word may be anything.
+    const piece = [...before, keyword, ...after].sort((one, other) => one.at - other.at);
+    // Numbers without points beside such a keyword may be anything.
     if ([before, after].some((tokens) => tokens.some(isNumber) && !hasPoints(tokens))) {
       result.addUnread("unreadable", result.span(piece));
       return;
@@ -137,7 +137,7 @@ export class ScopedReader {
     this.addTakenBackAmbiguity(piece, first ?? [], second ?? []);
   }
 
-  /** Adds an ambiguity about which of the bids before and after a word are taken back. */
+  /** Adds an ambiguity about which of the bids before and after a keyword are taken back. */
   private addTakenBackAmbiguity(piece: readonly Token[], before: Groups, after: Groups): void {
     const all = [...before, ...after];
     if (all.length === 0) return;

@@ -5,7 +5,7 @@ import { parseAmountAt, type Token } from "./tokens";
 export const isNumber = (token: Token | undefined): boolean => token?.kind === "number";
 const isMark = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "weak" || (token.kind === "strong" && !/^\p{L}/u.test(token.text)));
-/** Whether the token can join a number and its points: a mark, or a word such as "x" or "ka". */
+/** Whether the token can join a number and its points: a mark, or a keyword such as "x" or "ka". */
 export const isJoin = (token: Token | undefined): boolean => token?.kind === "strong" || isMark(token);
 
 /** Whether points may follow the token. */

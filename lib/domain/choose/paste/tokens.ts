@@ -2,7 +2,7 @@ import { parseWhole } from "../../whole-amount";
 import { findKeywordKind, type KeywordKind, kindBeside } from "./keywords";
 
 /**
- * `strong`: a mark that always brings points. `weak`: one that may also stand between two numbers. `unit`: rupees or
+ * `strong`: a mark that always brings points. `weak`: one that may stand between two numbers too. `unit`: rupees or
  * points. `colon`: follows a number. `clock`: a time or a bid. `skip`: no bid (a name, a time, struck out text).
  * `stamp`: the time and sender that a chat writes before a message. `junk`: not readable.
  */
@@ -52,7 +52,7 @@ const SENDER = String.raw`(?: *(?:\+\d[\d ()-]{7,20}|[^\s\d:=][^\n:=\d]{0,40}\d{
 type Rule = readonly [RegExp, TokenKind];
 const rule = (source: string, kind: TokenKind): Rule => [new RegExp(source, "imuy"), kind];
 
-/** The rules of the tokenizer; the first that matches where the last token ended makes the next token. */
+/** The rules of the tokenizer; the first that matches where the last token stops makes the next token. */
 const RULES: readonly Rule[] = [
   rule(String.raw`\n\s*`, "line"),
   rule(String.raw`\[?(?:${DAY},? +${CLOCK}|${CLOCK},? +${DAY}(?!\d))\]?(?: *-(?= ))?${SENDER}?`, "stamp"),

@@ -69,7 +69,7 @@ const makeReads = async (
   buildCheck: CheckBuilder,
   testLogin: TestLogin,
   gathered: Gathered,
-): Promise<{ readonly checks: readonly Check[]; readonly stopped: string | null }> => {
+): Promise<{ readonly checks: readonly Check[]; readonly stopReason: string | null }> => {
   const answers: ReadResult[] = [];
   const checks: Check[] = [];
   const pathOf = ({ name }: CheckedRead): string => provider.dialect.calls[name];
@@ -86,7 +86,7 @@ const makeReads = async (
       checks.push(await buildCheck(result, read));
     }
   }
-  return { checks, stopped: findStopReason(answers) };
+  return { checks, stopReason: findStopReason(answers) };
 };
 
 /** Checks that the wallet or the dashboard has each field (docs/provider.md, "Home and settings"). */
@@ -213,7 +213,7 @@ export const checkProvider = async (
     }
     const reads = await makeReads(provider, buildCheck, { mobile: player?.mobile ?? "", token }, gathered);
     checks.push(...reads.checks);
-    if (reads.stopped === null && providerSettings.mode === "live")
+    if (reads.stopReason === null && providerSettings.mode === "live")
       checks.push(await checkSerial(providerSettings, deadlineMs));
     const codes = checkCodes(
       providerSettings.dialect.withdrawal,
@@ -226,9 +226,9 @@ export const checkProvider = async (
       {
         title: "Calls that write, with a wrong application key",
         checks:
-          reads.stopped === null
+          reads.stopReason === null
             ? await checkWrites(providerSettings.dialect, probe, player !== null)
-            : [skipped("calls that write", `not asked: ${reads.stopped}`)],
+            : [skipped("calls that write", `not asked: ${reads.stopReason}`)],
       },
       {
         title: "Payments",

@@ -11,36 +11,36 @@ import { checkStore } from "./check-store";
 const ALL = Object.keys(MIGRATIONS).length;
 
 describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   beforeEach(async () => {
-    place = await createTestLocation(kind, { fresh: true });
+    location = await createTestLocation(kind, { fresh: true });
   });
-  afterEach(() => place.remove());
+  afterEach(() => location.remove());
 
-  const settingsOf = (env: Readonly<Record<string, string>> = {}) =>
-    readSettings({ SESSION_SECRET: SECRET, ...place.env, ...env });
+  const createSettings = (env: Readonly<Record<string, string>> = {}) =>
+    readSettings({ SESSION_SECRET: SECRET, ...location.env, ...env });
 
-  const looked = async (env: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, Check>>> =>
-    Object.fromEntries((await checkStore(settingsOf(env))).map((check) => [check.name, check]));
+  const runChecks = async (env: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, Check>>> =>
+    Object.fromEntries((await checkStore(createSettings(env))).map((check) => [check.name, check]));
 
   /** Makes the store as a start leaves it, then runs `change`. */
   const startedOnce = async (change?: string): Promise<void> => {
-    const store = await openStore(place);
-    await openDigestKey({ settings: settingsOf(), store });
+    const store = await openStore(location);
+    await openDigestKey({ settings: createSettings(), store });
     if (change) await sql.raw(change).execute(store.db);
     await store.close();
   };
 
   test("a new store stays new: no migration is run", async () => {
-    const first = await looked();
+    const first = await runChecks();
     expect(Object.values(first).map(({ state }) => state)).not.toContain("failed");
     // The free space of the folder changes meanwhile.
-    expect((await looked()).store).toEqual(first.store);
+    expect((await runChecks()).store).toEqual(first.store);
   });
 
   test("a store that an app has used is well", async () => {
     await startedOnce();
-    const checks = await looked();
+    const checks = await runChecks();
     expect(Object.values(checks).filter(({ state }) => state !== "passed")).toEqual([]);
     expect(checks.migrations?.message).toBe(`${ALL} of ${ALL} have run`);
     expect(checks["secret of the store"]?.message).toBe("SESSION_SECRET opens this store");
@@ -49,43 +49,43 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
 
   test("another secret, a migration that is due and one of a newer build are named", async () => {
     await startedOnce();
-    const other = await looked({ SESSION_SECRET: "another-secret-of-this-host-0123456789" });
+    const other = await runChecks({ SESSION_SECRET: "another-secret-of-this-host-0123456789" });
     expect(other["secret of the store"]?.state).toBe("failed");
-    const kept = { SESSION_SECRET: "another-secret-of-this-host-0123456789", SESSION_SECRET_PREVIOUS: SECRET };
-    expect((await looked(kept))["secret of the store"]?.state).toBe("passed");
+    const dataDirEnv = { SESSION_SECRET: "another-secret-of-this-host-0123456789", SESSION_SECRET_PREVIOUS: SECRET };
+    expect((await runChecks(dataDirEnv))["secret of the store"]?.state).toBe("passed");
 
     const later: Record<string, Migration> = MIGRATIONS;
     later["9997-later"] = { up: () => Promise.resolve() };
-    const due = await looked();
+    const due = await runChecks();
     expect(due.migrations).toMatchObject({
       state: "warned",
       message: `${ALL} have run, and the next start runs 9997-later`,
     });
-    expect((await looked()).migrations).toEqual(due.migrations);
+    expect((await runChecks()).migrations).toEqual(due.migrations);
     delete later["9997-later"];
   });
 
   test("an app that is running on the store is not disturbed", async () => {
-    const store = await openStore(place);
-    await openDigestKey({ settings: settingsOf(), store });
-    expect(Object.values(await looked()).filter(({ state }) => state !== "passed")).toEqual([]);
+    const store = await openStore(location);
+    await openDigestKey({ settings: createSettings(), store });
+    expect(Object.values(await runChecks()).filter(({ state }) => state !== "passed")).toEqual([]);
     expect(() => store.assertInPlace()).not.toThrow();
     await sql`delete from kept_key`.execute(store.db);
-    expect((await looked())["secret of the store"]?.state).toBe("passed");
+    expect((await runChecks())["secret of the store"]?.state).toBe("passed");
     await store.close();
   });
 
   test("a newer build's store is looked at, and is wrong where that took away what this one needs", async () => {
     const ran = (migration: string) => `insert into kysely_migration (name, timestamp) values ('${migration}', 'now')`;
     await startedOnce(ran("9998-newer"));
-    const added = (await looked()).migrations;
+    const added = (await runChecks()).migrations;
     expect(added).toMatchObject({ state: "warned", message: expect.stringContaining("9998-newer") });
-    await openStore(place).then((store) => store.close());
+    await openStore(location).then((store) => store.close());
 
     await startedOnce(ran("9999-contract-newer"));
-    const taken = (await looked()).migrations;
+    const taken = (await runChecks()).migrations;
     expect(taken).toMatchObject({ state: "failed", message: expect.stringContaining("9999-contract-newer") });
-    await expect(openStore(place)).rejects.toThrow("9999-contract-newer");
+    await expect(openStore(location)).rejects.toThrow("9999-contract-newer");
   });
 });
 

@@ -45,7 +45,9 @@ test("where the wallet tells all of an account, polls, pages and a bid cost what
   expect(run.of("page: a bid screen")).toMatch(
     /^passed: 1 call \(api-user-wallet-balance\), \+1 call \(api-game-rates\)/,
   );
-  expect(run.of("page: passbook")).toBe("passed: 3 calls (2 × api-user-wallet-balance, api-wallet-transaction-history)");
+  expect(run.of("page: passbook")).toBe(
+    "passed: 3 calls (2 × api-user-wallet-balance, api-wallet-transaction-history)",
+  );
   expect(run.of("page: deposit")).toMatch(
     /^passed: 3 calls \(api-user-wallet-balance, api-wallet-transaction-history, api-last-fund-request-detail\)/,
   );

@@ -101,9 +101,9 @@ test("--dialect asks no second writing call of a provider that does not look at 
   const run = await doctor({ PROVIDER_URL: careless.url }, null, file);
   expect(run.of("changePassword")).toMatch(/^warned: api-change-password answers a wrong key with "Missing field"/);
   expect(run.of("mainSubmitBid")).toMatch(/^skipped: api-submit-bid taken over/);
-  const asked = careless.received.map(({ path }) => path);
+  const calledPaths = careless.received.map(({ path }) => path);
   for (const path of ["/api-submit-bid", "/api-user-registration", "/api-forgot-password"])
-    expect(asked).not.toContain(path);
+    expect(calledPaths).not.toContain(path);
 });
 
 test("a withdrawal of the player proves a code, and HTTP statuses of refusals are learned", async () => {

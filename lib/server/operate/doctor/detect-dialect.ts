@@ -74,9 +74,9 @@ const withoutMissing = (
   sources: ProviderDialect["sources"],
   calls: ProviderDialect["calls"],
 ): ProviderDialect["sources"] => {
-  const isThere = (place: "wallet" | "dashboard" | "social") => place === "wallet" || calls[place] !== NO_CALL;
-  const onlyPresent = <Place extends "wallet" | "dashboard" | "social">(places: readonly Place[]): Place[] => {
-    const present = places.filter(isThere);
+  const isThere = (source: "wallet" | "dashboard" | "social") => source === "wallet" || calls[source] !== NO_CALL;
+  const onlyPresent = <Place extends "wallet" | "dashboard" | "social">(partSources: readonly Place[]): Place[] => {
+    const present = partSources.filter(isThere);
     // The wallet has an answer for every part.
     return present.length > 0 ? present : ["wallet" as Place];
   };

@@ -28,7 +28,7 @@ test.each([
       return { json: { status: true, min_amt: "300", last_req_detail: rows } };
     };
     for (let nth = 0; nth < count; nth += 1) await time.through(deposit(randomUUID(), 300 + nth));
-    const { run } = await examinedAt(app.provider.url, app.services.settings.state.dataDir);
+    const { run } = await runDoctorAt(app.provider.url, app.services.settings.state.dataDir);
     expect(run.of("waiting fund requests")).toBe(message);
     expect(provider.pending).toHaveLength(count);
   } finally {
@@ -36,8 +36,10 @@ test.each([
   }
 });
 
-const examinedAt = async (url: string, dataDir: string) => {
+const runDoctorAt = async (url: string, dataDir: string) => {
   const secrets = { PROVIDER_APP_KEY: APP_KEY, PROVIDER_COOKIE, SESSION_SECRET: SECRET };
   const nobody = `http://127.0.0.1:${await closedPort()}`;
-  return { run: await runTestDoctor({ ...secrets, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: dataDir }, PLAYER) };
+  return {
+    run: await runTestDoctor({ ...secrets, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: dataDir }, PLAYER),
+  };
 };

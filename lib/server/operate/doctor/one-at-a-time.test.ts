@@ -45,9 +45,9 @@ test("one that answers two at once, or quickly, is well", async () => {
 
 test("a single slow answer is no sign of it", async () => {
   let nth = 0;
-  const ask = () => {
+  const read = () => {
     nth += 1;
     return parallel(nth === 4 ? 10 * MS : MS)();
   };
-  expect((await checkOneAtATime(ask, false, nowMs)).state).toBe("passed");
+  expect((await checkOneAtATime(read, false, nowMs)).state).toBe("passed");
 });

@@ -37,7 +37,7 @@ const fault = async (call: string, action: object, times = 9) => {
   expect(status).toBe(200);
 };
 
-const asked = async (): Promise<readonly string[]> => {
+const readCalls = async (): Promise<readonly string[]> => {
   const { body } = await control(sandbox, "GET", "/journal");
   return (body.requests as readonly { call: string }[]).map(({ call }) => call);
 };
@@ -50,7 +50,7 @@ test("a sandbox that is well is well: each call is asked once, nothing is writte
   expect(await player()).toEqual({ ...before, token: expect.any(String), tokens: [expect.any(String)] });
   expect(run.checks.filter(({ state }) => state === "warned" || state === "failed")).toEqual([]);
   expect(toExitCode(run.sections)).toBe(0);
-  const calls = await asked();
+  const calls = await readCalls();
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.filter((call) => call !== "payment-details").toSorted()).toEqual(Object.values(PATHS).toSorted());
   expect(run.of("api-bid-history-data")).toBe("passed: ok");
@@ -62,7 +62,7 @@ test("without a test player, calls that need one are skipped and not sent", asyn
   const run = await runTestDoctor(settings());
   expect(new Set(run.checks.map(({ state }) => state))).toEqual(new Set(["passed", "skipped"]));
   expect(run.of("api-user-wallet-balance")).toMatch(/^skipped: needs a test player/);
-  expect(await asked()).not.toContain("api-user-wallet-balance");
+  expect(await readCalls()).not.toContain("api-user-wallet-balance");
 });
 
 test("a wrong key is said once, and no other call is asked", async () => {
@@ -148,7 +148,7 @@ test("each fault of the provider is named, with what to do", async () => {
     expect(run.checks.find((check) => check.name === name)?.remedy).toBeDefined();
   }
   expect(toExitCode(run.sections)).toBe(1);
-  const calls = await asked();
+  const calls = await readCalls();
   const most = Math.max(...calls.map((call) => calls.filter((other) => other === call).length));
   expect(most).toBe(2);
 });
@@ -159,5 +159,5 @@ test("a provider that hangs is named, and no longer asked after three calls", as
   const run = await runTestDoctor({ ...settings(), GATEWAY_URL: nobody }, null, 200);
   expect(run.of("api-get-social-data")).toMatch(/^failed: timeout: /);
   expect(run.of("api-starline-game-rates")).toBe("skipped: not asked: 3 calls before it had no answer");
-  expect(await asked()).toHaveLength(3);
+  expect(await readCalls()).toHaveLength(3);
 });

@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
 
   const write = async (rows: readonly Row[]) => {
     const now = await readStoreTime(app.services);
-    const values = rows.map(({ kind, state, ageMs, token = "sealed", told = false }, index) => ({
+    const values = rows.map(({ kind, state, ageMs, token = "sealed", told: aheadSeconds = false }, index) => ({
       player_key: `player ${index}`,
       request_key: `key ${index}`,
       kind,
@@ -43,12 +43,12 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
       created_at: now - ageMs,
       sent_at: state === "queued" ? null : now - ageMs,
       settled_at: null,
-      unknown_at: told ? now : null,
+      unknown_at: aheadSeconds ? now : null,
     }));
     await app.services.store.db.insertInto("money_request").values(values).execute();
   };
   const scrape = async () => parseSamples(await metrics());
-  const open = (samples: readonly Sample[], kind: string, state: string) =>
+  const sumPending = (samples: readonly Sample[], kind: string, state: string) =>
     sumSamples(samples, "markets_money_open", { kind, state });
   const oldest = (samples: readonly Sample[], kind: string, state: string) =>
     sumSamples(samples, "markets_money_oldest_seconds", { kind, state });
@@ -65,13 +65,13 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
       { kind: "of a later version", state: "sending", ageMs: 5000 },
     ]);
     const samples = await scrape();
-    expect(open(samples, "bid", "checking")).toBe(2);
+    expect(sumPending(samples, "bid", "checking")).toBe(2);
     expect(Math.round(oldest(samples, "bid", "checking") / 60)).toBe(60);
-    expect(open(samples, "deposit", "unknown")).toBe(1);
+    expect(sumPending(samples, "deposit", "unknown")).toBe(1);
     expect(Math.round(oldest(samples, "deposit", "unknown") / 60)).toBe(120);
-    expect(open(samples, "withdrawal", "given-up")).toBe(1);
-    expect(open(samples, "transfer", "waiting")).toBe(1);
-    expect(open(samples, "other", "sending")).toBe(1);
+    expect(sumPending(samples, "withdrawal", "given-up")).toBe(1);
+    expect(sumPending(samples, "transfer", "waiting")).toBe(1);
+    expect(sumPending(samples, "other", "sending")).toBe(1);
     expect(sumSamples(samples, "markets_money_open")).toBe(6);
   });
 
@@ -85,11 +85,11 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     await scrape();
     const before = await readStoreTime(app.services);
     const host = time.now();
-    const told = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
-    expect(told).toEqual(store === "SQLite" ? [] : [expect.closeTo((host - before) / 1000, -1)]);
+    const aheadSeconds = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
+    expect(aheadSeconds).toEqual(store === "SQLite" ? [] : [expect.closeTo((host - before) / 1000, -1)]);
     time.pass(180_000);
     const later = (await scrape()).filter(({ labels }) => labels.of === "database").map(({ value }) => value);
-    expect(later).toEqual(told.map((ahead) => expect.closeTo(ahead + 180, -1)));
+    expect(later).toEqual(aheadSeconds.map((ahead) => expect.closeTo(ahead + 180, -1)));
   });
 
   test("is not told while the store does not answer, and the scrape tells that", async () => {

@@ -141,7 +141,7 @@ test("a refused key is told apart from the network, until the provider takes it"
   const refusal = { json: { status: false, msg: "UnAuthorized request" } };
   const app = await startApp({}, (request) => (isTaken ? answerAsProvider(request) : refusal));
   watch(app);
-  const told = async (taken: boolean) => {
+  const readGauges = async (taken: boolean) => {
     isTaken = taken;
     await app.services.provider.run(userWalletBalance, undefined, { token: TOKEN }).catch(() => undefined);
     const samples = await scrape();
@@ -151,7 +151,7 @@ test("a refused key is told apart from the network, until the provider takes it"
       sumSamples(samples, "markets_log_errors_total", { event: "provider_key_refused" }),
     ];
   };
-  expect([await told(true), await told(false), await told(true)]).toEqual([
+  expect([await readGauges(true), await readGauges(false), await readGauges(true)]).toEqual([
     [0, 0, 0],
     [1, 1, 1],
     [0, 1, 1],

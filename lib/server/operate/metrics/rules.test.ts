@@ -10,14 +10,14 @@ import { parseGroupings, parseSelectors, type Selector } from "./fixtures/querie
 import { parseSamples, type Sample } from "./fixtures/samples";
 import { watchApp } from "./registry";
 
-const fileOf = (name: string): string => readFileSync(join(__dirname, "../../../..", name), "utf8");
+const readFile = (name: string): string => readFileSync(join(__dirname, "../../../..", name), "utf8");
 
-const rules = fileOf("deploy/alerts.yml");
+const rules = readFile("deploy/alerts.yml");
 const alertsIn = (text: string) =>
   [...text.matchAll(/^ +- alert: (\w+)\n +expr: (.+)$/gm)].map(([, name = "", query = ""]) => ({ name, query }));
 const alerts = alertsIn(rules);
 /** The metrics of these rules are other programs'. */
-const hostRules = fileOf("deploy/alerts-host.yml");
+const hostRules = readFile("deploy/alerts-host.yml");
 
 const board = z
   .object({
@@ -29,7 +29,7 @@ const board = z
       }),
     ),
   })
-  .parse(JSON.parse(fileOf("deploy/dashboard.json")));
+  .parse(JSON.parse(readFile("deploy/dashboard.json")));
 const panels = board.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, query: expr })));
 const queries = [...alerts, ...panels];
 
@@ -116,25 +116,26 @@ test("each alternative of an event's pattern is an event that is counted from th
 });
 
 test("each alert has its section in the runbook, and the runbook has no other", () => {
-  const sections = [...fileOf("docs/runbook.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  const sections = [...readFile("docs/runbook.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(sections).toEqual([...alerts, ...alertsIn(hostRules)].map(({ name }) => name));
 });
 
 test("each alert is tried on samples by `npm run alerts`", () => {
-  const tried = [...fileOf("deploy/alerts.test.yml").matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
+  const tried = [...readFile("deploy/alerts.test.yml").matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
   const named = [...alerts, ...alertsIn(hostRules)].map(({ name }) => name);
   expect(named.filter((name) => !tried.includes(name))).toEqual([]);
 });
 
 test("what the host's alerts say of the backup is what its unit is called", () => {
-  for (const [unit] of hostRules.matchAll(/markets-backup\.\w+/g)) expect(fileOf(`deploy/${unit}`)).toContain("[Unit]");
+  for (const [unit] of hostRules.matchAll(/markets-backup\.\w+/g))
+    expect(readFile(`deploy/${unit}`)).toContain("[Unit]");
 });
 
 test("every event that is logged as an error is counted from the start, and is in the runbook", () => {
   // scripts/log-events.test.ts compares this list with the code. The console's level is that of its method.
-  const errors = [...fileOf("docs/log.md").matchAll(/^\| `(\w+)` \| error \|/gm)].map(([, event]) => event);
+  const errors = [...readFile("docs/log.md").matchAll(/^\| `(\w+)` \| error \|/gm)].map(([, event]) => event);
   expect([...errors, "console"].sort()).toEqual([...WATCHED_EVENTS]);
-  const runbook = fileOf("docs/runbook.md");
+  const runbook = readFile("docs/runbook.md");
   expect(WATCHED_EVENTS.filter((event) => !runbook.includes(`\`${event}\``))).toEqual([]);
 });
 

@@ -14,25 +14,25 @@ const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
 const OPTIONS: ImportOptions = { markets: [], family: undefined, year: undefined, month: undefined };
 
 describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   let store: Store;
   beforeEach(async () => {
-    place = await createTestLocation(kind);
-    store = await openStore(place);
+    location = await createTestLocation(kind);
+    store = await openStore(location);
   });
   afterEach(async () => {
     await store.close();
-    await place.remove();
+    await location.remove();
   });
   const importing = (...lines: readonly string[]) => importFile(store, [HEAD, ...lines].join("\n"), NOW, OPTIONS);
   const exportedLines = async () => (await exportResults(store)).replaceAll("\r\n", "\n");
-  const seen = (day: string, openResult: string, closeResult: string) =>
+  const saveSeen = (day: string, openResult: string, closeResult: string) =>
     saveSeenResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
 
   test("import adds, fills and corrects, and never overrides what a list has shown", async () => {
-    await seen("2026-11-18", "123-6", "4-220");
-    await seen("2026-11-19", "123-6", "");
-    await seen("2026-11-20", "", "");
+    await saveSeen("2026-11-18", "123-6", "4-220");
+    await saveSeen("2026-11-19", "123-6", "");
+    await saveSeen("2026-11-20", "", "");
     const first = await importing(
       "main,KALYAN,2026-11-18,124,220",
       "main,Kalyan,2026-11-19,123,220",
@@ -102,9 +102,9 @@ main,Kalyn,2026-11-21,123,
   });
 
   test("remove takes back what an import of the same file did, and nothing that a list has shown", async () => {
-    await seen("2026-11-18", "123-6", "4-220");
-    await seen("2026-11-19", "123-6", "");
-    await seen("2026-11-20", "", "");
+    await saveSeen("2026-11-18", "123-6", "4-220");
+    await saveSeen("2026-11-19", "123-6", "");
+    await saveSeen("2026-11-20", "", "");
     await importing("main,Kalyan,2026-11-21,123,220", "main,Milan,2026-11-21,123,220");
     const before = await exportResults(store);
     const wrong = [
@@ -128,15 +128,15 @@ main,Kalyn,2026-11-21,123,
   });
 
   test("a day that an import has filled is no correction", async () => {
-    await seen("2026-11-18", "123-6", "");
-    await seen("2026-11-18", "124-7", "");
+    await saveSeen("2026-11-18", "123-6", "");
+    await saveSeen("2026-11-18", "124-7", "");
     await importing("main,Kalyan,2026-11-18,124,220");
     const [day] = await lastResults({ store }, "main", "Kalyan", 7);
     expect(day).toMatchObject({ closeResult: "4-220", before: { openResult: "123-6" } });
   });
 
   test("check finds what cannot be read, and export leaves it out", async () => {
-    await seen("2026-11-18", "123-7", "");
+    await saveSeen("2026-11-18", "123-7", "");
     expect((await summarizeResults(store)).unreadable).toEqual([
       { family: "main", market: "Kalyan", day: "2026-11-18", openResult: "123-7", closeResult: "" },
     ]);
@@ -174,7 +174,7 @@ main,Kalyn,2026-11-21,123,
   });
 
   test("it runs on a store that the app has open", async () => {
-    const other = await openExistingStore(place, { mayWrite: true });
+    const other = await openExistingStore(location, { mayWrite: true });
     await importFile(other, `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`, NOW, OPTIONS);
     await other.close();
     expect(await exportResults(store)).toContain("Kalyan,2026-11-21");

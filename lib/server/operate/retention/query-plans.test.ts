@@ -13,14 +13,14 @@ interface Compiled {
 const STATEMENTS: readonly (readonly [string, string, (store: Store) => CompiledQuery])[] = [
   ...AGED_ROWS.map((aged): readonly [string, string, (store: Store) => CompiledQuery] => {
     const statement: Compiled = deleteAged(aged, 1);
-    return [aged[0], indexOf(aged[0]), ({ db }) => statement.compile(db)];
+    return [aged[0], toIndexText(aged[0]), ({ db }) => statement.compile(db)];
   }),
   ["settled money requests", "money_request_settled", (store) => oldArchivable(store, 1).compile()],
   ["unmasked money requests", "money_request_unmasked", (store) => oldUnmasked(store, 1).compile()],
   ["keys given up", "money_request_given_up", ({ db }) => deleteGivenUp(1).compile(db)],
 ];
 
-function indexOf(table: string): string {
+function toIndexText(table: string): string {
   const endings: Readonly<Record<string, string>> = {
     rate_limit: "ends",
     known_device: "seen",
@@ -50,29 +50,33 @@ const fill = async ({ db }: Store): Promise<void> => {
     sent_at: nth,
     settled_at: nth,
   });
-  for (let begin = 0; begin < 3000; begin += 500) {
-    const rows = Array.from({ length: 500 }, (_, nth) => row(begin + nth));
+  for (let start = 0; start < 3000; start += 500) {
+    const rows = Array.from({ length: 500 }, (_, nth) => row(start + nth));
     await db.insertInto("money_request").values(rows).execute();
   }
   await sql`analyze`.execute(db);
 };
 
 describe.each(STORE_KINDS)("the plans on %s", (kind) => {
-  let place: TestLocation;
+  let location: TestLocation;
   let store: Store;
   beforeAll(async () => {
-    place = await createTestLocation(kind);
-    store = await openStore(place);
+    location = await createTestLocation(kind);
+    store = await openStore(location);
     await fill(store);
   });
   afterAll(async () => {
     await store.close();
-    await place.remove();
+    await location.remove();
   });
 
   /** Returns the database's plan. Nearly empty tables are read whole by choice, so that choice is taken away. */
-  const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<string> => {
-    const explain = (word: string) => ({ ...sql`select 1`.compile(store.db), sql: `${word} ${text}`, parameters });
+  const explainPlan = async ({ sql: text, parameters }: CompiledQuery): Promise<string> => {
+    const explain = (command: string) => ({
+      ...sql`select 1`.compile(store.db),
+      sql: `${command} ${text}`,
+      parameters,
+    });
     if (kind === "SQLite") return JSON.stringify((await store.db.executeQuery(explain("explain query plan"))).rows);
     return store.db.transaction().execute(async (db) => {
       await sql`set local enable_seqscan = off`.execute(db);
@@ -81,6 +85,6 @@ describe.each(STORE_KINDS)("the plans on %s", (kind) => {
   };
 
   test.each(STATEMENTS)("%s are found by %s", async (_name, index, statement) => {
-    expect(await planOf(statement(store))).toContain(index);
+    expect(await explainPlan(statement(store))).toContain(index);
   });
 });

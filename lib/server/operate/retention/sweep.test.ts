@@ -44,7 +44,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
   test("a settled request loses its numbers after a week, and its answer stays the same", async () => {
     const player = fundsPlayer();
     const [sent, drawn, later] = [randomUUID(), randomUUID(), randomUUID()];
-    const told = await transfer(player, sent, 100);
+    const firstReceipt = await transfer(player, sent, 100);
     await requestWithdrawal(app.services, player, drawn, { amount: 200, method: "paytm" });
     await age(6);
     expect(await swept()).toEqual({});
@@ -56,8 +56,8 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(second).toMatchObject({ amount: "200", mobile: "••••••0001" });
     expect(JSON.stringify([first, second])).not.toMatch(/\d{10}|Ravi/);
     expect(third).toMatchObject({ recipient: "9000000002", recipientName: "Ravi Demo" });
-    expect(await transfer(player, sent, 100)).toEqual(told);
-    expect(await readFundsReceipt(app.services, player, sent)).toEqual(told);
+    expect(await transfer(player, sent, 100)).toEqual(firstReceipt);
+    expect(await readFundsReceipt(app.services, player, sent)).toEqual(firstReceipt);
     expect(provider.transactions).toHaveLength(3);
     expect(await swept()).toEqual({});
   });
@@ -65,7 +65,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
   test("after KEEP_MONEY_DAYS a request is in the archive: its key is never sent again, and its receipt is as it was", async () => {
     const player = fundsPlayer();
     const [old, newest] = [randomUUID(), randomUUID()];
-    const told = await transfer(player, old, 100);
+    const firstReceipt = await transfer(player, old, 100);
     await age(399);
     await transfer(player, newest, 200);
     expect(await swept()).toEqual({ masked: 1 });
@@ -73,8 +73,8 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(await swept()).toEqual({ money_request: 1 });
     expect((await requests()).map(({ request_key }) => request_key)).toEqual([newest]);
     const sentBefore = provider.transactions.length;
-    expect(await transfer(player, old, 100)).toEqual(told);
-    expect(await readFundsReceipt(app.services, player, old)).toEqual(told);
+    expect(await transfer(player, old, 100)).toEqual(firstReceipt);
+    expect(await readFundsReceipt(app.services, player, old)).toEqual(firstReceipt);
     await expect(transfer(player, old, 150)).rejects.toMatchObject({ code: "idempotency_key_reused" });
     expect(provider.transactions).toHaveLength(sentBefore);
     await age(3000);
@@ -100,9 +100,9 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
       .insertInto("rate_limit")
       .values(Array.from({ length: 500 }, (_, nth) => row(nth)))
       .execute();
-    const began = time.steady();
+    const startedAt = time.steady();
     expect(await swept()).toEqual({ rate_limit: 250 });
-    expect(time.steady() - began).toBeGreaterThanOrEqual(40);
+    expect(time.steady() - startedAt).toBeGreaterThanOrEqual(40);
     expect(await db.selectFrom("rate_limit").select("limit_key").execute()).toHaveLength(250);
   });
 
@@ -119,11 +119,11 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
 
   test("several processes may sweep at once", async () => {
     const player = fundsPlayer();
-    const told = await transfer(player, randomUUID(), 100);
+    const firstReceipt = await transfer(player, randomUUID(), 100);
     await transfer(player, randomUUID(), 200);
     await age(500);
     await time.through(Promise.all([sweep(app.services), sweep(app.services), sweep(app.services)]));
     expect(await swept()).toEqual({});
-    expect(await readFundsReceipt(app.services, player, told.key)).toEqual(told);
+    expect(await readFundsReceipt(app.services, player, firstReceipt.key)).toEqual(firstReceipt);
   });
 });

@@ -29,7 +29,7 @@ interface Rule {
 }
 
 const atOnce: RetentionMs = () => 0;
-const archiveMs: RetentionMs = ({ retention: keep }) => keep.archiveMs;
+const archiveMs: RetentionMs = ({ retention }) => retention.archiveMs;
 // A subscription expires with its session, and no session is older.
 const sessionMs: RetentionMs = ({ session }) => session.absoluteMs;
 
@@ -38,7 +38,7 @@ export const AGED_ROWS: readonly (readonly [
   table: keyof Tables,
   column: string,
   clock: Clock,
-  keptMs: RetentionMs,
+  retentionMs: RetentionMs,
   ...primaryKey: string[],
 ])[] = [
   ["rate_limit", "ends_at", "game", atOnce, "limit_key"],
@@ -65,7 +65,7 @@ const deleting =
 
 const RULES: readonly Rule[] = [
   { name: "masked", clock: "store", retentionMs: () => MASK_AFTER_MS, batch: maskMoney },
-  { name: "money_request", clock: "store", retentionMs: ({ retention: keep }) => keep.moneyMs, batch: archiveMoney },
+  { name: "money_request", clock: "store", retentionMs: ({ retention }) => retention.moneyMs, batch: archiveMoney },
   { name: "given-up", clock: "store", retentionMs: () => TOMBSTONE_TTL_MS, batch: deleting(deleteGivenUp) },
   ...AGED_ROWS.map((aged): Rule => {
     const [name, , clock, retentionMs] = aged;

@@ -51,7 +51,7 @@ const sealedToken = ({ state, token }: Made): string => {
   return token && !["done", "refused"].includes(state) ? "sealed" : "";
 };
 
-const rowOf = (made: Made, nth: number, now: number) => {
+const toRow = (made: Made, nth: number, now: number) => {
   const { kind, player, age, state, unknown } = made;
   // Half a day is added, so that nothing becomes due between two sweeps.
   const at = now - (age + 0.5) * DAY_MS + nth;
@@ -85,14 +85,14 @@ const write = async (all: readonly Made[]): Promise<number> => {
   for (const [nth, made] of all.entries()) {
     await db
       .insertInto("money_request")
-      .values(rowOf(made, nth, now))
+      .values(toRow(made, nth, now))
       .execute();
   }
   return now;
 };
 
 /** Returns what a replay of a key, and its receipt, depend on. */
-const answerOf = ({ kind, fingerprint, state, reason, corrected, unknown, seq }: MoneyRecord) => ({
+const toReplay = ({ kind, fingerprint, state, reason, corrected, unknown, seq }: MoneyRecord) => ({
   kind,
   fingerprint,
   state,
@@ -108,13 +108,13 @@ const answerOf = ({ kind, fingerprint, state, reason, corrected, unknown, seq }:
  */
 const readAll = async (all: readonly Made[], now: number) => {
   const { store } = app.services;
-  const open = [...(await unsettledRecords(store)), ...(await watchedFailures(store))];
+  const pending = [...(await unsettledRecords(store)), ...(await watchedFailures(store))];
   const coming = ["p1", "p2"].map((playerKey) => ({ playerKey, seq: all.length + 1, createdAt: now }));
   const around = [];
-  for (const one of [...open.filter((record) => !isFinal(record)), ...coming]) {
+  for (const one of [...pending.filter((record) => !isFinal(record)), ...coming]) {
     around.push(await findCompetingRecords(store, one));
   }
-  return { open, around };
+  return { open: pending, around };
 };
 
 test("no sweep changes what a replay is answered, what is looked for, or by what it is judged", async () => {
@@ -125,19 +125,19 @@ test("no sweep changes what a replay is answered, what is looked for, or by what
       const all = [...made].sort((a, b) => b.age - a.age);
       const now = await write(all);
       const { store } = app.services;
-      const answers = async () =>
-        Promise.all(all.map(async ({ player }, nth) => (await findParts(store, player, `k${nth}`)).map(answerOf)));
+      const readReplays = async () =>
+        Promise.all(all.map(async ({ player }, nth) => (await findParts(store, player, `k${nth}`)).map(toReplay)));
       const rows = () => store.db.selectFrom("money_request").selectAll().orderBy("seq").execute();
-      const [read, told, before] = [await readAll(all, now), await answers(), await rows()];
+      const [read, replays, before] = [await readAll(all, now), await readReplays(), await rows()];
 
-      const gone = await time.through(sweep(app.services));
-      archived += gone.money_request ?? 0;
-      masked += gone.masked ?? 0;
+      const swept = await time.through(sweep(app.services));
+      archived += swept.money_request ?? 0;
+      masked += swept.masked ?? 0;
 
       // Only requests that were in the archive for more than eight years are gone.
-      const after = await answers();
-      const expected = told.map((parts, nth) =>
-        after[nth]?.length === 0 && (gone.money_archive ?? 0) > 0 ? [] : parts,
+      const after = await readReplays();
+      const expected = replays.map((parts, nth) =>
+        after[nth]?.length === 0 && (swept.money_archive ?? 0) > 0 ? [] : parts,
       );
       expect(after).toEqual(expected);
       expect(await readAll(all, now)).toEqual(read);

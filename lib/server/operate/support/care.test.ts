@@ -25,21 +25,21 @@ test.each(STORE_KINDS)(
     const app: StartedApp = await startApp({}, undefined, store);
     try {
       const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
-      const open = async () => {
+      const readPending = async () => {
         const metrics = parseSamples(await watchApp(app.services)());
         return [JSON.parse(await support()), sumSamples(metrics, "markets_care_exclusions_open", {})];
       };
       const player = computePlayerKey(app.services, MOBILE);
-      expect(await open()).toEqual([[], 0]);
+      expect(await readPending()).toEqual([[], 0]);
       await changeCare(app.services, player, { act: "pause", days: 7 }, MOBILE);
       await changeCare(app.services, player, { act: "exclude", months: 6 }, MOBILE);
-      expect(await open()).toEqual([[{ player, since: expect.any(String), mobile: MOBILE }], 1]);
+      expect(await readPending()).toEqual([[{ player, since: expect.any(String), mobile: MOBILE }], 1]);
       expect(() => readCommand(["care", "--blocked", ...WHY])).toThrow("care needs MOBILE");
       await support(MOBILE, "--blocked", ...WHY);
-      expect(await open()).toEqual([[], 0]);
+      expect(await readPending()).toEqual([[], 0]);
       await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
       await support(MOBILE, "--exclude", "good", ...WHY);
-      expect(await open()).toMatchObject([[{ mobile: MOBILE }], 1]);
+      expect(await readPending()).toMatchObject([[{ mobile: MOBILE }], 1]);
     } finally {
       await app.close();
     }
@@ -54,12 +54,12 @@ test.each(STORE_KINDS)(
     try {
       const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
       const player = computePlayerKey(app.services, MOBILE);
-      const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
+      const [startedAt, until] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
       await addEarlierChanges(app.services, "player", [
-        { player, record: { act: "exclude", until: ended, mobile: MOBILE, at: began } },
+        { player, record: { act: "exclude", until, mobile: MOBILE, at: startedAt } },
       ]);
       expect(JSON.parse(await support())).toMatchObject([{ mobile: MOBILE }]);
-      await addEarlierChanges(app.services, "player", [{ player, record: { act: "return", at: ended } }]);
+      await addEarlierChanges(app.services, "player", [{ player, record: { act: "return", at: until } }]);
       expect(JSON.parse(await support())).toEqual([]);
       await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
       const excluded = JSON.parse(await support(MOBILE, "--exclude", "6", ...WHY));

@@ -88,8 +88,8 @@ describe("the command line", () => {
     [["import", "file", "--market", "Kalyan", "--market", "Milan"], "--market names one market."],
     [["remove", "file", "--check"], "remove takes no --check."],
     [["export", "x"], "x is too much."],
-  ])("%j is refused", (args, sentence) => {
-    expect(() => readCommand(args)).toThrow(new UsageError(sentence));
+  ])("%j is refused", (args, message) => {
+    expect(() => readCommand(args)).toThrow(new UsageError(message));
   });
 
   test("--help is answered beside any command", async () => {

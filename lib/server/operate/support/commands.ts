@@ -27,7 +27,7 @@ const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
 const player = (mobile: string, flags: Flags): Command => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
-  const auditReason = parseAuditReason(names[0] && `--${names[0]}`, flags);
+  const audit = parseAuditReason(names[0] && `--${names[0]}`, flags);
   const day = flags.day === undefined ? null : parsePositional("DAY", flags.day);
   return withPlayer(
     mobile,
@@ -35,9 +35,7 @@ const player = (mobile: string, flags: Flags): Command => {
       const base = { store, hostTime: time };
       const changed: Record<string, string> = {};
       for (const name of names)
-        changed[name] = await withAudit(base, playerKey, name, auditReason, (within) =>
-          CHANGES[name](within, playerKey),
-        );
+        changed[name] = await withAudit(base, playerKey, name, audit, (within) => CHANGES[name](within, playerKey));
       const done = names.length === 0 ? {} : { changed };
       if (day !== null) return { ...done, player: playerKey, money: await moneyOfDay(store, playerKey, day) };
       const changes = await readAudit(store, playerKey);
@@ -49,12 +47,12 @@ const player = (mobile: string, flags: Flags): Command => {
 
 const acceptStore = (flags: Flags): Command => {
   if (flags.check) return withStore((store, { settings }) => compareMarks(store, settings));
-  const auditReason = parseAuditReason("accept-restored", flags);
+  const audit = parseAuditReason("accept-restored", flags);
   return withStore(async (store, { settings, time }) => {
     await syncExclusions({ store, hostTime: time, settings });
     const compared = await compareMarks(store, settings);
-    const result = await withAudit({ store, hostTime: time }, "", "accept-restored", auditReason, async (within) => {
-      const who = `${auditReason.by}: ${auditReason.reason}`;
+    const result = await withAudit({ store, hostTime: time }, "", "accept-restored", audit, async (within) => {
+      const who = `${audit.by}: ${audit.reason}`;
       const accepted = await acceptRestored(within.store, who, await readStoreTime(within));
       await deleteMarks(within.store);
       return accepted ? "the store is taken as it is" : "the store was not restored";
@@ -65,15 +63,11 @@ const acceptStore = (flags: Flags): Command => {
 
 /** Marks the store as an older copy, where no high-water mark can notice it, even before the first start on it. */
 const storeIsOlder = (flags: Flags): Command => {
-  const auditReason = parseAuditReason("store-is-older", flags);
+  const audit = parseAuditReason("store-is-older", flags);
   return withStore(async (store, { settings, time }) => {
     const compared = await compareMarks(store, settings);
-    const result = await withAudit({ store, hostTime: time }, "", "store-is-older", auditReason, async (within) => {
-      await markRestoredWithin(
-        within.store,
-        `by hand: ${auditReason.by}: ${auditReason.reason}`,
-        await readStoreTime(within),
-      );
+    const result = await withAudit({ store, hostTime: time }, "", "store-is-older", audit, async (within) => {
+      await markRestoredWithin(within.store, `by hand: ${audit.by}: ${audit.reason}`, await readStoreTime(within));
       return "no money request is taken until accept-restored";
     });
     return `${compared}store-is-older: ${result}\n`;
@@ -123,11 +117,8 @@ interface CommandSpec {
   readonly form: string;
   readonly help: string;
   readonly flags?: readonly (keyof Flags)[];
-  /**
-   * Parses the positionals and flags into a command.
-   * @throws UsageError
-   */
-  readonly read: (words: readonly string[], flags: Flags) => Command;
+  /** Turns the positionals and flags into a command, or throws a UsageError. */
+  readonly read: (positionals: readonly string[], flags: Flags) => Command;
 }
 
 const COMMANDS: readonly CommandSpec[] = [
@@ -226,13 +217,13 @@ ${FILE_HELP}`;
 export const readCommand = (args: readonly string[]): Command => {
   const { positionals, values } = parseFlags(args);
   if (values.help) return () => USAGE;
-  const [name = "", ...words] = positionals;
+  const [name = "", ...rest] = positionals;
   const command = COMMANDS.find(({ form }) => form.split(" ", 1)[0] === name);
   if (command === undefined) throw new UsageError(name === "" ? "" : `${name} is no command.`);
   const { form, flags = [], read } = command;
   const wrong = (Object.keys(values) as (keyof Flags)[]).find((flag) => values[flag] && !flags.includes(flag));
   if (wrong !== undefined) throw new UsageError(`${name} takes no --${wrong}.`);
-  return read(parsePositionals(form, words), values);
+  return read(parsePositionals(form, rest), values);
 };
 
 /** Matches characters that would move a terminal's cursor, hide text or reverse its order. */
@@ -245,9 +236,7 @@ const formatData = (data: unknown): string =>
   );
 
 /**
- * Runs a command with the store's settings.
- * @param fail is called if the output tells of something that was not done.
- * @returns the output.
+ * Runs a command and returns its output; `fail` is called if the output tells of something that was not done.
  * @throws StoreSetupError with a sentence.
  */
 export const runCommand = async (

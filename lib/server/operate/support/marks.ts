@@ -125,14 +125,14 @@ const formatTable = (rows: readonly (readonly string[])[]): string => {
 export const compareMarks = async (store: Store, settings: Settings): Promise<string> => {
   const restored = await readRestoreState(store);
   const newest = await readNewest(store);
-  const shown = newest.seq === 0 ? "none" : `${newest.seq}, ${formatIndiaTime(newest.at)}`;
+  const newestText = newest.seq === 0 ? "none" : `${newest.seq}, ${formatIndiaTime(newest.at)}`;
   const rows: string[][] = [HEAD];
   for (const [host, mark] of await readMarks(store, settings, restored)) {
     const [number, difference] =
       typeof mark === "string"
         ? [mark, "is not known to lack anything"]
         : [String(mark.seq), await describeDifference(store, mark, newest, restored)];
-    rows.push([host, number, shown, difference]);
+    rows.push([host, number, newestText, difference]);
   }
   const since =
     restored?.acceptedAt === null ? `restored, not accepted: ${restored.detail}` : "not restored, or accepted";

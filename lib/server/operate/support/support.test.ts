@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
 
   const support = (...args: readonly string[]): Promise<string> =>
     runCommand(app.services.settings, readCommand(args), time);
-  const asked = async (...args: readonly string[]) => JSON.parse(await support(...args));
+  const readJson = async (...args: readonly string[]) => JSON.parse(await support(...args));
   const transfer = (key: string, points: number) =>
     requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
   const everything = async () => {
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
       tables.map(async (name) => [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows]),
     );
   };
-  const numberOf = (text: string): string => /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? "";
+  const findNumber = (text: string): string => /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? "";
 
   test("a player's file has what the store knows under their mobile number, changes nothing and tells no secret", async () => {
     await saveBrowser(app.services, player.playerKey, randomUUID());
@@ -69,14 +69,14 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     await app.services.store.db.deleteFrom("kept_key").execute();
     const before = await everything();
     expect(await support("player", MOBILE)).toBe("The store knows no player yet.\n");
-    expect(await asked("audit")).toEqual([]);
+    expect(await readJson("audit")).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
   test("--end-sessions ends them in the running app, and the audit says who asked for it and why", async () => {
     const session = () => ({ id: randomUUID(), playerKey: player.playerKey, generation: 0 });
     expect(await isRevoked(app.services, session())).toBe(false);
-    expect(await asked("player", MOBILE, "--end-sessions", ...WHY)).toMatchObject({
+    expect(await readJson("player", MOBILE, "--end-sessions", ...WHY)).toMatchObject({
       changed: { "end-sessions": "all sessions ended" },
       timesThatAllSessionsWereEnded: 1,
     });
@@ -89,22 +89,22 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
       reason: "she lost her phone",
       result: "all sessions ended",
     };
-    expect(await asked("audit")).toEqual([change]);
-    expect(await asked("audit", MOBILE)).toEqual([change]);
-    expect(await asked("audit", "9000000002")).toEqual([]);
+    expect(await readJson("audit")).toEqual([change]);
+    expect(await readJson("audit", MOBILE)).toEqual([change]);
+    expect(await readJson("audit", "9000000002")).toEqual([]);
   });
 
   test("a number that never signed in is said to be so, also while somebody tries it", async () => {
     const other = computePlayerKey(app.services, "9000000007");
     await consumeQuota(app.services, { name: "sign-in-phone", quota: 50, windowMs: 900_000 }, other, 50);
     const warning = expect.stringMatching(/^No player with this number has signed in here lately/);
-    expect(await asked("player", "9000000007")).toMatchObject({
+    expect(await readJson("player", "9000000007")).toMatchObject({
       warning,
       limits: [{ name: "sign-in-phone", used: 50, of: 50, aTryTakes: 5, locked: true }],
     });
-    expect(await asked("player", MOBILE)).toMatchObject({ warning });
+    expect(await readJson("player", MOBILE)).toMatchObject({ warning });
     await transfer(randomUUID(), 100);
-    expect(await asked("player", MOBILE)).not.toHaveProperty("warning");
+    expect(await readJson("player", MOBILE)).not.toHaveProperty("warning");
   });
 
   test("control characters of a reason do not reach the terminal", async () => {
@@ -131,19 +131,19 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     provider.down.add("/api-wallet-transaction-history");
     const outcome = async () => (await readFundsReceipt(app.services, player, key)).outcome;
     await time.until(async () => (await outcome()).state === "unknown");
-    const number = numberOf(JSON.stringify(await outcome()));
-    expect(await asked("pending")).toMatchObject([{ number, kind: "transfer", state: "not known" }]);
+    const number = findNumber(JSON.stringify(await outcome()));
+    expect(await readJson("pending")).toMatchObject([{ number, kind: "transfer", state: "not known" }]);
     provider.down.clear();
     await time.until(async () => (await outcome()).state === "done");
-    expect(await asked("pending")).toEqual([]);
+    expect(await readJson("pending")).toEqual([]);
   });
 
   test("one request is found by its number and by its key, with its evidence and without its token, also in the archive", async () => {
     const [key, later] = [randomUUID(), randomUUID()];
     provider.fault = "reset-after";
     await transfer(key, 100);
-    const number = numberOf(await support("pending"));
-    expect(await asked("request", "2222-2222")).toEqual([]);
+    const number = findNumber(await support("pending"));
+    expect(await readJson("request", "2222-2222")).toEqual([]);
     const text = await support("request", number.toLowerCase().replace("-", ""));
     expect(JSON.parse(text)).toMatchObject([
       {
@@ -160,10 +160,10 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     ]);
     expect(text).not.toMatch(new RegExp(`${player.token}|Fe26`));
     expect(await support("request", key)).toBe(text);
-    const [whole] = await asked("request", key, "--all");
+    const [whole] = await readJson("request", key, "--all");
     expect(whole).toMatchObject({ number, booksBefore: { balance: expect.anything() } });
     expect(await support("request", number.toLowerCase().replace("-", ""))).toBe(text);
-    await time.until(async () => (await asked("pending")).length === 0);
+    await time.until(async () => (await readJson("pending")).length === 0);
     expect(await support("request", key)).toContain("found in the provider's books, or heard late");
 
     await transfer(later, 300);
@@ -172,16 +172,16 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
       .set(({ eb }) => ({ settled_at: eb("settled_at", "-", 500 * 86_400_000) }))
       .execute();
     await time.through(sweep(app.services));
-    const [old] = await asked("request", number);
+    const [old] = await readJson("request", number);
     expect(old).toMatchObject({ state: "taken", asked: { amount: "100", recipient: "••••••0002" } });
     expect(old.booksBefore).toContain("in the archive");
-    expect(await asked("request", "2222-2222")).toEqual([]);
+    expect(await readJson("request", "2222-2222")).toEqual([]);
 
     const day = old.confirmed.slice(0, "2026-11-22".length);
-    const { money } = await asked("player", MOBILE, "--day", day);
+    const { money } = await readJson("player", MOBILE, "--day", day);
     expect(money).toHaveLength(2);
     expect(money[1].number).toBe(number);
     const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-    expect((await asked("player", MOBILE, "--day", dayBefore)).money).toEqual([]);
+    expect((await readJson("player", MOBILE, "--day", dayBefore)).money).toEqual([]);
   });
 });

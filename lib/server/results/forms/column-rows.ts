@@ -36,7 +36,7 @@ export const readColumnRows = (reading: Reading, entries: readonly DataEntry[]):
       // Rows that only fill a page are left out.
       if (isBlank(written) && results.every(([, text]) => isBlank(text))) return;
       const [first] = parseDays(written, reading.thisYear);
-      const day = first && reading.dayOf(first, last);
+      const day = first && reading.resolveDay(first, last);
       if (day === undefined) return refuse(`day must be such as 2026-11-22, not "${written}"`);
       last = day;
       const family = findField(fields, "family") ?? reading.options.family;

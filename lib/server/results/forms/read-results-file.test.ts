@@ -205,7 +205,7 @@ describe("the own file, family,market,day,open,close", () => {
   ])("the line %s is refused", (line, why) => {
     const text = `${HEAD},jodi\nmain,Kalyan,2026-11-19,123,220\n${line}\r\nmain,Kalyan,2026-11-21,123,220,64\n`;
     const found = read(text, {}, "2026-11-22");
-    expect(found.refused.map((said) => said.replace(/^3: (?:\d{4}-[\d-]+ ?[\w ]*: )?/, ""))).toEqual([why]);
+    expect(found.refused.map((refusal) => refusal.replace(/^3: (?:\d{4}-[\d-]+ ?[\w ]*: )?/, ""))).toEqual([why]);
     expect(found.lines).toEqual(["2026-11-19 123-64-220", "2026-11-21 123-64-220"]);
   });
 

@@ -74,5 +74,5 @@ export const readResultsFile = (text: string, today: string, options: ImportOpti
     readWeekRows(reading, rows);
     readRecords(reading, records);
   } else readSheet(reading, { titles: [], rows: parseCsv(content) });
-  return reading.end();
+  return reading.finish();
 };

@@ -85,7 +85,7 @@ const findFirstDay = (
   second: WrittenDay | undefined,
   last: string | undefined,
 ) => {
-  if (first.year !== undefined || second?.year === undefined) return reading.dayOf(first, last);
+  if (first.year !== undefined || second?.year === undefined) return reading.resolveDay(first, last);
   return toIsoDay(second.year - (second.month < first.month ? 1 : 0), first);
 };
 
