@@ -26,9 +26,7 @@ const REPORTS: Readonly<Record<string, object>> = {
 };
 const reports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
 
-/**
- * How many tests run at once: one with a real player, whose next sign-in may end the earlier session at the provider.
- */
+/** How many tests run at once: one with a real player, whose next sign-in may end an earlier session. */
 const workers = TARGET.player ? 1 : availableParallelism() + 3;
 
 // A test's page lives for seconds, so optimizing its scripts costs a seventh of the run's time and saves less.

@@ -10,7 +10,7 @@ interface FailureProps extends Pick<ComponentProps<typeof CrashScreen>, "error">
   readonly reset: () => void;
 }
 
-/** docs/specification.md, 2.8 Root and errors. */
+/** Shows that a page failed, and tries again (docs/specification.md, 2.8 Root and errors). */
 const Failure = ({ error, reset }: FailureProps) => {
   const router = useRouter();
   const retry = () =>
@@ -20,7 +20,7 @@ const Failure = ({ error, reset }: FailureProps) => {
     });
   return (
     <>
-      {/* A request that left before the failure is still followed, and told here. */}
+      {/* The bars still poll a request that was sent before the failure, and show its outcome. */}
       <PageBars />
       <CrashScreen error={error} retry={retry} t={useTranslations("root").crash} />
     </>

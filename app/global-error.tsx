@@ -7,11 +7,11 @@ import { CRASH } from "@/lib/i18n/every-language";
 import "./globals.css";
 
 const language = (): Language => {
-  const kept = typeof document === "undefined" ? "" : document.cookie;
-  return LANGUAGES.find((name) => kept.includes(`${LANGUAGE_COOKIE}=${name}`)) ?? "en";
+  const cookies = typeof document === "undefined" ? "" : document.cookie;
+  return LANGUAGES.find((name) => cookies.includes(`${LANGUAGE_COOKIE}=${name}`)) ?? "en";
 };
 
-/** No provider is above it. */
+/** Shows that the root layout failed. No context provider is above it, so it reads the language from the cookie. */
 const RootFailure = ({ error }: Pick<ComponentProps<typeof CrashScreen>, "error">) => {
   const lang = language();
   return (

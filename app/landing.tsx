@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
 import { services } from "@/lib/server/running-services";
 
-/** With the ways to a new password and to registration. */
+/** Shows the login form with the links to a new password and to registration. */
 export const LoginPanel = async (form: ComponentProps<typeof LoginForm>) => {
   const { login } = await getTranslations();
   return (
@@ -24,6 +24,7 @@ export const LoginPanel = async (form: ComponentProps<typeof LoginForm>) => {
   );
 };
 
+/** Links How To Play and the support chat for visitors. */
 export const LandingHelp = async () => {
   const [{ login, shell }, support] = await Promise.all([getTranslations(), readSupportContact(services())]);
   return (
@@ -39,6 +40,7 @@ export const LandingHelp = async () => {
   );
 };
 
+/** Shows the operator and the links to its terms for visitors. */
 export const LandingFacts = async () => {
   const { login, pages } = await getTranslations();
   const { operator } = services().settings;

@@ -13,13 +13,13 @@ import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
 import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { BROWSER_CHECK } from "@/lib/server/install/browser-check";
 import { services } from "@/lib/server/running-services";
-import { chosenTheme } from "./browser-cookies";
+import { readTheme } from "./browser-cookies";
 import "./globals.css";
 
-/** Every page is rendered per request: a prerendered page has no nonce, so its scripts would be blocked. */
+/** Every page is rendered per request, because a prerendered page has no nonce and its scripts would be blocked. */
 export const dynamic = "force-dynamic";
 
-/** The base of metadata addresses: PUBLIC_ORIGIN, else the request's host. */
+/** Returns the base of the URLs in metadata: PUBLIC_ORIGIN, else the request's host. */
 const ownOrigin = async (): Promise<URL> =>
   new URL(services().settings.publicOrigin ?? `http://${(await headers()).get("host")}`);
 
@@ -46,9 +46,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
   };
 };
 
-/** The browser's bar gets the header's colour, in the player's theme or the phone's. */
+/** Gives the browser's bar the header's colour, in the player's theme or the phone's. */
 export const generateViewport = async (): Promise<Viewport> => {
-  const theme = await chosenTheme();
+  const theme = await readTheme();
   return {
     width: "device-width",
     initialScale: 1,
@@ -65,17 +65,19 @@ export const generateViewport = async (): Promise<Viewport> => {
 
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
-  const [lang, all, theme] = await Promise.all([getLanguage(), getTranslations(), chosenTheme()]);
+  const [lang, all, theme] = await Promise.all([getLanguage(), getTranslations(), readTheme()]);
   const { common, shell } = all;
   const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
   return (
     <html data-theme={theme ?? undefined} lang={lang} translate="no">
       <head>
-        {/* A translator replaces text nodes, and React fails at the next change (facebook/react#11538). */}
+        {/* The page is not translated, because a translator replaces text nodes and React fails at the next change
+            (facebook/react#11538). */}
         <meta content="notranslate" name="google" />
-        {/* Not in `viewport`: each navigation inserts those elements again, and this element makes the browser recompute all styles. */}
+        {/* The element is not in `viewport`, because each navigation inserts the elements of `viewport` again and
+            this one makes the browser recompute all styles. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
-        {/* Browsers hide the nonce from the framework. */}
+        {/* The warning is suppressed, because browsers hide the nonce from the framework. */}
         <script dangerouslySetInnerHTML={{ __html: BROWSER_CHECK }} nonce={nonce} suppressHydrationWarning />
         <style>{accentStyle(settings.brand.color)}</style>
       </head>

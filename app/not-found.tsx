@@ -18,17 +18,18 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * The answer for an address without a page, with header and footer for a player. It redirects an address in another letter
- * case to the known address (docs/architecture.md, "Addresses"). A page that called `notFound` would be empty without script.
+ * Shows that a URL has no page, with header and footer for a player. A URL in another letter case is redirected to the
+ * known one (docs/architecture.md, "Addresses"). No page calls `notFound`, because it would be empty without script.
  */
 const NotFound = async () => {
-  const asked = (await headers()).get(REQUEST_URL_HEADER) ?? "";
-  const [path = ""] = asked.split("?");
-  const known = findCanonicalPath(asked);
+  const requestUrl = (await headers()).get(REQUEST_URL_HEADER) ?? "";
+  const [path = ""] = requestUrl.split("?");
+  const known = findCanonicalPath(requestUrl);
   if (known !== undefined) redirect(known);
-  // The framework renders this component with every page, in case it is needed.
+  // For a known page nothing is rendered, because the framework renders this component with every page in case it is
+  // needed.
   if (PAGES.has(path)) return null;
-  // While the store is down everybody looks like a visitor; /login then sends a signed-in player home.
+  // While the store is down everybody counts as a visitor; /login then redirects a signed-in player to home.
   const [player, support, { crash, login, missing, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
     readSupportContact(services()),

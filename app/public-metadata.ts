@@ -4,13 +4,13 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
 import { services } from "@/lib/server/running-services";
 
-/** The origin of pictures: PUBLIC_ORIGIN, never a request's Host (docs/security.md, rows 28 and 41). */
+/** Returns the origin of pictures: PUBLIC_ORIGIN, never a request's Host (docs/security.md, rows 28 and 41). */
 const ownOrigin = (): URL => {
   const { publicOrigin, port } = services().settings;
   return new URL(publicOrigin ?? `http://localhost:${port}`);
 };
 
-/** A public page's title, and the preview of a shared link. */
+/** Returns a public page's title, and the preview of a shared link. */
 export const publicMetadata = async (title: string): Promise<Metadata> => {
   const { brand, provider } = services().settings;
   const side = brand.logo?.side ?? 512;

@@ -1,12 +1,12 @@
 import type { Body } from "./history";
 import type { Random } from "./random";
 
-/** Few numbers and amounts, so that requests are often equal or have the same stake. */
+/** The stakes of generated bids, in points. They are few, like amounts and digits, so that requests are often equal. */
 const STAKES = [50, 50, 200] as const;
 const AMOUNTS = [200, 200, 500] as const;
 const DIGITS = ["6", "7"] as const;
 
-const bidBody = (random: Random): Body => {
+const generateBid = (random: Random): Body => {
   const what = random.weighted({ main: 10, parts: 3, starline: 2, gali: 2 });
   const points = random.one(STAKES);
   const line = (digits: string) => ({ digits, points, session: "Open" as const });
@@ -32,13 +32,13 @@ const bidBody = (random: Random): Body => {
   }
 };
 
-/** A random request. */
+/** Generates a random request. */
 export const generateBody = (random: Random): Body => {
   const kind = random.weighted({ bid: 10, withdrawal: 3, transfer: 3, deposit: 3 });
   const amount = random.one(AMOUNTS);
   switch (kind) {
     case "bid":
-      return bidBody(random);
+      return generateBid(random);
     case "withdrawal":
       return { kind, amount, method: "googlePay" };
     case "transfer":
@@ -47,8 +47,8 @@ export const generateBody = (random: Random): Body => {
   }
 };
 
-/** A request that is hard to distinguish from `body` in the books. */
-export const likeIt = (random: Random, body: Body): Body => {
+/** Generates a request that is hard to distinguish from `body` in the provider's statements. */
+export const generateSimilarBody = (random: Random, body: Body): Body => {
   if (random.chance(0.5)) return body;
   if (body.kind === "bid") {
     const lines = body.lines.map((line) => ({

@@ -1,4 +1,4 @@
-import { generateBody, likeIt } from "./bodies";
+import { generateBody, generateSimilarBody } from "./bodies";
 import { copySteps, keyAt, limitStep } from "./generate-copies";
 import {
   type Body,
@@ -15,16 +15,16 @@ import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
 import { NEVER, OFTEN, Random, SELDOM, some } from "./random";
 import { ANSWER_MS, HORIZON_MS } from "./stage/virtual-time";
 
-// Object.keys has no narrower type; both objects have no other keys.
+// The casts are needed because Object.keys has no narrower type. Both objects have no other keys.
 const ALL_FAULTS = Object.keys(WRITE_FAULTS) as readonly WriteFault[];
 const ALL_FORMS = Object.keys(ODD_FORMS) as readonly OddForm[];
-/** Faults that lose the answer. */
+/** The write faults that lose the response. */
 const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before", "hang after"];
 const LATE: readonly WriteFault[] = ALL_FAULTS.filter((fault) => fault.includes("late"));
-/** The most frequent read faults: outdated books. */
+/** The most frequent read faults, which show stale statements. */
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
-/** A theme decides which steps a history has more of. The numbers are weights. */
+/** The themes with their weights. A theme decides which steps a history has more of. */
 const THEMES = {
   mixed: 6,
   lag: 3,
@@ -39,17 +39,20 @@ const THEMES = {
 } as const;
 export type Theme = keyof typeof THEMES;
 
-/** How many of a theme's histories have two hosts. */
+/** Which share of a theme's histories has two hosts. */
 const TWO_HOSTS: Partial<Record<Theme, number>> = { copies: 0.7, kills: 0.5, twins: 0.5 };
 
 const FAULTS = { lost: LOST, late: LATE, any: ALL_FAULTS, killed: ["killed before", "killed after"] } as const;
 
-const faultOf = (random: Random, theme: Theme): WriteFault | null => {
+const pickFault = (random: Random, theme: Theme): WriteFault | null => {
   const what = random.weighted({ none: 35, lost: 30, late: 15, any: 20, killed: theme === "kills" ? 25 : 2 });
   return what === "none" ? null : random.one<WriteFault>(FAULTS[what]);
 };
 
-/** Milliseconds until the next confirmation: mostly short, sometimes until everything is settled. */
+/**
+ * The ranges of the pause until the next confirmation, in milliseconds: mostly short, sometimes until everything is
+ * settled.
+ */
 const PAUSES = {
   instant: [0, 30],
   soon: [100, 1500],
@@ -58,34 +61,35 @@ const PAUSES = {
   long: [3 * HORIZON_MS, 5 * HORIZON_MS],
 } as const;
 
-const pauseOf = (random: Random): number => {
-  const [least, most] = PAUSES[random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })];
-  return random.between(least, most);
+const pickPause = (random: Random): number => {
+  const [min, max] = PAUSES[random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })];
+  return random.between(min, max);
 };
 
-/** Where the store is put back, one host only reads until then. */
-const hostOf = (random: Random, hosts: number, theme: Theme): number =>
+/** Picks the host of a request. One host only reads in a history whose store is put back. */
+const pickHost = (random: Random, hosts: number, theme: Theme): number =>
   theme === "copies" ? 0 : random.between(0, hosts - 1);
 
-export const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
+/** Generates two to nine confirmations, of which many are equal or similar. */
+export const generateConfirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
   const many = random.between(2, 9);
   const made: Confirm[] = [];
   let at = random.between(0, 500);
   for (let nth = 1; nth <= many; nth += 1) {
     const before = made.length > 0 && random.chance(0.65) ? random.one(made) : undefined;
-    const body = before ? likeIt(random, before.body) : generateBody(random);
+    const body = before ? generateSimilarBody(random, before.body) : generateBody(random);
     const player = before ? before.player : random.chance(0.8) ? 0 : 1;
-    const faults = [faultOf(random, theme), faultOf(random, theme), faultOf(random, theme)];
+    const faults = [pickFault(random, theme), pickFault(random, theme), pickFault(random, theme)];
     const parts = body.kind === "bid" && (body.gameType === "sp-dp-tp" || body.lines.length > 1) ? 3 : 1;
-    const host = hostOf(random, hosts, theme);
+    const host = pickHost(random, hosts, theme);
     made.push({ at, act: "confirm", key: keyAt(at, nth), player, host, body, faults: faults.slice(0, parts) });
-    at += pauseOf(random);
+    at += pickPause(random);
   }
   return made;
 };
 
-/** The book in which a body's row appears. */
-const bookOf = ({ kind }: Body): StatementName =>
+/** Returns the statement in which the row of a request appears. */
+const toStatementName = ({ kind }: Body): StatementName =>
   (({ bid: "bids", withdrawal: "withdrawals", transfer: "passbook", deposit: "deposits" }) as const)[kind];
 
 export const statementsStep = (random: Random, at: number): Step => ({
@@ -104,17 +108,17 @@ export const statementsStep = (random: Random, at: number): Step => ({
   forMs: random.one([1500, 6000, 12_000, 25_000]),
 });
 
-/** A book that does not change from before a request until after its horizon. */
+/** Freezes or delays a statement from before a request until after its horizon. */
 const lagStep = (random: Random, { at, player, body }: Confirm): Step => ({
   at: Math.max(0, at - random.between(0, 3000)),
   act: "books",
   what: random.chance(0.7) ? "frozen" : "15 s old",
-  book: random.chance(0.8) ? bookOf(body) : "wallet",
+  book: random.chance(0.8) ? toStatementName(body) : "wallet",
   player,
   forMs: random.one([6000, 20_000, 40_000]),
 });
 
-/** The provider does not know the player's token for a while, and shows empty books. */
+/** Makes the provider forget the token of a player for a while, so that it shows empty statements. */
 const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   at: at + random.one([100, 5000]),
   act: "books",
@@ -124,14 +128,14 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   forMs: random.one([6000, 25_000]),
 });
 
-/** The book changes its form around a request. Another player's books are served only briefly. */
+/** Changes the form of a statement around a request. Another player's statement is served only briefly. */
 const formStep = (random: Random, { at, player, body }: Confirm): Step => {
   const what = random.one(ALL_FORMS);
   return {
     at: Math.max(0, at + random.one([-4000, -20, 10, 60, 1000])),
     act: "books",
     what,
-    book: random.chance(0.7) ? bookOf(body) : random.one(["wallet", "passbook", "all"] as const),
+    book: random.chance(0.7) ? toStatementName(body) : random.one(["wallet", "passbook", "all"] as const),
     player,
     forMs: what === "another player's" ? 1500 : random.one([1500, 12_000, 60_000, 240_000]),
   };
@@ -195,30 +199,30 @@ const outageStep = (random: Random, at: number): Step => ({
   forMs: random.one([2000, 15_000]),
 });
 
-/** The history of a seed: few players with similar requests, and many faults. */
+/** Generates the history of a seed: few players with similar requests, and many faults. */
 export const generateHistory = (seed: number): History => {
   const random = new Random(seed);
   const theme = random.weighted(THEMES);
   const hosts = random.chance(TWO_HOSTS[theme] ?? 0.25) ? 2 : 1;
-  const asked = confirms(random, hosts, theme);
-  const end = Math.max(...asked.map(({ at }) => at)) + HORIZON_MS;
+  const confirmed = generateConfirms(random, hosts, theme);
+  const end = Math.max(...confirmed.map(({ at }) => at)) + HORIZON_MS;
   const moment = () => random.between(0, end);
   const host = () => random.between(0, hosts - 1);
   const often = (one: Theme) => (theme === one ? OFTEN : SELDOM);
   const steps: readonly Step[] = [
-    ...asked,
-    ...some(random, often("twins"), () => browserStep(random, random.one(asked), hosts)),
+    ...confirmed,
+    ...some(random, often("twins"), () => browserStep(random, random.one(confirmed), hosts)),
     ...some(random, SELDOM, () => statementsStep(random, random.chance(0.5) ? 0 : moment())),
-    ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(asked))),
-    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(asked))),
-    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => signInStep(random, random.one(asked), host())),
-    ...some(random, theme === "forms" ? OFTEN : NEVER, () => formStep(random, random.one(asked))),
-    ...some(random, theme === "forms" ? SELDOM : NEVER, () => elsewhereStep(random, random.one(asked))),
+    ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(confirmed))),
+    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(confirmed))),
+    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => signInStep(random, random.one(confirmed), host())),
+    ...some(random, theme === "forms" ? OFTEN : NEVER, () => formStep(random, random.one(confirmed))),
+    ...some(random, theme === "forms" ? SELDOM : NEVER, () => elsewhereStep(random, random.one(confirmed))),
     ...some(random, SELDOM, () => operatorStep(random, moment())),
     ...some(random, often("kills"), () => killStep(random, moment(), host())),
     ...some(random, often("clocks"), () => clockStep(random, moment(), host())),
     ...some(random, { 0: 9, 1: 1 }, () => outageStep(random, moment())),
-    ...(theme === "copies" ? copySteps(random, asked, hosts) : []),
+    ...(theme === "copies" ? copySteps(random, confirmed, hosts) : []),
     ...(theme === "limits" ? [limitStep(random)] : []),
   ];
   return {

@@ -4,14 +4,14 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { OddForm } from "./provider/odd-forms";
 import type { WriteFault } from "./provider/write-faults";
 
-/** A balance that is always sufficient. */
+/** A balance in points that is always sufficient. */
 export const PLENTY = 50_000;
 
-/** The books that the engine reads as evidence. */
+/** The statements that the engine reads as evidence. */
 export const STATEMENTS = ["bids", "passbook", "withdrawals", "deposits", "wallet"] as const;
 export type StatementName = (typeof STATEMENTS)[number];
 
-/** Temporary faults of the reads of a book. */
+/** The temporary faults of reads of a statement, in the order in which seeds choose them. */
 export const READ_FAULTS = [
   "frozen",
   "2 s old",
@@ -27,7 +27,7 @@ export const READ_FAULTS = [
 ] as const;
 export type ReadFault = (typeof READ_FAULTS)[number] | OddForm;
 
-/** A confirmed request. Amounts are whole points. */
+/** A confirmed money request. Amounts and stakes are whole points. */
 export type Body =
   | {
       readonly kind: "bid";
@@ -39,14 +39,14 @@ export type Body =
   | { readonly kind: "transfer"; readonly amount: number }
   | { readonly kind: "deposit"; readonly amount: number };
 
-/** Players are numbered from 0; transfers go to the next one. Hosts are numbered from 0. */
-interface At {
+/** A step of a history. Players and hosts are numbered from 0, and a player transfers to the next one. */
+interface TimedStep {
   /** Milliseconds since the history began. */
   readonly at: number;
 }
 
-/** A player confirms a request. `faults` has one entry for each part. */
-export interface Confirm extends At {
+/** A player confirms a request. `faults` has one entry for each part of it. */
+export interface Confirm extends TimedStep {
   readonly act: "confirm";
   readonly key: string;
   readonly player: number;
@@ -58,54 +58,57 @@ export interface Confirm extends At {
 /** The steps of a history, sorted by time. */
 export type Step =
   | Confirm
-  /** The same key again, with its own body or another one. */
-  | (At & { readonly act: "again"; readonly key: string; readonly host: number; readonly otherBody: boolean })
-  /** The browser asks whether a key without an answer was accepted; the request may still be on its way. */
-  | (At & { readonly act: "give up"; readonly key: string; readonly host: number })
-  /** The host's process is killed, and a new one starts later. */
-  | (At & { readonly act: "kill"; readonly host: number; readonly downMs: number })
+  /** The browser sends the key again, with its own body or another one. */
+  | (TimedStep & { readonly act: "again"; readonly key: string; readonly host: number; readonly otherBody: boolean })
+  /** The browser gives up a key that is unanswered. Its request may still be in flight. */
+  | (TimedStep & { readonly act: "give up"; readonly key: string; readonly host: number })
+  /** The host's process is killed, and a new one starts `downMs` later. */
+  | (TimedStep & { readonly act: "kill"; readonly host: number; readonly downMs: number })
   /** The process is killed right before or after its nth write to the store from now. */
-  | (At & {
+  | (TimedStep & {
       readonly act: "kill at a record";
       readonly host: number;
       readonly nth: number;
       readonly when: "before" | "after";
       readonly downMs: number;
     })
-  /** The player signs in again: the provider drops the old token, and the host learns the new one later. */
-  | (At & {
+  /**
+   * The player signs in again: the provider drops the old token, and the host gets the new one `heardAfterMs` later.
+   */
+  | (TimedStep & {
       readonly act: "sign in again";
       readonly player: number;
       readonly host: number;
       readonly heardAfterMs: number;
     })
   /** The host's wall clock is moved by `aheadMs`, ahead or back. */
-  | (At & { readonly act: "clock"; readonly host: number; readonly aheadMs: number })
+  | (TimedStep & { readonly act: "clock"; readonly host: number; readonly aheadMs: number })
   /** The player repeats the request of this key with another client of the provider. */
-  | (At & { readonly act: "elsewhere"; readonly key: string })
-  | (At & {
+  | (TimedStep & { readonly act: "elsewhere"; readonly key: string })
+  | (TimedStep & {
       readonly act: "operator";
       readonly what: "credit by QR" | "debit" | "approve" | "refuse" | "win";
       readonly player: number;
       readonly amount: number;
     })
-  /** Reads of a book have a fault for a while, for one player or all (null). */
-  | (At & {
+  /** Reads of a statement have a fault for `forMs`, for one player or all (null). */
+  | (TimedStep & {
       readonly act: "books";
       readonly what: ReadFault;
       readonly book: StatementName | "all";
       readonly player: number | null;
       readonly forMs: number;
     })
-  /** The browser asks a host about a key. */
-  | (At & { readonly act: "ask"; readonly key: string; readonly host: number })
-  /** A copy of the store is made: a backup, or what a standby has. */
-  | (At & { readonly act: "copy" })
+  /** The browser polls a host for the outcome of a key. */
+  | (TimedStep & { readonly act: "ask"; readonly key: string; readonly host: number })
+  /** A copy of the store is made, as a backup or a standby has it. */
+  | (TimedStep & { readonly act: "copy" })
   /**
-   * The last copy takes the store's place: a base backup that is `started`, a `promoted` standby, or the whole `folder` with its mark,
-   * beside which MARK_FILE stays. The host `dies` with the store, if one does. An operator accepts the copy later.
+   * The last copy takes the store's place: a base backup that is `started`, a `promoted` standby, or the whole `folder`
+   * with its high-water mark, beside which MARK_FILE stays. The host `dies` with the store, if one does. An operator
+   * accepts the copy `acceptAfterMs` later.
    */
-  | (At & {
+  | (TimedStep & {
       readonly act: "put back";
       readonly how: "started" | "promoted" | "folder";
       readonly dies: number | null;
@@ -113,16 +116,18 @@ export type Step =
       readonly acceptAfterMs: number;
     })
   /**
-   * No synchronous standby confirms commits any more, and the standby keeps what it has; or one does again, with everything.
-   * Histories with this step or the next have a cluster of two servers on PostgreSQL, and DATABASE_FAILOVER=synchronous.
+   * The synchronous standby stops confirming commits and keeps what it has, or it confirms them again and has
+   * everything. Histories with this step or `fail over` have a cluster of two servers on PostgreSQL, and
+   * DATABASE_FAILOVER=synchronous.
    */
-  | (At & { readonly act: "standby"; readonly is: "away" | "back" })
+  | (TimedStep & { readonly act: "standby"; readonly is: "away" | "back" })
   /**
-   * The primary dies, at once or at its next write of a money record, and the host `dies` with it, if one does. Its standby is promoted,
-   * by as many `timelines`, and has a synchronous standby of its own after `followedAfterMs`. The old primary is started again
-   * `backAfterMs` after the promotion, if it is. An operator looks later, and accepts what the hosts did not take themselves.
+   * The primary dies, at once or at its next write of a money record, and the host `dies` with it, if one does. Its
+   * standby is promoted, by as many `timelines`, and has a synchronous standby of its own after `followedAfterMs`. The
+   * old primary is started again `backAfterMs` after the promotion, or never (null). An operator looks `acceptAfterMs`
+   * after the promotion, and accepts what the hosts did not take themselves.
    */
-  | (At & {
+  | (TimedStep & {
       readonly act: "fail over";
       readonly when: "now" | "before a record" | "after a record";
       readonly dies: number | null;
@@ -133,40 +138,40 @@ export type Step =
       readonly backAfterMs: number | null;
       readonly acceptAfterMs: number;
     })
-  /** The player limits the stake of a day, in whole points. */
-  | (At & { readonly act: "limit"; readonly player: number; readonly host: number; readonly points: number })
-  /** The provider is down for a while: writes are refused, or hang without an effect. */
-  | (At & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
+  /** The player limits the stake of a day to `points` whole points. */
+  | (TimedStep & { readonly act: "limit"; readonly player: number; readonly host: number; readonly points: number })
+  /** The provider is down for `forMs`: writes are refused, or hang without an effect. */
+  | (TimedStep & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
 
 /**
- * Whether keys tell when they were made, by the clock of the page, which is the host's (lib/server/money/find-under-lock.ts). Else the game's
- * clock is right, whatever the host's.
+ * Whether the host's clock dates the keys (lib/server/money/find-under-lock.ts), as the clock of the page does.
+ * Otherwise the game's clock is right, whatever the host's clock shows.
  */
 export const hasOwnClocks = ({ steps }: Pick<History, "steps">): boolean => steps.some(({ act }) => act === "put back");
 
-/** Whether its store is a cluster that promises a synchronous standby. */
+/** Whether the history's store is a cluster that promises a synchronous standby. */
 export const hasCluster = ({ steps }: Pick<History, "steps">): boolean =>
   steps.some(({ act }) => act === "standby" || act === "fail over");
 
-/** Whether the game's clock of a host may be wrong: then the dates of the provider's rows may prove nothing. */
+/** Whether the game's clock of a host may be wrong, so that the dates of the provider's rows may prove nothing. */
 export const hasWrongClocks = (history: Pick<History, "steps" | "ahead">): boolean =>
   hasOwnClocks(history) && (history.steps.some(({ act }) => act === "clock") || history.ahead.some((ms) => ms !== 0));
 
-/** A scenario as data: the same history always runs the same way, and steps can be removed. */
+/** A scenario as data: one history always runs in one way, and steps can be removed. */
 export interface History {
   readonly name: string;
   readonly hosts: 1 | 2;
-  /** Milliseconds by which each host's wall clock is ahead at the start. */
+  /** How many milliseconds each host's wall clock is ahead at the start. */
   readonly ahead: readonly number[];
-  /** Whole points of every player at the start. */
+  /** The balance of every player at the start, in whole points. */
   readonly points: number;
-  /** Undefined: any. */
+  /** The only kind of store on which the history can run; undefined if it runs on any. */
   readonly store?: "PostgreSQL";
-  /** The provider's rows of these books have no ids. */
+  /** The statements whose rows have no ids. */
   readonly withoutIds: readonly StatementName[];
   readonly steps: readonly Step[];
 }
 
-/** A history as lines of JSON, a line for each step: fit for named.ts. */
-export const linesOf = ({ steps, ...history }: History): string =>
+/** Formats a history as lines of JSON, one line for each step, as histories/named.ts can hold them. */
+export const formatHistory = ({ steps, ...history }: History): string =>
   [history, ...steps].map((part) => JSON.stringify(part)).join("\n");

@@ -3,7 +3,7 @@ import { type Body, type Confirm, type History, PLENTY, type Step } from "./hist
 
 type FailOver = Extract<Step, { readonly act: "fail over" }>;
 
-/** When both hosts trust the promise. */
+/** When both hosts trust the promise of the cluster, in milliseconds of the history. */
 const TRUSTED_AT = 35_000;
 
 const confirm = (at: number, host: number, body: Body = { kind: "transfer", amount: 200 }): Confirm => ({
@@ -44,7 +44,7 @@ const history = (name: string, steps: readonly Step[]): History => ({
 const deposit = confirm(TRUSTED_AT, 0, { kind: "deposit", amount: 500 });
 const lost = confirm(TRUSTED_AT + 50_000, 0);
 
-/** Histories of promoted standbys (docs/deploy.md, "High availability"). */
+/** Named histories of promoted standbys (docs/deploy.md, "High availability"). */
 export const NAMED_FAILOVERS: readonly History[] = [
   history(
     "faults 42: the hosts take a promoted standby, and the old primary comes back before the host that died with it",

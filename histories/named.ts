@@ -53,12 +53,12 @@ const putBack = (at: number, how: "started" | "promoted" | "folder", dies: numbe
   act: "put back",
   how,
   dies,
-  // Long enough for the other host to be asked first.
+  // The other host gets requests first, because a shared store is down this long.
   downMs: how === "folder" ? 200 : 30_000,
   acceptAfterMs: 60_000,
 });
 
-/** One history for each row of docs/reliability.md, "Rows A to G", and for each fault that was found later. */
+/** Named histories: one for each row of docs/reliability.md, "Rows A to G", and for each fault that was found later. */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [
     lateFirst,

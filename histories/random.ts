@@ -1,4 +1,4 @@
-/** Reproducible choices: the same seed always chooses the same. */
+/** Makes reproducible choices: one seed always gives one sequence. */
 export class Random {
   private state: number;
 
@@ -7,7 +7,7 @@ export class Random {
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** Returns a number from 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -16,22 +16,24 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Returns a whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
+  /** Returns true with a probability of 0 to 1. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
+  /** Returns one of the items, each equally likely. */
   one<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
     const item = items[this.between(0, items.length - 1)];
     if (item === undefined) throw new Error("nothing to choose from");
     return item;
   }
 
-  /** One of the names, as often as their weights say. */
+  /** Returns one of the names, as often as their weights say. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const all = Object.entries<number>(weights);
     let left = this.next() * all.reduce((sum, [, weight]) => sum + weight, 0);
@@ -39,12 +41,15 @@ export class Random {
       left -= weight;
       return left < 0;
     });
-    // Its keys are names.
+    // The keys of `weights` are names.
     return (found ?? all[0])?.[0] as Name;
   }
 }
 
-/** A random number of steps of a kind. */
+/**
+ * Makes a random number of steps of a kind.
+ * @param weights how often each number is chosen
+ */
 export const some = <Made>(
   random: Random,
   weights: Readonly<Record<string, number>>,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { Checker } from "./checker/checker";
 import { countStates } from "./checker/counts";
-import { keyOfPart, type Violation } from "./checker/observations";
+import { toRequestKey, type Violation } from "./checker/observations";
 import type { History, Step } from "./history";
 import { Players } from "./players";
 import { ProviderStatements } from "./provider/statements";
@@ -13,37 +13,37 @@ import { Hosts } from "./stage/hosts";
 import { openReferenceProvider, type Scene } from "./stage/reference-provider";
 import { HORIZON_MS, VirtualTime } from "./stage/virtual-time";
 
-/** Turns of the event loop without activity after which nothing more happens at this time of the history. */
-const CALM_TURNS = 3;
-/** A session with a cluster passes two sockets before it counts as busy. */
-const CALM_TURNS_OF_CLUSTER = 10;
-/** Real milliseconds without rest after which a history counts as stuck. */
+/** How many ticks without activity end the work at the current time of the history. */
+const CALM_TICKS = 3;
+/** How many ticks end the work with a cluster, because a session passes two sockets before it counts as busy. */
+const CALM_TICKS_OF_CLUSTER = 10;
+/** How long a history may be without rest before it counts as stuck, in real milliseconds. */
 const PATIENCE_MS = 60_000;
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** A turn that leaves the processor to the database. */
-const longTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Waits one tick and leaves the processor to the database. */
+const longTick = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
-let sealing = 0;
+let pendingOperations = 0;
 let queue: Promise<unknown> = Promise.resolve();
-let watched = false;
+let isPatched = false;
 
 const OPERATIONS = ["encrypt", "decrypt", "sign", "verify", "digest", "deriveBits", "importKey"] as const;
 
 /**
- * Runs the operations of crypto.subtle one after another, and counts them. Node would run them on several threads. So a
- * history always runs in the same order, and `quiet` waits for tokens that are being sealed.
+ * Makes the operations of crypto.subtle run one after another, and counts them, because Node would run them on several
+ * threads. So a history always runs in one order, and `untilQuiet` waits for tokens that are being sealed.
  */
-const watchSealing = (): void => {
-  const home: object = Object.getPrototypeOf(globalThis.crypto.subtle);
+const serializeCrypto = (): void => {
+  const prototype: object = Object.getPrototypeOf(globalThis.crypto.subtle);
   for (const name of OPERATIONS) {
-    const original: unknown = Reflect.get(home, name);
+    const original: unknown = Reflect.get(prototype, name);
     if (typeof original !== "function") throw new Error(`no crypto.subtle.${name}`);
-    Reflect.set(home, name, function inOrder(this: unknown, ...args: unknown[]): Promise<unknown> {
-      sealing += 1;
+    Reflect.set(prototype, name, function inOrder(this: unknown, ...args: unknown[]): Promise<unknown> {
+      pendingOperations += 1;
       const mine = queue.then(() => Reflect.apply(original, this, args));
       const end = () => {
-        sealing -= 1;
+        pendingOperations -= 1;
       };
       queue = mine.then(end, end);
       return mine;
@@ -52,91 +52,90 @@ const watchSealing = (): void => {
 };
 
 /**
- * Makes fs.fdatasync synchronous, with the callback in a microtask. Node would run it on another thread. So a history always
- * runs in the same order, and `quiet` need not wait for the disk.
+ * Makes fs.fdatasync synchronous, with the callback in a microtask, because Node would run it on another thread. So a
+ * history always runs in one order, and `untilQuiet` need not wait for the disk.
  */
-const hurryDisk = (): void => {
+const makeDiskSync = (): void => {
   Reflect.set(fs, "fdatasync", (descriptor: number, done: (error: Error | null) => void) => {
     fs.fdatasyncSync(descriptor);
     queueMicrotask(() => done(null));
   });
 };
 
-const watch = (): void => {
-  if (watched) return;
-  watched = true;
-  watchSealing();
-  hurryDisk();
+const patchNode = (): void => {
+  if (isPatched) return;
+  isPatched = true;
+  serializeCrypto();
+  makeDiskSync();
 };
 
-interface Patience {
-  /** Whether other work is in progress. */
+interface QuietOptions {
   readonly busy: () => boolean;
   readonly hasCluster: boolean;
 }
 
-/** Waits until nothing more happens at this time of the history. */
-const quiet = async ({ busy, hasCluster: waits }: Patience): Promise<void> => {
-  const turns = waits ? CALM_TURNS_OF_CLUSTER : CALM_TURNS;
-  watch();
+/** Waits until nothing more happens at the current time of the history, or throws after PATIENCE_MS. */
+const untilQuiet = async ({ busy, hasCluster: waits }: QuietOptions): Promise<void> => {
+  const ticks = waits ? CALM_TICKS_OF_CLUSTER : CALM_TICKS;
+  patchNode();
   const end = performance.now() + PATIENCE_MS;
-  for (let calm = 0; calm < turns; ) {
-    await (waits && busy() ? longTurn() : turn());
-    calm = sealing > 0 || busy() ? 0 : calm + 1;
+  for (let calm = 0; calm < ticks; ) {
+    await (waits && busy() ? longTick() : tick());
+    calm = pendingOperations > 0 || busy() ? 0 : calm + 1;
     if (performance.now() > end) throw new Error("the history does not come to rest");
   }
 };
 
-/** The engine looks for nine horizons, eighteen with an equal request. Then browsers need some time. */
+/** How many horizons a history goes on: the engine reconciles for up to eighteen, and browsers need some time then. */
 const QUIET_HORIZONS = 18 + 3;
 
-/** A failover may wait until the hosts trust the promise. */
+/** How long a failover may wait until the hosts trust the promise of the cluster, in milliseconds of the history. */
 const FAILOVER_MS = 30_000;
 
-const lastsUntil = (step: Step): number => {
+const computeEnd = (step: Step): number => {
   if (step.act === "fail over") return step.at + step.promotedAfterMs + step.acceptAfterMs + FAILOVER_MS;
   if ("heardAfterMs" in step) return step.at + step.heardAfterMs;
   if ("forMs" in step) return step.at + step.forMs;
   return "downMs" in step ? step.at + step.downMs : step.at;
 };
 
-interface Acting {
+interface Actors {
   readonly players: Players;
   readonly hosts: Hosts;
-  readonly judge: Checker;
+  readonly checker: Checker;
   readonly copies: Copies;
   readonly failovers: Failovers | undefined;
 }
 
-const noteTrouble = (judge: Checker, what: string) => (error: unknown) =>
-  judge.note("nothing unexpected", `${what}: ${String(error)}`);
+const createFailureReporter = (checker: Checker, what: string) => (error: unknown) =>
+  checker.report("nothing unexpected", `${what}: ${String(error)}`);
 
-/** In the history's milliseconds. */
-const LOOKS_MS = 1000;
+/** How long a step waits before it tries again, in milliseconds of the history. */
+const RETRY_MS = 1000;
 
 /**
- * The store changes while its host is down, or under all hosts at once: when every host has seen what was recorded, since nobody can
- * notice that a copy lacks what only a dead host knew (docs/reliability.md).
+ * Puts the copy in the place of the store while its host is down, or under all hosts at once, as soon as every host has
+ * seen what was recorded, because nobody can notice that a copy lacks what only a dead host knew (docs/reliability.md).
  */
 const putBack = (
-  acting: Pick<Acting, "hosts" | "judge" | "copies"> & Pick<Scene, "time">,
+  actors: Pick<Actors, "hosts" | "checker" | "copies"> & Pick<Scene, "time">,
   step: Extract<Step, { readonly act: "put back" }>,
 ): void => {
-  const { hosts, judge, copies, time } = acting;
+  const { hosts, checker, copies, time } = actors;
   const { how, dies, downMs, acceptAfterMs } = step;
-  if (!copies.isToldBy(how) && !hosts.haveSeenTheSame()) {
-    time.after(LOOKS_MS, () => putBack(acting, step));
+  if (!copies.isDetectedByDatabase(how) && !hosts.haveEqualMarks()) {
+    time.after(RETRY_MS, () => putBack(actors, step));
     return;
   }
-  judge.olderStoreAt ||= time.at;
-  const trouble = noteTrouble(judge, "a copy that is put back");
-  if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(trouble));
-  else hosts.change(copies.putBack(how)).catch(trouble);
-  time.after(acceptAfterMs, () => void hosts.change(copies.accept(time.epoch())).catch(trouble));
+  checker.restoredStoreAt ||= time.at;
+  const onFailure = createFailureReporter(checker, "a copy that is put back");
+  if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(onFailure));
+  else hosts.change(copies.putBack(how)).catch(onFailure);
+  time.after(acceptAfterMs, () => void hosts.change(copies.accept(time.epoch())).catch(onFailure));
 };
 
-/** Takes a step. `Books` and `Writes` apply the steps "books" and "outage". */
-const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers }: Acting, step: Step): void => {
+/** Takes a step. `ProviderStatements` and `Writes` apply the steps "books" and "outage". */
+const act = ({ reference, time }: Scene, { players, hosts, checker, copies, failovers }: Actors, step: Step): void => {
   switch (step.act) {
     case "confirm":
     case "again":
@@ -149,7 +148,7 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers 
       hosts.kill(step.host, step.downMs);
       break;
     case "kill at a record":
-      hosts.on(step.host)?.ambush({ ...step, kill: () => hosts.kill(step.host, step.downMs) });
+      hosts.findProcess(step.host)?.setCrashPoint({ ...step, kill: () => hosts.kill(step.host, step.downMs) });
       break;
     case "sign in again":
       players.signInAgain(step);
@@ -158,21 +157,21 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers 
       hosts.setAhead(step.host, step.aheadMs);
       break;
     case "operator":
-      if (truth.operate(step)) judge.moved(step.player, step.what);
+      if (reference.operate(step)) checker.onMovement(step.player, step.what);
       break;
     case "elsewhere": {
-      const same = judge.attempts.findLast(({ part, body }) => keyOfPart(part) === step.key && body !== undefined);
-      if (same?.body && truth.write(same.path, same.body).status === true) judge.tookElsewhere(same);
+      const same = checker.attempts.findLast(({ part, body }) => toRequestKey(part) === step.key && body !== undefined);
+      if (same?.body && reference.write(same.path, same.body).status === true) checker.onOtherClient(same);
       break;
     }
     case "ask":
-      players.askAbout(step);
+      players.startPolling(step);
       break;
     case "limit":
       players.limit(step);
       break;
     case "copy":
-      hosts.change(copies.make()).catch(noteTrouble(judge, "a copy"));
+      hosts.change(copies.make()).catch(createFailureReporter(checker, "a copy"));
       break;
     case "standby":
       failovers?.standby(step);
@@ -181,49 +180,49 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies, failovers 
       failovers?.failOver(step);
       break;
     case "put back":
-      putBack({ hosts, judge, copies, time }, step);
+      putBack({ hosts, checker, copies, time }, step);
   }
 };
 
-/** Runs a history in virtual time, until everything is quiet. @returns what was violated, and the number of what happened. */
+/** Runs a history in virtual time until nothing more happens. Returns its violations, and counts of what happened. */
 export const runHistory = async (history: History, options: RunOptions) => {
   const time = new VirtualTime();
-  const ground = await openEnvironment(history, options);
-  const { wire } = ground;
-  const truth = openReferenceProvider(time.epoch, history.points);
+  const environment = await openEnvironment(history, options);
+  const { transport } = environment;
+  const reference = openReferenceProvider(time.epoch, history.points);
   const trace = (line: string) => options.trace?.(`${String(time.at).padStart(7)}  ${line}`);
-  const scene: Scene = { history, time, truth, trace };
-  const books = new ProviderStatements(scene);
-  const judge = new Checker(scene, books);
+  const scene: Scene = { history, time, reference, trace };
+  const statements = new ProviderStatements(scene);
+  const checker = new Checker(scene, statements);
   const hosts: Hosts = new Hosts(scene, {
-    ...ground,
-    onLeaving: (leaving) => {
-      trace(`host ${leaving.host} sends ${leaving.key} to ${leaving.path}`);
-      judge.left(leaving);
-      return writes.isRefused(leaving);
+    ...environment,
+    onSend: (write) => {
+      trace(`host ${write.host} sends ${write.key} to ${write.path}`);
+      checker.onSent(write);
+      return writes.isRefused(write);
     },
-    onBack: (call) => judge.back(call),
-    onStart: () => judge.restarted(),
-    onTrouble: (what) => judge.note("nothing unexpected", what),
+    onCallEnd: (call) => checker.onCallEnd(call),
+    onStart: () => checker.onRestart(),
+    onFailure: (what) => checker.report("nothing unexpected", what),
     onLog: (host, line) => {
-      // `time` and `ms` depend on the real machine.
+      // The fields `time` and `ms` are left out, because they depend on the real machine.
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined, ms: undefined })}`);
-      if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));
-      if (line.event === "money_corrected") judge.corrected.add(String(line.key));
+      if (line.event === "money_absent_at_horizon") checker.onCalledFailed(String(line.key));
+      if (line.event === "money_corrected") checker.corrected.add(String(line.key));
     },
   });
-  const writes: Writes = new Writes(scene, judge, hosts);
-  const players = new Players(scene, judge, hosts);
-  const { cluster } = ground;
-  const failovers = cluster && new Failovers(scene, { cluster, hosts, judge, settings: ground.settings });
+  const writes: Writes = new Writes(scene, checker, hosts);
+  const players = new Players(scene, checker, hosts);
+  const { cluster } = environment;
+  const failovers = cluster && new Failovers(scene, { cluster, hosts, checker, settings: environment.settings });
 
-  /** Time moves on only when nothing more happens at the current time. */
+  /** Moves the time on whenever nothing more happens at the current time. */
   const runUntil = async (end: number): Promise<void> => {
     for (;;) {
-      await quiet({ busy: () => hosts.busy() || wire.busy(), hasCluster: cluster !== undefined });
-      const arrivals = wire.arrivals();
+      await untilQuiet({ busy: () => hosts.busy() || transport.busy(), hasCluster: cluster !== undefined });
+      const arrivals = transport.arrivals();
       for (const arrival of arrivals) {
-        if (!writes.receive(arrival)) books.receive(arrival);
+        if (!writes.receive(arrival)) statements.receive(arrival);
       }
       if (arrivals.length === 0 && !time.step(end)) return;
     }
@@ -234,17 +233,17 @@ export const runHistory = async (history: History, options: RunOptions) => {
     for (const step of history.steps) {
       time.after(step.at, () => {
         trace(`step ${JSON.stringify(step)}`);
-        act(scene, { players, hosts, judge, copies: ground.copies, failovers }, step);
+        act(scene, { players, hosts, checker, copies: environment.copies, failovers }, step);
       });
     }
-    await runUntil(Math.max(0, ...history.steps.map(lastsUntil)) + QUIET_HORIZONS * HORIZON_MS);
-    await failovers?.atTheEnd();
-    judge.atTheEnd();
-    const violations: readonly Violation[] = judge.violations;
-    return { violations, counts: { ...countStates(judge.keys, judge.attempts), kills: hosts.kills } };
+    await runUntil(Math.max(0, ...history.steps.map(computeEnd)) + QUIET_HORIZONS * HORIZON_MS);
+    await failovers?.finish();
+    checker.finish();
+    const violations: readonly Violation[] = checker.violations;
+    return { violations, counts: { ...countStates(checker.keys, checker.attempts), kills: hosts.kills } };
   } finally {
     await hosts.close();
-    await ground.close();
-    truth.close();
+    await environment.close();
+    reference.close();
   }
 };

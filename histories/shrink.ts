@@ -1,10 +1,10 @@
 import type { Violation } from "./checker/observations";
 import type { History, Step } from "./history";
 
-/** The maximum number of runs to shrink a history. */
+/** The maximum number of runs for shrinking one history. */
 const MAX_RUNS = 400;
 
-/** Simpler variants of a step. */
+/** Lists simpler variants of a step. */
 const simpler = (step: Step): readonly Step[] => {
   if (step.act === "books" && step.forMs > 1000) return [{ ...step, forMs: Math.round(step.forMs / 2) }];
   if (step.act !== "confirm") return [];
@@ -22,7 +22,7 @@ const onOneHost = (history: History): History => ({
   steps: history.steps.filter((step) => !("host" in step) || step.host === 0),
 });
 
-/** Slightly smaller histories, the largest reductions first. */
+/** Lists slightly smaller histories, the largest reductions first. */
 const smaller = (history: History): readonly History[] => {
   const { steps, hosts, ahead, withoutIds } = history;
   return [
@@ -34,18 +34,21 @@ const smaller = (history: History): readonly History[] => {
   ];
 };
 
-/** Removes from a history what is not needed to violate the same invariant. @param violationsOf runs a history. */
+/**
+ * Removes from a history what is not needed to violate one invariant.
+ * @param findViolations runs a history
+ */
 export const shrink = async (
   history: History,
   { invariant }: Pick<Violation, "invariant">,
-  violationsOf: (history: History) => Promise<readonly Violation[]>,
+  findViolations: (history: History) => Promise<readonly Violation[]>,
 ): Promise<History> => {
   let smallest = history;
   let left = smaller(history);
   for (let runs = 0; runs < MAX_RUNS; runs += 1) {
     const [candidate, ...others] = left;
     if (candidate === undefined) break;
-    const found = await violationsOf(candidate).catch(() => []);
+    const found = await findViolations(candidate).catch(() => []);
     const fails = found.some((violation) => violation.invariant === invariant);
     if (fails) smallest = candidate;
     left = fails ? smaller(candidate) : others;

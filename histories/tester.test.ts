@@ -5,7 +5,7 @@ import type { WriteFault } from "./provider/write-faults";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
 
-/** A check of the checker: each lie that is planted here must be noticed, and be named as what it is. */
+/** The bid of all confirmations. Each lie that a test here plants must be noticed, and be reported as what it is. */
 const bid: Body = {
   kind: "bid",
   family: "main",
@@ -34,7 +34,7 @@ const history = (...steps: History["steps"]): History => ({
 
 const isBid = ({ name }: { readonly name: string }) => name.endsWith("SubmitBid");
 
-/** A client that does something else where `call` is a bid. */
+/** Makes a provider client that does something else for a bid. */
 const lying =
   (
     lie: <Output>(made: () => Promise<Output>, call: Pick<ProviderCall<never, Output>, "response">) => Promise<Output>,
@@ -56,7 +56,7 @@ const alters = (provider: Provider): Provider => ({
   ...provider,
   run: (call, input, options) => {
     const raised = (body: object) => JSON.parse(JSON.stringify(body).replaceAll('"50"', '"60"'));
-    const request: typeof call.request = (asked, token) => raised(call.request(asked, token));
+    const request: typeof call.request = (given, token) => raised(call.request(given, token));
     return provider.run(isBid(call) ? { ...call, request } : call, input, options);
   },
 });
@@ -136,8 +136,8 @@ test("the tester notices which steps of a history break it, and leaves the other
   const deposit: Confirm = { ...confirm(300, "deposit"), body: { kind: "deposit", amount: 500 } };
   const win = { at: 900, act: "operator", what: "win", player: 0, amount: 50 } as const;
   const long = history(deposit, confirm(500, "bid", "reset after"), win);
-  const violationsOf = async (candidate: History) =>
+  const findViolations = async (candidate: History) =>
     (await runHistory(candidate, { store: "SQLite", spoil: sendsTwice })).violations;
-  const { steps } = await shrink(long, { invariant: "sent once" }, violationsOf);
+  const { steps } = await shrink(long, { invariant: "sent once" }, findViolations);
   expect(steps).toEqual([{ ...confirm(500, "bid"), faults: [null] }]);
 });

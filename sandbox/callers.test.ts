@@ -1,8 +1,8 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { STANDING, sandboxOf } from "./fixtures/running-sandbox";
+import { readFixedHost, startForTests } from "./fixtures/running-sandbox";
 
-const sandbox = sandboxOf([beforeAll, afterAll], { hosts: ["box.example:4011", "box.example"] }, STANDING);
+const sandbox = startForTests([beforeAll, afterAll], { hosts: ["box.example:4011", "box.example"] }, readFixedHost);
 
 interface Answer {
   readonly status: number | undefined;
@@ -11,10 +11,10 @@ interface Answer {
 
 const ask = (address: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request(address, { method: body === undefined ? "GET" : "POST", headers }, async (response) => {
+    const sent = request(address, { method: body === undefined ? "GET" : "POST", headers }, async (response) => {
       resolve({ status: response.statusCode, body: await text(response) });
     });
-    asked.on("error", reject).end(body);
+    sent.on("error", reject).end(body);
   });
 
 const secret = () => ({ "x-sandbox-control": sandbox.controlSecret });
@@ -22,13 +22,13 @@ const rates = () => JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey }
 const jsonType = () => ({ "content-type": "application/json", cookie: sandbox.cookie });
 
 /** Each server with a request that it must answer; the console redirects to its page. */
-const DOORS: readonly (() => readonly [string, OutgoingHttpHeaders, string?])[] = [
+const SERVERS: readonly (() => readonly [string, OutgoingHttpHeaders, string?])[] = [
   () => [`${sandbox.controlUrl}/clock`, secret()],
   () => [`${sandbox.controlUrl}/console?key=${sandbox.controlSecret}`, {}],
   () => [`${sandbox.url}/api-game-rates`, jsonType(), rates()],
 ];
 
-test.each(DOORS)(
+test.each(SERVERS)(
   "security 43: a server (%#) is opened by this machine's own names, and shut to all others",
   async (door) => {
     const [address, headers, body] = door();

@@ -4,7 +4,7 @@ import { type BundledProgram, bundleProgram } from "@/lib/server/process/fixture
 import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
 /** In milliseconds. Long, since a process starts slowly while every core is busy. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let entry: BundledProgram;
 beforeAll(() => {
@@ -53,7 +53,7 @@ test(
     expect((await ended)[0]).toBe(0);
     expect(printed.err).toBe("");
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -64,7 +64,7 @@ test(
     expect(printed.err).toBe("The sandbox does not start beside a live provider: PROVIDER is live.\n");
     expect(printed.out).toBe("");
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -77,5 +77,5 @@ test(
     await other.close();
     expect(printed.err).toBe(`Port ${port} is in use already: set SANDBOX_CONTROL_PORT to a free one.\n`);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

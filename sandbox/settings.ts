@@ -55,15 +55,15 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
   if (environment.PROVIDER === "live") {
     throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");
   }
-  const read = <Value>(name: string, usual: Value, type: z.ZodType<Value, string>, mustBe: string): Value => {
+  const read = <Value>(name: string, fallback: Value, type: z.ZodType<Value, string>, mustBe: string): Value => {
     const text = environment[name];
-    if (text === undefined || text === "") return usual;
+    if (text === undefined || text === "") return fallback;
     const { success, data } = type.safeParse(text);
     if (!success) throw new SettingError(`${name} must be ${mustBe}.`);
     return data;
   };
-  const portOf = (name: string, usual: number) => read(name, usual, PORT, "a port, 0 to 65535");
-  const { hosts, appUrl, ...usual } = SANDBOX_DEFAULTS;
+  const readPort = (name: string, fallback: number) => read(name, fallback, PORT, "a port, 0 to 65535");
+  const { hosts, appUrl, ...fallback } = SANDBOX_DEFAULTS;
   const now = read<number | undefined>(
     "SANDBOX_NOW",
     undefined,
@@ -71,16 +71,16 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     "an ISO time with its offset, such as 2026-11-20T10:00:00+05:30",
   );
   return {
-    port: portOf("SANDBOX_PORT", usual.port),
-    controlPort: portOf("SANDBOX_CONTROL_PORT", usual.controlPort),
-    controlSecret: environment.SANDBOX_CONTROL_SECRET || usual.controlSecret,
+    port: readPort("SANDBOX_PORT", fallback.port),
+    controlPort: readPort("SANDBOX_CONTROL_PORT", fallback.controlPort),
+    controlSecret: environment.SANDBOX_CONTROL_SECRET || fallback.controlSecret,
     hosts: read("SANDBOX_HOSTS", hosts, HOSTS, "hosts such as box.example:4011, by commas"),
-    database: environment.SANDBOX_DATABASE || usual.database,
-    appKey: environment.PROVIDER_APP_KEY || usual.appKey,
-    cookie: environment.PROVIDER_COOKIE || usual.cookie,
-    seed: environment.SANDBOX_SEED || usual.seed,
-    dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
-    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
+    database: environment.SANDBOX_DATABASE || fallback.database,
+    appKey: environment.PROVIDER_APP_KEY || fallback.appKey,
+    cookie: environment.PROVIDER_COOKIE || fallback.cookie,
+    seed: environment.SANDBOX_SEED || fallback.seed,
+    dialect: read("SANDBOX_DIALECT", fallback.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
+    demo: read("SANDBOX_DEMO", fallback.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,

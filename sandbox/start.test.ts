@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
-import { bidBody, callProvider, control, MORNING, runSandbox, signedIn } from "./fixtures/running-sandbox";
+import { bidBody, callProvider, control, MORNING, runSandbox, signIn } from "./fixtures/running-sandbox";
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test("wallets, bids, tokens and results outlive a restart, and what was missed meanwhile is declared", async () => {
   const database = join(folder, "deep", "sandbox.db");
   const before = await runSandbox({ database });
-  const { mobile, token } = await signedIn(before, { points: 100 });
+  const { mobile, token } = await signIn(before, { points: 100 });
   await callProvider(before, "api-submit-bid", bidBody(token));
   await before.close();
   const after = await runSandbox({ database, now: MORNING + 12 * 3_600_000 });
@@ -25,7 +25,7 @@ test("wallets, bids, tokens and results outlive a restart, and what was missed m
   expect(history.body.bid_data).toHaveLength(1);
   const { body } = await control(after, "GET", `/ledger?mobile=${mobile}`);
   expect(body.sum).toBe("0");
-  expect(after.world.bids.open()).toEqual([]);
+  expect(after.world.bids.listOpen()).toEqual([]);
   expect(after.world.markets.list()).toHaveLength(32);
   await after.close();
 });

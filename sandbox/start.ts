@@ -17,7 +17,7 @@ import { createProviderServer } from "./provider/server";
 import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
 import { createClock, createWorld } from "./world";
 
-const statusOf = (error: unknown): number => {
+const toStatus = (error: unknown): number => {
   if (error instanceof Refusal) return error.status;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   return typeof status === "number" ? status : 500;
@@ -28,7 +28,7 @@ const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
   method === "GET" && url.split("?", 1)[0] === "/console";
 
 /** JSON API and console page, on a port of their own. @param hosts allowed Host headers besides this machine's names. */
-const createControlServer = (parts: ControlContext, hosts: readonly string[]): FastifyInstance => {
+const createControlServer = (context: ControlContext, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
   rejectForeignOrigins(app, { hosts, allowForeign: isConsolePage });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -41,13 +41,13 @@ const createControlServer = (parts: ControlContext, hosts: readonly string[]): F
   });
   app.setErrorHandler((error, _request, reply) => {
     const message = error instanceof Error ? error.message : "unexpected";
-    void reply.code(statusOf(error)).send({ error: message });
+    void reply.code(toStatus(error)).send({ error: message });
   });
   app.setNotFoundHandler((_request, reply) => {
     void reply.code(404).send({ error: "there is no such control call" });
   });
-  void app.register(controlApi(parts));
-  void app.register(consoleRoutes(parts));
+  void app.register(controlApi(context));
+  void app.register(consoleRoutes(context));
   return app;
 };
 

@@ -1,11 +1,15 @@
 import { createOperatorSettings } from "./domain/operator-settings";
 import type { ProviderDialect } from "./domain/provider-dialect";
 import type { Database } from "./infra/database";
-import { bidsIn } from "./repositories/bids";
-import { ledgerIn } from "./repositories/ledger";
-import { marketsIn, resultsIn } from "./repositories/markets";
-import { depositsIn, payoutNumbersIn, withdrawalsIn } from "./repositories/money-requests";
-import { playersIn } from "./repositories/players";
+import { createBidRepository } from "./repositories/bids";
+import { createLedger } from "./repositories/ledger";
+import { createMarketRepository, createResultRepository } from "./repositories/markets";
+import {
+  createDepositRepository,
+  createPayoutNumberRepository,
+  createWithdrawalRepository,
+} from "./repositories/money-requests";
+import { createPlayerRepository } from "./repositories/players";
 
 /** The host's with an offset: it keeps running after a move. @param readHost the host's epoch milliseconds. */
 export const createClock = (start: number | undefined, readHost: () => number = Date.now) => {
@@ -20,7 +24,7 @@ export const createClock = (start: number | undefined, readHost: () => number = 
       offset = 0;
     },
     /** Shows another time than the host's. */
-    moved: (): boolean => offset !== 0,
+    isMoved: (): boolean => offset !== 0,
   };
 };
 
@@ -33,7 +37,7 @@ interface Text {
   readonly at: number;
 }
 
-const KEPT = 500;
+const MAX_TEXTS = 500;
 
 /** In memory, for testers. */
 const createTextLog = () => {
@@ -43,7 +47,7 @@ const createTextLog = () => {
     send: (text: Text): void => {
       sent += 1;
       texts.push(text);
-      if (texts.length > KEPT) texts.shift();
+      if (texts.length > MAX_TEXTS) texts.shift();
     },
     count: (): number => sent,
     /** Newest first; with a mobile, only those to it. */
@@ -61,14 +65,14 @@ export const createWorld = (
 ) => ({
   database,
   clock,
-  players: playersIn(database),
-  markets: marketsIn(database),
-  results: resultsIn(database),
-  ledger: ledgerIn(database),
-  bids: bidsIn(database),
-  deposits: depositsIn(database),
-  withdrawals: withdrawalsIn(database),
-  payoutNumbers: payoutNumbersIn(database),
+  players: createPlayerRepository(database),
+  markets: createMarketRepository(database),
+  results: createResultRepository(database),
+  ledger: createLedger(database),
+  bids: createBidRepository(database),
+  deposits: createDepositRepository(database),
+  withdrawals: createWithdrawalRepository(database),
+  payoutNumbers: createPayoutNumberRepository(database),
   texts: createTextLog(),
   settings: createOperatorSettings(),
   seed,

@@ -45,18 +45,21 @@ interface TestScreenProps {
 /** Each test reads as another player, since SWR joins requests with one key that follow each other closely. */
 let nth = 0;
 
+/** The player as whom the present test reads. */
+export const testPlayer = (): string => `player of test ${nth}`;
+
 /** Instead of the app's layouts, for hooks that read data. */
 export const Reading = ({ children }: { readonly children: ReactNode }) => (
-  <DataProvider player={`player of test ${nth}`}>{children}</DataProvider>
+  <DataProvider player={testPlayer()}>{children}</DataProvider>
 );
 
 /** A screen as the app's layouts surround it: all words, the server's time, the toaster. */
 export const TestScreen = ({ now = TWO_O_CLOCK, language = "en", children }: TestScreenProps) => (
   <TranslationsProvider language={language} translations={CATALOGUES[language]}>
     <PageNowProvider now={now}>
-      <Reading>
-        <PendingRequests>{children}</PendingRequests>
-      </Reading>
+      <PendingRequests>
+        <Reading>{children}</Reading>
+      </PendingRequests>
       <Toaster dismiss={CATALOGUES[language].common.dismiss} />
     </PageNowProvider>
   </TranslationsProvider>

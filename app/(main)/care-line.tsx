@@ -7,11 +7,14 @@ import { careFor } from "@/lib/server/pages/page-viewer";
 
 interface CareLineProps {
   readonly playerKey: string;
-  /** What the page's requests are; null on a page without a request. */
+  /** What the requests of the page are; null on a page without requests. */
   readonly counted: Spending["kind"] | null;
 }
 
-/** What the player's limits leave for this page's requests, and the way to them. On a bid screen nothing without a limit. */
+/**
+ * Shows what the player's limits leave for the page's requests, and links them. On a bid screen it shows nothing
+ * without a limit.
+ */
 export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
   const [status, { care, errors }] = await Promise.all([careFor(playerKey), getTranslations()]);
   const isSet = status.limits.some(({ points }) => points !== null);

@@ -5,15 +5,15 @@ import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { familyTitle } from "./family-page";
 import { MainPage } from "./main-page";
-import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "./market-title";
+import { chooserTitle, findMarket, parseMarketId, toUnknownMarketPath } from "./market-title";
 
 interface ChooserPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
 /**
- * The game types of a Starline or Gali market. It leads to the family's list if betting is off (docs/specification.md, 6.1),
- * the address names no market, or a read fails.
+ * Returns the page with the game types of a Starline or Gali market, and its title. The page redirects to the family's
+ * list if betting is off (docs/specification.md, 6.1), if the URL names no market, or if a read fails.
  */
 export const chooserPage = (family: "starline" | "gali") => ({
   generateMetadata: async ({ searchParams }: ChooserPageProps) =>
@@ -24,12 +24,12 @@ export const chooserPage = (family: "starline" | "gali") => ({
     const player = await requirePlay(instead);
     const [{ showsBetting }, list, rates, all] = await Promise.all([
       requirePageViewer(),
-      marketsFor(player, family, namedMarket(marketId)),
+      marketsFor(player, family, parseMarketId(marketId)),
       ratesFor(family),
       getTranslations(),
     ]);
     if (typeof marketId !== "string" || !showsBetting || list === null) redirect(instead);
-    const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
+    const market = findMarket(list, marketId) ?? redirect(toUnknownMarketPath(instead));
     return (
       <MainPage t="markets">
         <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} t={all} />

@@ -5,22 +5,32 @@ import { toPlayTranslations } from "@/components/market/play-translations";
 import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { favouritesFor, redirectIfBlocked, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import {
+  favouritesFor,
+  marketsFor,
+  ratesFor,
+  redirectIfBlocked,
+  requirePageViewer,
+} from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 
 type Family = "starline" | "gali";
 
 interface FamilyPageProps {
-  /** `?notice=unknown`: the market of an earlier address does not exist. */
+  /** The query: `?notice=unknown` says that the market of the last URL does not exist. */
   readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
+/** Returns the title of a family's page. */
 export const familyTitle = async (family: Family): Promise<Metadata> => ({
   title: (await getTranslations()).market.familyTitles[family],
 });
 
-/** Starline's or Gali's page, for every player; without betting it is the list and the chart alone. */
+/**
+ * Returns Starline's or Gali's page and its title, for every player. Without betting it has the list and the chart
+ * alone.
+ */
 export const familyPage = (family: Family) => ({
   generateMetadata: () => familyTitle(family),
   show: async ({ searchParams }: FamilyPageProps) => {

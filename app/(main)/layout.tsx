@@ -13,42 +13,45 @@ import { DataProvider } from "@/lib/client/data/read";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { getPageViewer, readSupport } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
-import { chosenTheme, lockExpected } from "../browser-cookies";
+import { isLockExpected, readTheme } from "../browser-cookies";
 import { toViewer } from "./main-page";
 
-/** Header, menu and footer. A navigation keeps this layout, so each page checks the player and brings its own words. */
+/**
+ * Shows header, menu and footer around the page. A navigation does not render the layout again, so each page checks the
+ * player and has its own translations.
+ */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
-  const [visit, support, all, theme] = await Promise.all([
+  const [pageViewer, support, all, theme] = await Promise.all([
     getPageViewer(),
     readSupport(),
     getTranslations(),
-    chosenTheme(),
+    readTheme(),
   ]);
   const { brand: own, provider, push, appDownloadUrl } = services().settings;
   const brand = { name: own.name, logo: own.logo !== null };
-  const bettingOn = visit?.showsBetting ?? false;
+  const bettingOn = pageViewer?.showsBetting ?? false;
   const playPoints = provider.mode === "sandbox";
-  const [viewer, locked] = await Promise.all([toViewer(visit), lockExpected()]);
+  const [viewer, locked] = await Promise.all([toViewer(pageViewer), isLockExpected()]);
   return (
     <DataProvider player={viewer.player}>
       {viewer.player !== null && <LockGate expected={locked} player={viewer.player} />}
       <a className="skip-link" href="#content">
         {all.shell.skip}
       </a>
-      {visit ? (
+      {pageViewer ? (
         <Header
           bell={
             <Bell
               brand={brand.name}
               pushKey={push?.publicKey ?? null}
-              wallet={visit.wallet}
+              wallet={pageViewer.wallet}
               t={{ title: all.events.title, unread: all.events.unread }}
             />
           }
-          betting={visit.betting}
+          betting={pageViewer.betting}
           brand={brand.name}
           logo={brand.logo}
-          wallet={visit.wallet}
+          wallet={pageViewer.wallet}
           t={all}
         />
       ) : (
@@ -63,27 +66,27 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           bettingOn={bettingOn}
           brand={brand}
           download={appDownloadUrl}
-          player={visit && { name: visit.player.name, mobile: visit.player.mobile }}
+          player={pageViewer && { name: pageViewer.player.name, mobile: pageViewer.player.mobile }}
           playPoints={playPoints}
           theme={theme}
           t={all}
         />
         <div className="page-column @container/column">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
-            {visit && visit.betting !== "off" && visit.wallet === null && (
-              <WalletRecovery bettingKnown={visit.betting === "on"}>
+            {pageViewer && pageViewer.betting !== "off" && pageViewer.wallet === null && (
+              <WalletRecovery bettingKnown={pageViewer.betting === "on"}>
                 <Notice look="warn" role="status">
                   {all.shell.accountAway}
                 </Notice>
               </WalletRecovery>
             )}
             <ShellOf viewer={viewer}>{children}</ShellOf>
-            {visit && playPoints && (
+            {pageViewer && playPoints && (
               <p className="mt-6 text-center text-ink-soft text-small">{all.common.playPoints}</p>
             )}
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>
-          <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} t={all} />
+          <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={pageViewer === null} t={all} />
         </div>
       </div>
     </DataProvider>

@@ -5,46 +5,50 @@ import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PageReadAtProvider } from "@/lib/client/data/read";
 import { pickScreenTranslations, type Screen } from "@/lib/i18n/namespaces";
-import { getTranslations as allWords, getLanguage } from "@/lib/i18n/server-translations";
+import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
 import type { Translations } from "@/lib/i18n/translations";
 import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { getPageViewer, type PageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 
-/** The viewer for whom this request renders the shell and the page. */
-export const toViewer = async (visit: PageViewer | null): Promise<Viewer> => ({
-  player: visit?.player.playerKey ?? null,
-  name: visit?.player.name ?? null,
-  betting: visit?.betting ?? "off",
+/** Returns the viewer for whom this request renders the shell and the page. */
+export const toViewer = async (pageViewer: PageViewer | null): Promise<Viewer> => ({
+  player: pageViewer?.player.playerKey ?? null,
+  name: pageViewer?.player.name ?? null,
+  betting: pageViewer?.betting ?? "off",
   language: await getLanguage(),
 });
 
-/** A page's `generateMetadata`: its title in the player's language. */
+/** Returns a page's `generateMetadata`, with its title in the player's language. */
 export const titled = (titleOf: (t: Translations) => string) => async (): Promise<Metadata> => ({
-  title: titleOf(await allWords()),
+  title: titleOf(await getTranslations()),
 });
 
 interface MainPageProps {
-  /** The screen whose words the page adds to the root's: after a navigation the layout may be older than the page. */
+  /** The screen whose translations the page adds to those of the root layout. */
   readonly t?: Screen;
-  /** A heading with a way back, above the page. */
+  /** The heading above the page; it is shown only with `back`. */
   readonly title?: string;
-  /** Below the title, where it says something else. */
+  /** The line below the title; it is hidden if it is equal to the title. */
   readonly sub?: string;
+  /** The page to which the heading leads back. */
   readonly back?: Route;
   readonly children: ReactNode;
 }
 
-/** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
+/**
+ * Wraps every page of the main layout with its translations, and with the viewer for whom it was rendered
+ * (docs/faults.md, row 40).
+ */
 export const MainPage = async ({ t, title, sub, back, children }: MainPageProps) => {
   const readAt = services().clock.now();
-  const [visit, all] = await Promise.all([getPageViewer(), allWords()]);
+  const [pageViewer, all] = await Promise.all([getPageViewer(), getTranslations()]);
   return (
     <TranslationsProvider translations={t ? pickScreenTranslations(all, t) : {}}>
-      <ViewerWatch viewer={await toViewer(visit)} />
+      <ViewerWatch viewer={await toViewer(pageViewer)} />
       <AccountNotices
-        blocked={visit?.blocked ? all.errors.account_blocked : null}
-        maintenance={visit?.maintenance ?? []}
+        blocked={pageViewer?.blocked ? all.errors.account_blocked : null}
+        maintenance={pageViewer?.maintenance ?? []}
       />
       {title && back && (
         <ScreenHead back={{ href: back, label: all.common.back }} title={title} {...(sub !== title && { sub })} />

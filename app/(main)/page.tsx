@@ -11,7 +11,7 @@ import { MainPage } from "./main-page";
 
 export const generateMetadata = async () => publicMetadata((await getTranslations()).login.title);
 
-/** Sends a signed-in player home; a visitor gets the login (docs/specification.md, 2.8 Root and errors). */
+/** Redirects a signed-in player to home, and shows a visitor the login (docs/specification.md, 2.8 Root and errors). */
 const RootPage = async () => {
   if ((await getPageViewer()) !== null) redirect(routes.home);
   const { login } = await getTranslations();

@@ -5,14 +5,14 @@ import { findRecentRequest } from "@/lib/server/money/recent-request";
 import { parseGameId } from "@/lib/server/play/bid-kind";
 import { services } from "@/lib/server/running-services";
 
-interface SentLatelyProps {
+interface RecentRequestProps {
   readonly playerKey: string;
-  /** A kind of funds, or the market of bids. */
+  /** The kind of funds request, or the market of bids. */
   readonly about: FundsKind | { readonly marketId: string };
 }
 
-/** The player's last request by the server's records, if the store answers, and by this phone. */
-export const RecentRequestSection = async ({ playerKey, about }: SentLatelyProps) => {
+/** Shows the player's last request, by the server's records (if the store answers) and by this phone. */
+export const RecentRequestSection = async ({ playerKey, about }: RecentRequestProps) => {
   const running = services();
   const marketId = typeof about === "string" ? null : about.marketId;
   const kind = typeof about === "string" ? about : "bid";
@@ -26,7 +26,8 @@ export const RecentRequestSection = async ({ playerKey, about }: SentLatelyProps
       kind={kind}
       marketId={marketId}
       playerKey={playerKey}
-      // Records have the host's time; players read the game's, which the sandbox may set.
+      // The time is converted, because records have the host's time and players read the game's, which the sandbox may
+      // set.
       sent={sent && { ...sent, at: Math.round(sent.at + running.clock.now() - running.hostTime.now()) }}
       t={{ taken, checking, failed, unknown, dismiss: common.dismiss }}
     />

@@ -10,7 +10,7 @@ import { getPageViewer, readSupport } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
-import { textOfOperator } from "./text-of-operator";
+import { readOperatorText } from "./operator-text";
 
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   about: ["htp", "privacypolicy", "delete"],
@@ -19,7 +19,7 @@ const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   delete: ["privacypolicy"],
 };
 
-const ADDRESSES: Readonly<Record<PageName, Route>> = {
+const PATHS: Readonly<Record<PageName, Route>> = {
   about: routes.about,
   privacypolicy: routes.privacyPolicy,
   privacy: routes.privacy,
@@ -29,27 +29,29 @@ const ADDRESSES: Readonly<Record<PageName, Route>> = {
   "number-picks": routes.numberPicks,
 };
 
+/** Returns the title and the preview of a text page. */
 export const textTitle = async (page: PageName): Promise<Metadata> =>
   publicMetadata((await getTranslations()).pages.titles[page]);
 
 interface TextPageProps {
   readonly page: PageName;
   readonly above?: ReactNode;
-  /** Before and after our own text; left out if the operator has a text. */
+  /** What stands above our own text; it is left out if the operator has a text. */
   readonly oursAbove?: ReactNode;
+  /** What stands below our own text; it is left out if the operator has a text. */
   readonly ours?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A text page: the operator's text if there is one, else ours. */
+/** Shows a text page: the operator's text if there is one, else ours. */
 export const TextPage = async ({ page, above, oursAbove, ours, children }: TextPageProps) => {
   const running = services();
-  const [all, visit, theirs] = await Promise.all([getTranslations(), getPageViewer(), textOfOperator(page)]);
+  const [all, pageViewer, theirs] = await Promise.all([getTranslations(), getPageViewer(), readOperatorText(page)]);
   const { brand, provider } = running.settings;
   const draws = provider.mode === "live" ? all.care.odds.live : all.pages.sandboxDraws;
   const seeAlso = SEE_ALSO[page];
   return (
-    <MainPage back={visit === null ? routes.root : routes.home} title={all.pages.titles[page]}>
+    <MainPage back={pageViewer === null ? routes.root : routes.home} title={all.pages.titles[page]}>
       <TextScreen
         above={above ?? (theirs === null && oursAbove)}
         theirs={theirs !== null}
@@ -58,7 +60,7 @@ export const TextPage = async ({ page, above, oursAbove, ours, children }: TextP
         {...(seeAlso && {
           seeAlso: {
             title: all.pages.seeAlso,
-            links: seeAlso.map((other) => ({ href: ADDRESSES[other], name: all.pages.titles[other] })),
+            links: seeAlso.map((other) => ({ href: PATHS[other], name: all.pages.titles[other] })),
           },
         })}
       >
@@ -69,7 +71,7 @@ export const TextPage = async ({ page, above, oursAbove, ours, children }: TextP
   );
 };
 
-/** The page of a text that needs nothing but the way to support below it, and its title. */
+/** Returns the page of a text with the link to support below it, and its title. */
 export const textPage = (page: PageName) => ({
   generateMetadata: () => textTitle(page),
   show: () => (
@@ -79,7 +81,10 @@ export const textPage = (page: PageName) => ({
   ),
 });
 
-/** The link to support under a text page. @param request the chat's prefilled text. */
+/**
+ * Links support below a text page.
+ * @param request The prefilled text of the chat.
+ */
 export const AskSupport = async ({ request }: { readonly request?: string }) => {
   const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), getTranslations()]);
   return (

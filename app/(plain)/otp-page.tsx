@@ -18,7 +18,7 @@ const readTitle = async (flow: OtpFlowName): Promise<string> => {
   return titles[flow];
 };
 
-/** The page that asks for the code of a flow, and its title. Without an open challenge the flow starts over. */
+/** Returns the page that asks for the code of a flow, and its title. Without an open challenge the flow starts over. */
 export const otpPage = (flow: OtpFlowName) => ({
   generateMetadata: async (): Promise<Metadata> => ({ title: await readTitle(flow) }),
   show: async () => {

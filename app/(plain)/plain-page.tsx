@@ -5,27 +5,27 @@ import { BrandHead } from "@/components/shell/brand-mark";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { Notice } from "@/components/ui/notice";
 import { pickScreenTranslations, type Screen } from "@/lib/i18n/namespaces";
-import { getTranslations as allWords, getTranslations } from "@/lib/i18n/server-translations";
+import { getTranslations } from "@/lib/i18n/server-translations";
 import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 import { services } from "@/lib/server/running-services";
-import { chosenTheme } from "../browser-cookies";
+import { readTheme } from "../browser-cookies";
 import { LandingFacts, LandingHelp } from "../landing";
 
 interface PlainPageProps {
   readonly t?: Screen;
   readonly title: string;
-  /** Shown above the form, for example why the player is here. */
+  /** A notice above the form, for example why the player was redirected here. */
   readonly notice?: string | undefined;
   readonly children: ReactNode;
   readonly links?: ReactNode;
-  /** Shows the language, help, the operator and its terms, on the screens where visitors arrive. */
+  /** Whether visitors arrive on this screen, so that it shows the language, help, the operator and its terms. */
   readonly arrival?: boolean;
 }
 
-/** The layout of the screens before sign-in: brand, heading, one card (docs/specification.md, 2.1 Layouts). */
+/** Shows a screen before sign-in: brand, heading and one card (docs/specification.md, 2.1 Layouts). */
 export const PlainPage = async ({ t = "login", title, notice, children, links, arrival = false }: PlainPageProps) => {
   const { settings } = services();
-  const [all, theme] = await Promise.all([allWords(), chosenTheme()]);
+  const [all, theme] = await Promise.all([getTranslations(), readTheme()]);
   return (
     <TranslationsProvider translations={pickScreenTranslations(all, t)}>
       <div className="sticky top-0 z-10">
@@ -64,7 +64,10 @@ export interface StartPageProps {
   readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
-/** The notice why the player was led here: a flow starts over (docs/specification.md, 10.2), or the session has ended. */
+/**
+ * Reads the notice why the player was redirected here: a flow starts over (docs/specification.md, 10.2), or the session
+ * was closed.
+ */
 export const readFlashMessage = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
   const [{ notice }, { errors }] = await Promise.all([searchParams, getTranslations()]);
   if (notice === "start-over") return errors.otp_start_over;

@@ -14,13 +14,15 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { ErrorTranslations, ScreenTranslations } from "@/lib/i18n/namespaces";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** Why nothing was sent. */
+/** Returns the text that explains why a form was not sent. */
 export const formatSubmitBlocker = (
   { account, common }: Pick<ScreenTranslations<"account">, "account" | "common">,
   why: SubmitBlocker,
 ) => (why === "cookies" ? account.cookies : common.offline);
 
-/** docs/specification.md, 10.1 Account fields. */
+/**
+ * Describes one field of an account form and the errors that belong to it (docs/specification.md, 10.1 Account fields).
+ */
 export interface AccountField<Name extends string> {
   readonly name: Name;
   readonly kind: "name" | "phone" | "password" | "newPassword" | "code" | "check";
@@ -29,9 +31,9 @@ export interface AccountField<Name extends string> {
   readonly typed?: string | undefined;
   readonly missing?: ErrorCode;
   readonly invalid?: ErrorCode;
-  /** The server's refusals that stand at this field. */
+  /** The error codes of the server that are shown at this field. */
   readonly refusals?: readonly ErrorCode[];
-  /** Another field. */
+  /** The field whose value this field must repeat, with the texts for its own problems. */
   readonly repeats?: {
     readonly name: Name;
     readonly t: { readonly confirmRequired: string; readonly confirmDiffers: string };
@@ -39,47 +41,54 @@ export interface AccountField<Name extends string> {
   readonly below?: ReactNode;
 }
 
+/** Whether an error code of the server is shown at this field, and not above the button. */
 export const isRefusalOf = <Name extends string>(field: AccountField<Name>, code: ErrorCode): boolean =>
   code === field.missing ||
   code === field.invalid ||
   (code === "name_hidden_characters" && field.kind === "name") ||
   (field.refusals?.includes(code) ?? false);
 
-/** At most the length of a code. */
-export const typedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
+/** Returns the digits of a typed code as Latin digits, cut to the length of a code. */
+export const parseTypedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
 
-const READ = {
+/** Maps each kind of field to the function that turns its text into the value that is sent. */
+const PARSERS = {
   name: (text: string) => text.trim(),
   phone: parseMobile,
   password: (text: string) => text,
   newPassword: (text: string) => text,
-  code: typedCode,
+  code: parseTypedCode,
   check: (text: string) => text,
 } as const satisfies Record<AccountField<string>["kind"], (text: string) => string>;
 
-export const readField = ({ kind }: AccountField<string>, text: string): string => READ[kind](text);
+export const parseField = ({ kind }: AccountField<string>, text: string): string => PARSERS[kind](text);
 
-const codeOf = ({ kind, missing, invalid }: AccountField<string>, value: string): ErrorCode | undefined => {
+/** Returns the error code for a missing or invalid value; undefined if the value may be sent. */
+const findFieldError = ({ kind, missing, invalid }: AccountField<string>, value: string): ErrorCode | undefined => {
   const isMissing = kind === "code" ? value.length < OTP_LENGTH : value === "";
   if (isMissing || (kind === "newPassword" && value.trim() === "")) return missing;
   if (kind === "phone" && !PHONE_PATTERN.test(value)) return invalid;
   return kind === "name" && hasHiddenCharacters(value) ? "name_hidden_characters" : undefined;
 };
 
-/** Or a field that repeats another. */
+/** What is wrong with a typed value: an error code, or a problem of a field that must repeat another one. */
 export type FieldProblem = ErrorCode | "confirmRequired" | "confirmDiffers";
 
-/** @param values those of all fields. */
-export const fieldProblem = <Name extends string>(
+/**
+ * Returns what is wrong with a field; undefined if it may be sent.
+ * @param values The values of all fields of the form, because a field may have to repeat another one.
+ */
+export const findFieldProblem = <Name extends string>(
   field: AccountField<Name>,
   values: Readonly<Record<Name, string>>,
 ): FieldProblem | undefined => {
   const value = values[field.name];
-  if (field.repeats === undefined) return codeOf(field, value);
+  if (field.repeats === undefined) return findFieldError(field, value);
   if (value === "") return "confirmRequired";
   return value === values[field.repeats.name] ? undefined : "confirmDiffers";
 };
 
+/** Returns the text that is shown at the field. */
 export const formatFieldProblem = (
   { repeats }: AccountField<string>,
   problem: FieldProblem,
@@ -94,6 +103,7 @@ interface AccountInputProps {
   readonly error: string | undefined;
 }
 
+/** Shows the input of one field, by the field's kind. */
 export const AccountInput = ({ field, error }: AccountInputProps) => {
   const { name, kind, label, hint, typed, below } = field;
   const common = { defaultValue: typed, error, hint, id: name, label, name };
@@ -135,7 +145,7 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
         </div>
       );
     default:
-      // A password manager may fill in the current password, and propose a new one.
+      // These values let a password manager fill in the current password, and propose a new one.
       return <PasswordField autoComplete={kind === "password" ? "current-password" : "new-password"} {...common} />;
   }
 };
@@ -173,13 +183,16 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
   );
 };
 
-/** Offers autofill and paste (decision 0011). The last digit submits. No `maxLength`: it would cut "OTP 1234" to "OTP ". */
+/**
+ * Shows the input of a code, with autofill and paste (decision 0011). The last digit submits the form. It has no
+ * `maxLength`, because that would cut a pasted "OTP 1234" to "OTP ".
+ */
 const CodeField = (input: InputProps) => {
   const { id, error } = input;
   const submitted = useRef("");
   useEffect(() => {
     const field = document.getElementById(id);
-    // The next digit replaces a wrong code.
+    // A wrong code is selected, so that the next typed digit replaces it.
     if (error !== undefined && field instanceof HTMLInputElement) field.select();
   }, [id, error]);
   const take = (element: HTMLInputElement, code: string) => {
@@ -189,7 +202,7 @@ const CodeField = (input: InputProps) => {
     if (isNew) element.form?.requestSubmit();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const code = pastedCode(event.clipboardData.getData("text"));
+    const code = parsePastedCode(event.clipboardData.getData("text"));
     if (code === "") return;
     event.preventDefault();
     take(event.currentTarget, code);
@@ -199,7 +212,7 @@ const CodeField = (input: InputProps) => {
       autoComplete="one-time-code"
       className="[&_p]:text-balance [&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
       inputMode="numeric"
-      onInput={({ currentTarget }) => take(currentTarget, typedCode(currentTarget.value))}
+      onInput={({ currentTarget }) => take(currentTarget, parseTypedCode(currentTarget.value))}
       onPaste={paste}
       pattern={`\\d{${OTP_LENGTH}}`}
       type="text"
@@ -210,5 +223,6 @@ const CodeField = (input: InputProps) => {
 
 const STANDING_ALONE = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
 
-/** Four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
-export const pastedCode = (text: string): string => STANDING_ALONE.exec(latinDigits(text))?.[0] ?? typedCode(text);
+/** Returns the code in a pasted text: four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
+export const parsePastedCode = (text: string): string =>
+  STANDING_ALONE.exec(latinDigits(text))?.[0] ?? parseTypedCode(text);

@@ -21,125 +21,131 @@ import {
   type AccountField,
   AccountInput,
   type FieldProblem,
-  fieldProblem,
+  findFieldProblem,
   formatFieldProblem,
   formatSubmitBlocker,
   isRefusalOf,
-  readField,
+  parseField,
 } from "./account-fields";
 
 interface AccountFormProps<Name extends string, Data> {
-  /** In the order of the screen. Refusals of no field appear above the button. */
+  /** The fields in the order of the screen. A refusal that belongs to no field appears above the button. */
   readonly fields: readonly AccountField<Name>[];
-  /** @param values as `readField` reads them. */
+  /** Sends the values, parsed by `parseField`, to the server. */
   readonly send: (values: Values<Name>) => Promise<ApiResult<Data>>;
-  /** For a missing answer. */
-  readonly away?: ErrorCode;
+  /** The error code that replaces the general ones if the provider did not answer. */
+  readonly unansweredCode?: ErrorCode;
   readonly done?: string;
-  /** Called again on the network's return if the next page did not load. */
+  /** Leads to the next page. Called again when the network returns, because the next page may not have loaded. */
   readonly onDone: (data: Data) => void;
-  readonly adviceOf?: (failure: ApiFailure, code: ErrorCode) => string | undefined;
-  /** Clears messages of an earlier try. */
+  /** Returns what the player can do after a failure; it is shown below the refusal. */
+  readonly findAdvice?: (failure: ApiFailure, code: ErrorCode) => string | undefined;
+  /** Called before each try, to clear messages of an earlier one. */
   readonly onSend?: () => void;
-  /** A change clears the form's messages. */
+  /** A value whose change clears the form's messages. */
   readonly clearOn?: unknown;
-  /** Called again as `onDone` is. @returns whether it handled the refusal. */
+  /** Handles a refusal that leads to another page; returns whether it did. Called again when the network returns. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
   readonly labels: { readonly submit: string; readonly busy: string };
 }
 
-/** Codes, not words: the screen follows the chosen language. */
-interface Wrong<Name extends string> {
+/** What is wrong with the form. It has codes and not texts, so that the messages follow the chosen language. */
+interface FormProblems<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
   readonly failure?: ApiFailure | SubmitBlocker;
-  /** Epoch milliseconds of the server's clock; 0 if unknown. */
+  /** When the form may be sent again, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
 
-/** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
+/**
+ * Checks typed values, sends them once and shows refusals at their field. It stays busy until the next page. Offline it
+ * sends nothing, because a request whose response is lost may have changed the account.
+ */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
-  const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
+  const { fields, send, unansweredCode, done, findAdvice, onSend, clearOn, onDone, onRefused, labels } = props;
   const t = useTranslations("account");
   const { errors } = t;
   const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
+  const [problems, setProblems] = useState<FormProblems<Name>>({ fields: {} });
   const [clearedOn, setClearedOn] = useState(clearOn);
   if (clearedOn !== clearOn) {
     setClearedOn(clearOn);
-    setWrong({ fields: {} });
+    setProblems({ fields: {} });
   }
 
-  /** Null before the first time. */
-  const leadOn = useRef<(() => void) | null>(null);
-  useEffect(() => onReconnect(() => leadOn.current?.()), []);
+  /** Leads to the next page again; null until a response has led there. */
+  const resume = useRef<(() => void) | null>(null);
+  useEffect(() => onReconnect(() => resume.current?.()), []);
 
   useEffect(() => {
-    // A disabled button loses the focus.
-    if (wrong.failure !== undefined) regainFocus(button.current);
-  }, [wrong]);
+    // The button gets the focus back, because it lost it while it was disabled.
+    if (problems.failure !== undefined) regainFocus(button.current);
+  }, [problems]);
 
-  const refused = (failure: ApiFailure): Wrong<Name> => {
-    const code = toErrorCode(failure, away);
+  const toFormProblems = (failure: ApiFailure): FormProblems<Name> => {
+    const code = toErrorCode(failure, unansweredCode);
     const field = fields.find((one) => isRefusalOf(one, code))?.name;
     const atField = (field === undefined ? {} : { [field]: code }) as Problems<Name, FieldProblem>;
-    return { fields: atField, failure, retryAt: retryAt(failure) };
+    return { fields: atField, failure, retryAt: computeRetryAt(failure) };
   };
 
-  const failure = typeof wrong.failure === "object" ? wrong.failure : null;
-  const code = failure && toErrorCode(failure, away);
-  const hindered = typeof wrong.failure === "string" ? formatSubmitBlocker(t, wrong.failure) : "";
-  const advice = failure && code && adviceOf?.(failure, code);
-  const failureWords = (
+  const failure = typeof problems.failure === "object" ? problems.failure : null;
+  const code = failure && toErrorCode(failure, unansweredCode);
+  const blockerText = typeof problems.failure === "string" ? formatSubmitBlocker(t, problems.failure) : "";
+  const advice = failure && code && findAdvice?.(failure, code);
+  const formatFailure = (
     failed: ApiFailure,
     failedCode: ErrorCode,
     fixed = formatAccountRefusal(errors, failed, failedCode),
   ) => {
-    if (advice || isSaidByProvider(failed, failedCode)) return fixed;
+    if (advice || isProviderMessage(failed, failedCode)) return fixed;
     if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${t.account.codeUnsure}`;
     return appendPlainText(errors, { ...failed, code: failedCode }, fixed);
   };
 
   const problemAt = (field: AccountField<Name>): string | undefined => {
-    const problem = wrong.fields[field.name];
+    const problem = problems.fields[field.name];
     if (problem === undefined) return undefined;
-    return failure && code ? failureWords(failure, code) : formatFieldProblem(field, problem, errors);
+    return failure && code ? formatFailure(failure, code) : formatFieldProblem(field, problem, errors);
   };
-  /** While `seconds` are left until the next try; "" for none. */
-  const messageAfter = (seconds: number): string => {
-    if (failure === null || code === null) return hindered;
-    if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? interpolate(errors.try_again_in, { seconds }) : "";
-    if (!wrong.retryAt) return failureWords(failure, code);
+  /** Returns the message above the button, for the seconds until the form may be sent again; "" for none. */
+  const formatMessage = (seconds: number): string => {
+    if (failure === null || code === null) return blockerText;
+    if (Object.keys(problems.fields).length > 0)
+      return seconds > 0 ? interpolate(errors.try_again_in, { seconds }) : "";
+    if (!problems.retryAt) return formatFailure(failure, code);
     const fixed = formatErrorWithSeconds(errors, failure, code, seconds);
-    return fixed && failureWords(failure, code, fixed);
+    return fixed && formatFailure(failure, code, fixed);
   };
 
   const submit = async (typed: Values<Name>): Promise<"left" | undefined> => {
-    const values = Object.fromEntries(fields.map((one) => [one.name, readField(one, typed[one.name])])) as Values<Name>;
-    const problems = fields.map((one) => [one.name, fieldProblem(one, values)] as const);
+    const parsed = fields.map((one) => [one.name, parseField(one, typed[one.name])] as const);
+    const values = Object.fromEntries(parsed) as Values<Name>;
+    const found = fields.map((one) => [one.name, findFieldProblem(one, values)] as const);
     onSend?.();
-    setWrong({ fields: Object.fromEntries(problems) as Problems<Name, FieldProblem> });
-    if (problems.some(([, problem]) => problem !== undefined)) return;
-    const hindrance = findSubmitBlocker();
-    if (hindrance !== null) {
-      setWrong({ fields: {}, failure: hindrance });
+    setProblems({ fields: Object.fromEntries(found) as Problems<Name, FieldProblem> });
+    if (found.some(([, problem]) => problem !== undefined)) return;
+    const blocker = findSubmitBlocker();
+    if (blocker !== null) {
+      setProblems({ fields: {}, failure: blocker });
       return;
     }
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
       if (done !== undefined) notifySuccess(done);
-      leadOn.current = () => onDone(answer.data);
-      leadOn.current();
+      resume.current = () => onDone(answer.data);
+      resume.current();
       return "left";
     }
     if (onRefused?.(answer)) {
-      leadOn.current = () => onRefused(answer);
+      resume.current = () => onRefused(answer);
       return "left";
     }
     setBusy(false);
-    setWrong(refused(answer));
+    setProblems(toFormProblems(answer));
   };
 
   return (
@@ -147,12 +153,14 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       className="flex flex-col gap-4"
       fields={fields.map(({ name }) => name)}
       onSubmit={submit}
-      problems={wrong.fields}
+      problems={problems.fields}
     >
       {fields.map((field) => (
         <AccountInput error={problemAt(field)} field={field} key={field.name} />
       ))}
-      {wrong.failure && <RefusalNotice key={wrong.retryAt} retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
+      {problems.failure && (
+        <RefusalNotice key={problems.retryAt} retryAt={problems.retryAt ?? 0} formatMessage={formatMessage} />
+      )}
       <div aria-live="polite" className="empty:hidden">
         {advice && <Notice look="info">{advice}</Notice>}
       </div>
@@ -164,26 +172,26 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 };
 
 interface RefusalNoticeProps {
-  /** While `seconds` are left; "" for none. */
-  readonly say: (seconds: number) => string;
-  /** Epoch milliseconds of the server's clock; 0 if unknown. */
+  /** Returns the text for the time left, or "" for none. A second line is the provider's plain text. */
+  readonly formatMessage: (seconds: number) => string;
+  /** When the form may be sent again, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt: number;
 }
 
-/** How long the announcement of a wait stands in the document, in seconds. */
+/** How many seconds the announcement of a wait stays in the document. */
 const ANNOUNCED_SECONDS = 5;
 
-/** A screen reader announces a wait once: its digits change outside the alert. */
-export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
+/** Shows a refusal with a countdown. A screen reader announces it once, because its digits change outside the alert. */
+export const RefusalNotice = ({ formatMessage, retryAt }: RefusalNoticeProps) => {
   const seconds = useSecondsUntil(retryAt);
   const [wait] = useState(() => Math.max(0, Math.ceil((retryAt - serverNow()) / 1000)));
-  const [fixed, plain] = say(seconds).split("\n");
+  const [fixed, plain] = formatMessage(seconds).split("\n");
   return (
     fixed && (
       <Notice look="bad">
         {wait > 0 && (
           <p className="sr-only" role="alert">
-            {wait - seconds < ANNOUNCED_SECONDS && say(wait).split("\n")[0]}
+            {wait - seconds < ANNOUNCED_SECONDS && formatMessage(wait).split("\n")[0]}
           </p>
         )}
         <p role={wait > 0 ? undefined : "alert"}>{fixed}</p>
@@ -193,62 +201,64 @@ export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
   );
 };
 
-/** The provider's message replaces our words (docs/specification.md, 13.1 and 13.2). */
-const SAID_BY_PROVIDER: readonly ErrorCode[] = [
+/** Error codes whose text is the provider's message, if it sent one (docs/specification.md, 13.1 and 13.2). */
+const PROVIDER_MESSAGE_CODES: readonly ErrorCode[] = [
   "forgot_failed",
   "password_update_failed",
   "upi_otp_failed",
   "upi_number_failed",
 ];
 
-const isSaidByProvider = ({ message }: ApiFailure, code: ErrorCode): boolean =>
-  message !== undefined && SAID_BY_PROVIDER.includes(code);
+const isProviderMessage = ({ message }: ApiFailure, code: ErrorCode): boolean =>
+  message !== undefined && PROVIDER_MESSAGE_CODES.includes(code);
 
-const ASKS_FOR_CODE: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
+/** Error codes of the calls that send a code to a phone. */
+const OTP_REQUEST_CODES: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
 
-/** The server tells the wait until the next code if one may have gone out. */
+/** Whether a code may have been sent in spite of the failure: no response, or one with the wait until the next code. */
 const mayHaveSentCode = ({ answered, params }: ApiFailure, code: ErrorCode): boolean =>
-  ASKS_FOR_CODE.includes(code) && (!answered || params?.seconds !== undefined);
+  OTP_REQUEST_CODES.includes(code) && (!answered || params?.seconds !== undefined);
 
-const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
+/** Error codes whose own text has the seconds of the wait. */
+const COUNTED_DOWN_CODES: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 
-/** In seconds. */
-const MAX_COUNTED_DOWN = 90;
+/** The longest wait that is counted down; a longer one is only named in the text. */
+const MAX_COUNTDOWN_SECONDS = 90;
 
-const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
+const UNANSWERED_CODES: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
-/** @param away the screen's own code for a missing answer. */
-export const toErrorCode = ({ code }: ApiFailure, away: ErrorCode | undefined): ErrorCode =>
-  away !== undefined && NO_ANSWER.includes(code) ? away : code;
+/** Returns the error code to show: `unansweredCode` if the provider gave no readable response, else the failure's. */
+export const toErrorCode = ({ code }: ApiFailure, unansweredCode: ErrorCode | undefined): ErrorCode =>
+  unansweredCode !== undefined && UNANSWERED_CODES.includes(code) ? unansweredCode : code;
 
-/** Epoch milliseconds of the server's clock; 0 if the server does not say. */
-export const retryAt = ({ params }: ApiFailure): number => {
+/** Returns when to send again, in epoch milliseconds of the server's clock; 0 without a wait that is counted down. */
+export const computeRetryAt = ({ params }: ApiFailure): number => {
   const seconds = Number(params?.seconds);
-  return Number.isFinite(seconds) && seconds <= MAX_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
+  return Number.isFinite(seconds) && seconds <= MAX_COUNTDOWN_SECONDS ? serverNow() + seconds * 1000 : 0;
 };
 
 type AccountErrors = ScreenTranslations<"account">["errors"];
 
-/** @param code from `toErrorCode`. */
+/** Returns the text of a refusal with a code from `toErrorCode`. */
 export const formatAccountRefusal = (errors: AccountErrors, failure: ApiFailure, code: ErrorCode): string => {
   const { message, params } = failure;
   if (code === "registration_failed" || code === "registration_unknown") {
-    // A refusal without a reason is not a network error.
+    // A refusal without a reason gets a general text, because it is not a network error.
     const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
     return interpolate(errors[code], { message: message ?? silent });
   }
-  if (message !== undefined && isSaidByProvider(failure, code)) return message;
+  if (message !== undefined && isProviderMessage(failure, code)) return message;
   return formatError(errors, { code, params });
 };
 
-/** While `seconds` are left; "" for none. */
+/** Returns the text for the time left, or "" for none. A second line is the provider's plain text. */
 export const formatErrorWithSeconds = (
   errors: AccountErrors,
   failure: ApiFailure,
   code: ErrorCode,
   seconds: number,
 ): string => {
-  if (SAYS_SECONDS.includes(code)) {
+  if (COUNTED_DOWN_CODES.includes(code)) {
     return seconds === 0
       ? ""
       : formatAccountRefusal(errors, { ...failure, params: { ...failure.params, seconds } }, code);

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ApiFailure } from "@/lib/client/api/call-api";
 import { prepareScreen, renderScreen } from "@/testing/test-screen";
-import { pastedCode, typedCode } from "./account-fields";
+import { parsePastedCode, parseTypedCode } from "./account-fields";
 import { AccountForm } from "./account-form";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["12345", "1234"],
   ["१२३४", "1234"],
 ])("the code typed as %j is %j", (text, code) => {
-  expect(typedCode(text)).toBe(code);
+  expect(parseTypedCode(text)).toBe(code);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["आपका कोड ४०७१ है", "4071"],
   ["nothing", ""],
 ])("of the pasted text %j the code is %j", (text, code) => {
-  expect(pastedCode(text)).toBe(code);
+  expect(parsePastedCode(text)).toBe(code);
 });
 
 describe("the field", () => {

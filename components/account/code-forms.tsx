@@ -14,25 +14,25 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
-import { saveTypedFields, typedBefore } from "./typed-fields";
+import { getTypedFields, saveTypedFields } from "./typed-fields";
 
 interface RegisterFormProps {
-  /** In this browser before, without a verified code. */
+  /** What was typed in this browser earlier, for a registration whose code was not verified. */
   readonly typed?: TypedRegistration | null;
-  /** The age that the player must confirm to have; null asks nothing. */
+  /** The age in years that the player must confirm; null hides the question. */
   readonly minimumAge?: number | null;
 }
 
 const ageField = (label: string) => ({ name: "age", kind: "check", label, missing: "age_unconfirmed" }) as const;
 
-/** docs/specification.md, 3.1 Register. */
+/** Asks for user name, phone and password of a new player (docs/specification.md, 3.1 Register). */
 export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormProps) => {
   const { register, phone, password } = useTranslations("account").account;
   const router = useRouter();
-  const [before] = useState(() => typedBefore("registration") ?? typed);
+  const [before] = useState(() => getTypedFields("registration") ?? typed);
   return (
     <AccountForm
-      away="registration_failed"
+      unansweredCode="registration_failed"
       fields={[
         { name: "name", kind: "name", label: register.name, typed: before?.name, missing: "username_required" },
         {
@@ -70,18 +70,21 @@ export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormPr
 };
 
 interface ForgotFormProps {
-  /** This browser asked for a code and did not verify it. */
+  /** The phone for which this browser requested a code that was not verified. */
   readonly typed?: string | null;
 }
 
-/** The provider's message stands under the phone (docs/specification.md, 3.5 and 13.1). */
+/**
+ * Asks for the phone to which a reset code is sent. The provider's message appears under it (docs/specification.md, 3.5
+ * and 13.1).
+ */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   const { forgot, busy, phone } = useTranslations("account").account;
   const router = useRouter();
-  const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
+  const [before] = useState(() => getTypedFields("password-reset")?.phone ?? typed ?? undefined);
   return (
     <AccountForm
-      away="forgot_failed"
+      unansweredCode="forgot_failed"
       fields={[
         {
           name: "phone",

@@ -103,7 +103,7 @@ test.each(NAMES)(
 test.each(NAMES)(
   "%s: a browser that refuses cookies sends nothing, keeps what was typed and says why",
   async (name) => {
-    // As in another site's frame: none is kept, though `cookieEnabled` is true.
+    // In another site's frame no cookie is stored, though `cookieEnabled` is true.
     const refused = jest.spyOn(document, "cookie", "get").mockReturnValue("");
     await show(name);
     await send(name);
@@ -217,7 +217,7 @@ test.each([
   ["another player", "b".repeat(32), "/imp"],
 ])("after login %s goes on where the address says it is theirs", async (_who, player, path) => {
   server.on(FORMS.login.route, { json: { name: "Asha", player } });
-  await show("login", <LoginForm wayBack={{ path: "/single?market=7" as Route, owner: "a".repeat(16) }} />);
+  await show("login", <LoginForm returnTo={{ path: "/single?market=7" as Route, owner: "a".repeat(16) }} />);
   await send("login");
   expect(ledTo()).toEqual([path]);
 });

@@ -106,7 +106,7 @@ test.each([
     expect(said()).toEqual([t]);
     expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(fieldOf(label)).toHaveFocus();
-    for (const [kept, value] of Object.entries(FORMS[name].good)) expect(fieldOf(kept)).toHaveValue(value);
+    for (const [filled, value] of Object.entries(FORMS[name].good)) expect(fieldOf(filled)).toHaveValue(value);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toBeEnabled();
     expect(ledTo()).toEqual([]);
   },

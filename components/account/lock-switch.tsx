@@ -14,7 +14,7 @@ interface LockSwitchProps {
   readonly names: { readonly brand: string; readonly user: string };
 }
 
-/** Nothing on a phone without an unlock of its own. */
+/** Turns the app lock on and off. It shows nothing on a phone that has no unlock of its own. */
 export const LockSwitch = ({ player, names }: LockSwitchProps) => {
   const t = LOCK_TRANSLATIONS[useLanguage()];
   const router = useRouter();

@@ -10,12 +10,15 @@ import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
 interface LoginFormProps {
-  /** `owner` is the beginning of a player's key; other players go home. */
-  readonly wayBack?: { readonly path: Route; readonly owner: string } | null;
+  /**
+   * The page to which the login leads back. It is followed only for the player whose key starts with `owner`; others go
+   * home.
+   */
+  readonly returnTo?: { readonly path: Route; readonly owner: string } | null;
 }
 
-/** docs/specification.md, 3.2 Login. */
-export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
+/** Asks for phone and password (docs/specification.md, 3.2 Login). */
+export const LoginForm = ({ returnTo = null }: LoginFormProps) => {
   const { login: t, account } = useTranslations("login");
   return (
     <AccountForm
@@ -25,7 +28,7 @@ export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
       ]}
       labels={t}
       onDone={({ player }: SessionStarted) =>
-        openAsNewDocument(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)
+        openAsNewDocument(returnTo && player?.startsWith(returnTo.owner) ? returnTo.path : routes.home)
       }
       send={(values) => callAccount<SessionStarted>(API.signIn, values satisfies SignInRequest)}
     />

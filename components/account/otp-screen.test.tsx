@@ -36,7 +36,7 @@ const verifyOf = (flow: Flow) => `POST /api/${flow}/verify`;
 const RESEND = "POST /api/registration/resend";
 const code = () => screen.getByLabelText("OTP");
 const resend = (name: string | RegExp = "Resend OTP") => screen.getByRole("button", { name });
-const news = () => screen.getByRole("status").textContent;
+const outcome = () => screen.getByRole("status").textContent;
 const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 const pass = fakeTime();
 let user = userEvent.setup();
@@ -52,11 +52,11 @@ const show = (flow: Flow = "registration") =>
 const tryWith = async (text = "1234", flow: Flow = "registration") => {
   await user.clear(code());
   if (text) await user.type(code(), text);
-  // The fourth digit submits.
+  // The fourth digit submits the form, so the button is not needed.
   if (text.length < 4) await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
   await pass(10);
 };
-const askAgain = async () => {
+const resendCode = async () => {
   await pass(31_000);
   await user.click(resend());
   await pass(10);
@@ -85,7 +85,7 @@ describe.each(NAMES)("the code of a %s", (flow) => {
   test("verified leads on, and the button stays busy until it is there", async () => {
     server.on(verifyOf(flow), { json: { ok: true } });
     await tryWith("1234", flow);
-    // A new player is another viewer than the visitor before: home is loaded as a new document.
+    // Home is loaded as a new document, because a new player is another viewer than the visitor before.
     const whole = flow === "registration";
     expect(replaceDocument.mock.calls).toEqual(whole ? [[next]] : []);
     expect(router.replace.mock.calls).toEqual(whole ? [] : [[next]]);
@@ -171,10 +171,10 @@ describe("asking for another code", () => {
     expect(said()).toEqual(["Enter Valid OTP"]);
     let arrive = (_answer: { json: unknown }): void => undefined;
     server.on(RESEND, () => new Promise((resolve) => (arrive = resolve)));
-    await askAgain();
+    await resendCode();
     expect(resend("Sending...")).toBeDisabled();
     await act(async () => arrive({ json: { resendAt: TWO_O_CLOCK + 61_000 } }));
-    expect(news()).toBe("A new code was sent.");
+    expect(outcome()).toBe("A new code was sent.");
     expect(said()).toEqual([]);
     expect(resend(/Resend OTP in (29|30|31) s/)).toBeDisabled();
     expect(code()).toHaveFocus();
@@ -190,14 +190,14 @@ describe("asking for another code", () => {
     "that fails (%#) is told in the document's words until a code is tried, and may be tried again",
     async (answer, wait) => {
       server.on(RESEND, answer);
-      await askAgain();
-      expect(news()).toBe("Failed to resend OTP. Please try again.");
+      await resendCode();
+      expect(outcome()).toBe("Failed to resend OTP. Please try again.");
       if (wait > 0) expect(resend(`Resend OTP in ${wait} s`)).toBeDisabled();
       await pass(wait * 1000 + 1000);
       expect(resend()).toBeEnabled();
       await tryWith("12");
       expect(said()).toEqual(["Enter Valid OTP"]);
-      expect(news()).toBe("");
+      expect(outcome()).toBe("");
     },
   );
 
@@ -206,9 +206,9 @@ describe("asking for another code", () => {
     await pass(1100);
     expect(resend("Resend OTP in 29 s")).toBeDisabled();
     server.on(RESEND, refusal(429, "otp_cooldown", { params: { seconds: 12 } }));
-    await askAgain();
+    await resendCode();
     expect(resend(/^Resend OTP in 1[23] s$/)).toBeDisabled();
-    expect(news()).toBe("");
+    expect(outcome()).toBe("");
     await pass(13_000);
     expect(resend()).toBeEnabled();
   });
@@ -217,7 +217,7 @@ describe("asking for another code", () => {
     const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     await pass(31_000);
     await user.click(resend());
-    expect(news()).toContain("This browser refuses cookies");
+    expect(outcome()).toContain("This browser refuses cookies");
     expect(server.requests).toEqual([]);
     refused.mockRestore();
   });
@@ -226,14 +226,14 @@ describe("asking for another code", () => {
     await pass(31_000);
     act(goOffline);
     await user.click(resend());
-    expect(news()).toBe("You are offline. Nothing is sent.");
+    expect(outcome()).toBe("You are offline. Nothing is sent.");
     expect(server.requests).toEqual([]);
     act(comeBack);
   });
 
   test("without a challenge starts over", async () => {
     server.on(RESEND, refusal(409, "otp_start_over"));
-    await askAgain();
+    await resendCode();
     expect(router.replace.mock.calls).toEqual([["/r?notice=start-over"]]);
   });
 });

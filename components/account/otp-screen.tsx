@@ -17,14 +17,14 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes, startOverPath } from "@/lib/routes";
 import { formatSubmitBlocker } from "./account-fields";
-import { AccountForm, formatAccountRefusal, retryAt, toErrorCode } from "./account-form";
+import { AccountForm, computeRetryAt, formatAccountRefusal, toErrorCode } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
 import { clearTypedFields } from "./typed-fields";
 
-/** With an unknown result. */
-const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
+/** Error codes after which the code is used up although the result is unknown. */
+const USED_UP_CODES: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
 
-/** Words in "account", group "otp". */
+/** Maps an error code to the key of its advice in the translations "account", group "otp". */
 const ADVICE: { readonly [Code in ErrorCode]?: "codeKept" | "registrationUnknown" | "upiUnknown" | "codeMaybeUsed" } = {
   registration_failed: "codeKept",
   registration_unknown: "registrationUnknown",
@@ -41,24 +41,27 @@ interface OtpScreenProps {
   readonly challenge: OpenChallenge;
 }
 
-/** The browser never knows the code (docs/specification.md, 3.3 Registration OTP). */
+/**
+ * Asks for the code that was sent to a phone. Only the server can check it (docs/specification.md, 3.3 Registration
+ * OTP).
+ */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
   const { otp: t, busy } = useTranslations("account").account;
   const router = useRouter();
-  const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
+  const { calls, invalid, verify, start, next } = OTP_FLOWS[flow];
 
   const startOver = () => router.replace(startOverPath(start));
   const resend = useResend({ path: calls.resend, resendAt, onStartOver: startOver });
   const startOverIfGone = ({ code }: ApiFailure): boolean => {
-    if (USED_UP.includes(code)) resend.allowNow();
+    if (USED_UP_CODES.includes(code)) resend.allowNow();
     if (code === "otp_start_over") startOver();
     return code === "otp_start_over";
   };
-  const adviceOf = ({ params }: ApiFailure, code: ErrorCode): string | undefined => {
+  const findAdvice = ({ params }: ApiFailure, code: ErrorCode): string | undefined => {
     const advice = params?.over === 1 ? "codeOver" : ADVICE[code];
     return advice && t[advice];
   };
-  const goOn = () => {
+  const continueFlow = () => {
     clearTypedFields();
     if (next === routes.home) enterHome();
     else router.replace(next);
@@ -67,16 +70,16 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   return (
     <div className="flex flex-col gap-4">
       <AccountForm
-        adviceOf={adviceOf}
-        away="otp_failed"
-        clearOn={resend.asked}
+        findAdvice={findAdvice}
+        unansweredCode="otp_failed"
+        clearOn={resend.resendCount}
         fields={[
           {
             name: "otp",
             kind: "code",
             label: t.code,
             hint: interpolate(t.sentTo, { phone: `${COUNTRY_CODE} ${phone}` }),
-            missing: wrong,
+            missing: invalid,
             refusals: ["otp_invalid", "reset_otp_invalid", "otp_tries_over"],
             below: start !== routes.wallet && (
               <Link className={LINK} href={start}>
@@ -86,9 +89,9 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
           },
         ]}
         labels={{ submit: t[verify], busy }}
-        onDone={goOn}
+        onDone={continueFlow}
         onRefused={startOverIfGone}
-        onSend={resend.forget}
+        onSend={resend.clearOutcome}
         send={(values) => callAccount(calls.verify, values satisfies VerifyOtpRequest)}
       />
       <ResendCode resend={resend} />
@@ -99,7 +102,12 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   );
 };
 
-const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
+/** Shows the button that sends the code again, with its countdown and the outcome of the last try. */
+const ResendCode = ({
+  resend: { allowedAt, busy, outcome, send },
+}: {
+  readonly resend: ReturnType<typeof useResend>;
+}) => {
   const { errors, account, common } = useTranslations("account");
   const { otp: t } = account;
   const ready = useIsHydrated();
@@ -108,17 +116,17 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
 
   useEffect(() => {
     // The player types the code next, and the disabled button cannot keep the focus.
-    if (news === "sent") document.getElementById("otp")?.focus();
-    // A disabled button loses the focus.
-    else if (news !== undefined) regainFocus(button.current);
-  }, [news]);
+    if (outcome === "sent") document.getElementById("otp")?.focus();
+    // The button gets the focus back, because it lost it while it was disabled.
+    else if (outcome !== undefined) regainFocus(button.current);
+  }, [outcome]);
 
-  const newsText = (ended: News): string => {
-    if (ended === "sent") return t.resent;
-    if (typeof ended === "string") return formatSubmitBlocker({ account, common }, ended);
-    const code = toErrorCode(ended, "otp_resend_failed");
-    // The button has its own countdown.
-    return code === "otp_cooldown" ? "" : formatAccountRefusal(errors, ended, code);
+  const formatOutcome = (latest: ResendOutcome): string => {
+    if (latest === "sent") return t.resent;
+    if (typeof latest === "string") return formatSubmitBlocker({ account, common }, latest);
+    const code = toErrorCode(latest, "otp_resend_failed");
+    // This refusal gets no text, because the button shows the countdown.
+    return code === "otp_cooldown" ? "" : formatAccountRefusal(errors, latest, code);
   };
   const waiting = seconds > 0 ? interpolate(t.resendIn, { seconds }) : t.resend;
   return (
@@ -126,66 +134,69 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
       <button
         className={buttonClass("secondary", "w-full")}
         disabled={!ready || busy || seconds > 0}
-        onClick={() => void ask()}
+        onClick={() => void send()}
         ref={button}
         type="button"
       >
         {busy ? t.resending : waiting}
       </button>
       <p
-        className={`mt-2 text-center text-small empty:hidden ${news === "sent" ? "text-ink-soft" : "font-medium text-bad"}`}
+        className={`mt-2 text-center text-small empty:hidden ${outcome === "sent" ? "text-ink-soft" : "font-medium text-bad"}`}
         role="status"
       >
-        {news && newsText(news)}
+        {outcome && formatOutcome(outcome)}
       </p>
     </div>
   );
 };
 
-interface Resending {
+interface ResendOptions {
   readonly path: string;
-  /** Epoch milliseconds of the server's clock. */
+  /** When the code may be sent again, in epoch milliseconds of the server's clock. */
   readonly resendAt: number;
-  /** No code can be sent again. */
+  /** Called if no further code can be sent, so that the flow starts over. */
   readonly onStartOver: () => void;
 }
 
-type News = "sent" | SubmitBlocker | ApiFailure;
+type ResendOutcome = "sent" | SubmitBlocker | ApiFailure;
 
-/** The server's cooldown is 30 s (docs/specification.md, 14.1 Times). */
-const useResend = ({ path, resendAt, onStartOver }: Resending) => {
+/**
+ * Sends the code again, and knows when that is allowed. The server's cooldown is 30 s (docs/specification.md, 14.1
+ * Times).
+ */
+const useResend = ({ path, resendAt, onStartOver }: ResendOptions) => {
   const [allowedAt, setAllowedAt] = useState(resendAt);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const [news, setNews] = useState<News>();
+  const [resendCount, setResendCount] = useState(0);
+  const [outcome, setOutcome] = useState<ResendOutcome>();
 
-  const ask = async () => {
-    const hindrance = findSubmitBlocker();
-    if (hindrance !== null) return setNews(hindrance);
+  const send = async () => {
+    const blocker = findSubmitBlocker();
+    if (blocker !== null) return setOutcome(blocker);
     setBusy(true);
-    setNews(undefined);
-    setAsked((times) => times + 1);
+    setOutcome(undefined);
+    setResendCount((times) => times + 1);
     const answer = await callAccount<OtpSent>(path, {});
     if (!answer.ok && answer.code === "otp_start_over") return onStartOver();
     setBusy(false);
     if (answer.ok) {
       setAllowedAt(answer.data.resendAt);
-      setNews("sent");
+      setOutcome("sent");
       return;
     }
-    const until = retryAt(answer);
+    const until = computeRetryAt(answer);
     if (until > 0) setAllowedAt(until);
-    setNews(answer);
+    setOutcome(answer);
   };
 
   return {
     allowedAt,
     busy,
-    news,
-    asked,
-    ask,
-    forget: () => setNews(undefined),
-    /** The code was used up. */
+    outcome,
+    resendCount,
+    send,
+    clearOutcome: () => setOutcome(undefined),
+    /** Allows a new code at once, because the last one was used up. */
     allowNow: () => setAllowedAt(0),
   };
 };

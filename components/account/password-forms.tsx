@@ -14,7 +14,7 @@ import { routes, startOverPath } from "@/lib/routes";
 import type { AccountField } from "./account-fields";
 import { AccountForm } from "./account-form";
 
-/** The provider or our server did not answer. */
+/** Error codes after which the password may have changed, because a response is missing or unreadable. */
 const MAYBE_CHANGED: readonly ErrorCode[] = [
   "password_update_unknown",
   "password_update_unreadable",
@@ -33,7 +33,7 @@ const newFields = (t: Translations["account"]["change" | "newPassword"]): readon
   },
 ];
 
-/** docs/specification.md, 3.8 Change Password. */
+/** Asks for the current and the new password (docs/specification.md, 3.8 Change Password). */
 export const ChangePasswordForm = () => {
   const { change: t, busy } = useTranslations("account").account;
   const router = useRouter();
@@ -49,7 +49,7 @@ export const ChangePasswordForm = () => {
   ];
   return (
     <AccountForm
-      adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
+      findAdvice={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
       done={t.done}
       fields={fields}
       labels={{ submit: t.submit, busy }}
@@ -65,14 +65,17 @@ export const ChangePasswordForm = () => {
   );
 };
 
-/** In milliseconds (docs/specification.md, 14.1 Times). */
+/** How long the message of success can be read before the login screen (docs/specification.md, 14.1 Times). */
 const READING_MS = 1500;
 
-/** docs/specification.md, 3.7 New password after OTP. */
+/** Asks for the new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
 export const NewPasswordForm = () => {
   const { newPassword: t } = useTranslations("account").account;
   const router = useRouter();
-  /** Once more on the network's return if the login screen did not load. */
+  /**
+   * How often the form has led to the login screen: again when the network returns, because that screen may not have
+   * loaded.
+   */
   const [done, setDone] = useState(0);
 
   useEffect(() => {
@@ -84,10 +87,11 @@ export const NewPasswordForm = () => {
   return (
     <>
       <AccountForm
-        adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
-        away="password_update_unknown"
+        findAdvice={(_failure, code) => (MAYBE_CHANGED.includes(code) ? t.unknown : undefined)}
+        unansweredCode="password_update_unknown"
         fields={newFields(t)}
-        // The message below says that the update has ended.
+        // The button is not shown as busy after success, because the message below it says that the password is
+        // changed.
         labels={done > 0 ? { ...t, busy: t.submit } : t}
         onDone={() => setDone((times) => times + 1)}
         onRefused={({ code }) => {

@@ -10,7 +10,7 @@ interface PlainLinkProps {
   readonly children: string;
 }
 
-/** Large enough for a thumb. */
+/** Shows a text link that is large enough for a thumb. */
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
@@ -23,7 +23,7 @@ export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   </p>
 );
 
-/** What a visitor may read before registering: their menu and footer do not have it. */
+/** Links what a visitor may read before registering, because a visitor's menu and footer do not link it. */
 export const AboutLinks = ({ titles }: { readonly titles: Readonly<Record<"privacypolicy" | "about", string>> }) => (
   <div className="flex flex-wrap justify-center gap-x-4">
     <PlainLink href={routes.privacyPolicy}>{titles.privacypolicy}</PlainLink>
@@ -36,6 +36,7 @@ interface OperatorFactsProps {
   readonly text: string;
 }
 
+/** Shows who operates the app, under which licence, and for which age. */
 export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
   <p>{interpolate(text, { name, licence, jurisdictions, age: minimumAge })}</p>
 );

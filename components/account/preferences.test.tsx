@@ -55,7 +55,7 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
   comeBack();
   fireEvent.click(button("हिन्दी"));
   expect(document.cookie).toContain("language=hi");
-  // A toast would keep its language.
+  // The toast is gone, because it would stay in the old language.
   expect(screen.queryByText("You are offline. Nothing is sent.")).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

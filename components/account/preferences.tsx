@@ -15,14 +15,14 @@ const YEAR_S = 31_536_000;
 interface PreferenceProps {
   readonly legend: string;
   readonly cookie: string;
-  /** An empty value removes the cookie. */
+  /** The values to choose from. An empty value removes the cookie. */
   readonly choices: readonly { readonly value: string; readonly name: string; readonly lang?: string }[];
   readonly chosen: string;
-  /** Before the new page has loaded. */
+  /** Called with the chosen value before the new page has loaded. */
   readonly onChoose?: (value: string) => void;
 }
 
-/** In a cookie for the server; the page is read again. Offline a tap changes nothing. */
+/** Saves a choice in a cookie that the server reads, and loads the page again. Offline a tap changes nothing. */
 const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
   const { offline } = useTranslations("root").common;
@@ -30,7 +30,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
   const [waiting, startTransition] = useTransition();
 
   const choose = (value: string) => {
-    // A toast, because the open menu covers the bar.
+    // Offline a toast says so, because the open menu covers the offline bar.
     if (isOffline()) return notifyError(offline);
     const secure = window.location.protocol === "https:" ? ";secure" : "";
     document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
@@ -55,7 +55,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
 
-/** The browser's own bar changes its colour with the new page's head. */
+/** Shows a theme at once. The browser's own bar changes its colour only with the head of the new page. */
 const showTheme = (theme: string): void => {
   if (theme === "") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -66,17 +66,19 @@ export interface ThemeChoiceProps {
   readonly t: Translations["shell"]["themes"];
 }
 
+/** Lets the player choose the language. */
 export const LanguageChoice = () => (
   <Preference
     choices={LANGUAGE_CHOICES}
     chosen={useLanguage()}
     cookie={LANGUAGE_COOKIE}
     legend={useTranslations("root").common.language}
-    // Toasts keep the words that they began with.
+    // Open toasts are removed, because they would stay in the old language.
     onChoose={() => toast.remove()}
   />
 );
 
+/** Lets the player choose a light or dark theme, or the phone's setting. */
 export const ThemeChoice = ({ theme, t }: ThemeChoiceProps) => (
   <Preference
     choices={[
@@ -93,14 +95,19 @@ export const ThemeChoice = ({ theme, t }: ThemeChoiceProps) => (
 
 export type MomentsTranslations = Translations["shell"]["moments"];
 
-/** On this phone alone. */
+/** Lets the player choose lively or quiet moments, on this phone alone. */
 export const MomentsChoice = ({ t }: { readonly t: MomentsTranslations }) => {
-  const are = useMoments();
+  const current = useMoments();
   return (
     <fieldset className="choices">
       <legend className="sr-only">{t.legend}</legend>
       {([true, false] as const).map((lively) => (
-        <button aria-pressed={lively === are} key={String(lively)} onClick={() => allowMoments(lively)} type="button">
+        <button
+          aria-pressed={lively === current}
+          key={String(lively)}
+          onClick={() => allowMoments(lively)}
+          type="button"
+        >
           {lively ? t.lively : t.quiet}
         </button>
       ))}
@@ -108,7 +115,7 @@ export const MomentsChoice = ({ t }: { readonly t: MomentsTranslations }) => {
   );
 };
 
-/** For the menu, whose script must not wait for them. */
+/** Shows all preferences of the menu, which loads them lazily. */
 export const Preferences = ({
   moments,
   ...theme

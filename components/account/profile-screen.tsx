@@ -25,7 +25,7 @@ interface ProfileScreenProps {
 
 const LockSwitch = lazyImport(() => import("./lock-switch").then((module) => module.LockSwitch));
 
-/** docs/specification.md, 3.9 Profile. */
+/** Shows the player's name and phone, a form for the name, and the app lock (docs/specification.md, 3.9 Profile). */
 export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenProps) => {
   const { profile: t, busy } = useTranslations("account").account;
   const router = useRouter();
@@ -73,7 +73,8 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
               labels={{ submit: t.submit, busy }}
               onDone={() => {
                 router.replace(routes.home);
-                // The menu shows the name, and navigation does not render it again.
+                // The page is refreshed, because the menu shows the name and a navigation does not render the menu
+                // again.
                 router.refresh();
               }}
               send={(values) => callAccount(API.profile, values satisfies UpdateProfileRequest)}

@@ -12,13 +12,13 @@ const show = (code: ErrorCode) =>
   renderScreen(
     <RefusalNotice
       retryAt={TWO_O_CLOCK + 28_000}
-      say={(seconds) =>
+      formatMessage={(seconds) =>
         formatErrorWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)
       }
     />,
   );
 
-/** Collects what the alerts say, now and after each change; an alert that is emptied says nothing. */
+/** Collects the texts of the alerts, now and after each change; an emptied alert adds nothing. */
 const spokenTexts = () => {
   const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
   const texts = alerts();
@@ -64,6 +64,6 @@ test.each<[ErrorCode, ...string[]]>([
 });
 
 test("a refusal without a wait stays an alert", () => {
-  renderScreen(<RefusalNotice retryAt={0} say={() => "Failed to fetch OTP"} />);
+  renderScreen(<RefusalNotice retryAt={0} formatMessage={() => "Failed to fetch OTP"} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch OTP");
 });

@@ -1,27 +1,31 @@
 import { elapsedNow } from "@/lib/client/clock/elapsed";
 
-/** Never a password. */
+/** What is stored of each form; never a password. */
 interface Typed {
   readonly registration: { readonly name: string; readonly phone: string };
   readonly "password-reset": { readonly phone: string };
 }
 
-/** In milliseconds: the lifetime of a code. */
-const KEPT_MS = 10 * 60_000;
+/** How long typed fields are stored: the lifetime of a code. */
+const TTL_MS = 10 * 60_000;
 
-const kept: { [Flow in keyof Typed]?: { readonly typed: Typed[Flow]; readonly at: number } } = {};
+const stored: { [Flow in keyof Typed]?: { readonly typed: Typed[Flow]; readonly at: number } } = {};
 
-/** Keeps what was typed for the browser's Back from the code's screen. After a reload the server gives it. */
+/**
+ * Saves typed fields in memory, for the browser's Back from the screen of the code. After a reload the server sends
+ * them.
+ */
 export const saveTypedFields = <Flow extends keyof Typed>(flow: Flow, typed: Typed[Flow]): void => {
-  Object.assign(kept, { [flow]: { typed, at: elapsedNow() } });
+  Object.assign(stored, { [flow]: { typed, at: elapsedNow() } });
 };
 
-export const typedBefore = <Flow extends keyof Typed>(flow: Flow): Typed[Flow] | undefined => {
-  const before = kept[flow];
-  return before !== undefined && elapsedNow() - before.at < KEPT_MS ? before.typed : undefined;
+/** Returns the stored fields of a form; undefined if there are none or they have expired. */
+export const getTypedFields = <Flow extends keyof Typed>(flow: Flow): Typed[Flow] | undefined => {
+  const before = stored[flow];
+  return before !== undefined && elapsedNow() - before.at < TTL_MS ? before.typed : undefined;
 };
 
-/** The code was right. */
+/** Clears all stored fields, once a code was right. */
 export const clearTypedFields = (): void => {
-  for (const flow of Object.keys(kept)) delete kept[flow as keyof Typed];
+  for (const flow of Object.keys(stored)) delete stored[flow as keyof Typed];
 };

@@ -10,13 +10,16 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
-/** The code goes to the player's own phone (docs/specification.md, 8.2 UPI link). */
+/**
+ * Asks for a UPI number. The code that confirms it is sent to the player's own phone (docs/specification.md, 8.2 UPI
+ * link).
+ */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
   const { wallet, account } = useTranslations("upiNumber");
   const router = useRouter();
   return (
     <AccountForm
-      away="upi_otp_unsent"
+      unansweredCode="upi_otp_unsent"
       fields={[
         {
           name: "phone",

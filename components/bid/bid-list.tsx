@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { regainFocus } from "@/components/ui/regain-focus";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
@@ -48,9 +49,10 @@ export interface PlacedBid {
 export const LIST_HEAD_ID = "bid-list-head";
 export const RECEIPT_TITLE_ID = "receipt-title";
 
-/** Scrolls to the line or group that was added last, after it has rendered. */
+/** Scrolls to the line or group that was added last, after it has rendered, unless the player types in a field. */
 export const showNewest = (): void => {
   requestAnimationFrame(() => {
+    if (document.activeElement?.matches("input")) return;
     const newest = document.getElementById(LIST_ID)?.lastElementChild;
     (newest?.querySelector("summary") ?? newest)?.scrollIntoView?.({
       block: "nearest",
@@ -58,6 +60,21 @@ export const showNewest = (): void => {
     });
   });
 };
+
+/**
+ * Moves the focus that a removed button had to the button in its place, else to the nearest before it, else to the heading. A
+ * folded group's numbers take no focus.
+ * @param at the removed button's place among those of the list; by default the heading gets the focus
+ */
+export const regainListFocus = (at?: number): void => {
+  requestAnimationFrame(() => {
+    const buttons = at === undefined ? [] : listButtons();
+    const heading = document.getElementById(LIST_HEAD_ID);
+    for (const next of [...buttons.slice(at), ...buttons.slice(0, at).reverse(), heading]) regainFocus(next);
+  });
+};
+
+const listButtons = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} button`)];
 
 /** The added lines and those that are picked; each one, each group and all of them can be removed. */
 export const BidList = (props: BidListProps) => {
@@ -76,6 +93,16 @@ export const BidList = (props: BidListProps) => {
   } = props;
   const { bid: t } = useTranslations("bid");
   const [asking, setAsking] = useState(false);
+  const [removed, setRemoved] = useState({ count: 0, nth: 0 });
+  const regainFocusOfButton = () => {
+    const at = listButtons().findIndex((button) => button.matches(":focus"));
+    regainListFocus(at === -1 ? 0 : at);
+  };
+  const remove = (ids: readonly number[]) => {
+    regainFocusOfButton();
+    setRemoved(({ nth }) => ({ count: ids.length, nth: nth + 1 }));
+    onRemove(ids);
+  };
   const lines = [...added, ...picked];
   const [firstPicked, ...restPicked] = picked;
   const several = lines.length > 1;
@@ -101,6 +128,9 @@ export const BidList = (props: BidListProps) => {
           </button>
         )}
       </div>
+      <p className="sr-only" role="status">
+        {removed.count > 0 && <span key={removed.nth}>{interpolate(t.removed, removed)}</span>}
+      </p>
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
           {placed?.elsewhere && <p>{t.sentElsewhere}</p>}
@@ -115,13 +145,13 @@ export const BidList = (props: BidListProps) => {
           {groupLines(added).map((group) => (
             <li className={group.lines.length === 1 ? ROW : ""} key={group.id}>
               {group.lines.length > 1 ? (
-                <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
+                <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={remove} />
               ) : (
                 <LineRow
                   kind={kinds[group.session]}
                   line={group.lines[0]}
                   locked={locked}
-                  onRemove={onRemove}
+                  onRemove={remove}
                   winOf={winOf}
                 />
               )}
@@ -134,8 +164,11 @@ export const BidList = (props: BidListProps) => {
                 leftOut={leftOut}
                 lines={[firstPicked, ...restPicked]}
                 locked={locked}
-                onPutBack={onPutBack}
-                onRemove={onRemove}
+                onPutBack={(number) => {
+                  regainFocusOfButton();
+                  onPutBack(number);
+                }}
+                onRemove={remove}
                 winOf={winOf}
               />
             </li>
@@ -146,7 +179,7 @@ export const BidList = (props: BidListProps) => {
         no={t.keep}
         onNo={() => setAsking(false)}
         onYes={() => {
-          onRemove(lines.map(({ id }) => id));
+          remove(lines.map(({ id }) => id));
           setAsking(false);
         }}
         open={asking && lines.length > 0}

@@ -8,6 +8,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { regainListFocus } from "./bid-list";
 import { formatBidRefusal } from "./format-bid-refusal";
 import type { BidPartial } from "./use-bid-actions";
 import type { BidScreenState } from "./use-bid-screen";
@@ -79,14 +80,18 @@ const formatSessionClosed = (t: Translations["bid"], { ended, leftOver }: BidScr
 /** The player decides about lines whose session or betting day is over (decision 0020). */
 const EndedChoice = ({ screen }: Pick<NoticeProps, "screen">) => {
   const { bid: t } = useTranslations("bid");
+  const by = (change: () => void) => () => {
+    change();
+    regainListFocus();
+  };
   return (
     <div className="grid fit-cols-32 gap-3">
-      <button className={buttonClass("secondary", "whitespace-normal")} onClick={screen.removeEnded} type="button">
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={by(screen.removeEnded)} type="button">
         {t.removeEnded}
       </button>
       <button
         className={buttonClass("secondary", "whitespace-normal")}
-        onClick={screen.leftOver ? screen.takeOver : screen.moveEnded}
+        onClick={by(screen.leftOver ? screen.takeOver : screen.moveEnded)}
         type="button"
       >
         {screen.leftOver ? t.useForNext : t.moveEnded}

@@ -61,7 +61,8 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: initialWallet }: OneMarketProps) => {
   const { common } = useTranslations("bid");
   const { gameTypes } = useTranslations("bid").play;
-  const balance = useWallet(initialWallet, true)?.balance ?? null;
+  const wallet = useWallet(initialWallet, true);
+  const balance = wallet?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, market, balance);
   const actions = useBidActions({ place, market, balance }, screen);
@@ -90,13 +91,13 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
   const receipt = placed?.receipt && (
     <LazyPart>
       <PlacedSlip
-        balance={balance}
         bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
         history={placed.at}
         onClose={actions.closeReceipt}
         onRepeat={actions.repeatLast}
         reference={placed.receipt.reference}
         time={placed.receipt.time}
+        wallet={wallet}
       />
     </LazyPart>
   );
@@ -219,7 +220,8 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         <span className="text-ink-soft text-small" id="balance-label">
           {listed ? t.leftAfterList : t.balance}
         </span>
-        <output aria-labelledby="balance-label" className="font-bold text-sum">
+        {/* Not announced by itself: the slip says it, after a pause and with its words. */}
+        <output aria-labelledby="balance-label" aria-live="off" className="font-bold text-sum">
           {left === null ? common.unknownAmount : formatPoints(left)}
         </output>
       </p>

@@ -3,6 +3,7 @@
 import { CheckingPanel, SendButtons } from "@/components/ui/confirm-buttons";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Market } from "@/lib/contract/markets";
@@ -69,24 +70,24 @@ const Confirm = (props: ConfirmProps) => {
   const game = GAME_TYPES[request.gameType];
 
   return (
-    // The list scrolls. On a very small screen the rest scrolls too, but never the buttons and the note above them.
+    // What is sent scrolls, but never the warning and the buttons, which stand side by side where there is room.
     <div className="dialog-whole flex flex-col">
-      <hgroup id="confirm-bid">
-        <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
-        <p className="text-ink-soft">{[market.name, ...sessionNames(marketWords, request)].join(" · ")}</p>
-      </hgroup>
-      <ConfirmedLines rates={rates} request={request} />
-      <ConfirmedSums balance={balance} rates={rates} request={request} />
-      <SlotPassedInDialog game={game} market={market} />
-      {notIncluded !== null && (
-        <div className="mt-3">
-          <Notice look="info">{notIncluded}</Notice>
-        </div>
-      )}
-      <div className="mt-3">
+      <ScrollBox className="more-below -mx-2 min-h-16 px-2" label={t.list} takesFocus>
+        <hgroup id="confirm-bid">
+          <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
+          <p className="text-ink-soft">{[market.name, ...sessionNames(marketWords, request)].join(" · ")}</p>
+        </hgroup>
+        <ConfirmedLines rates={rates} request={request} />
+        <ConfirmedSums balance={balance} rates={rates} request={request} />
+        <SlotPassedInDialog game={game} market={market} />
+        {notIncluded !== null && (
+          <div className="mt-3">
+            <Notice look="info">{notIncluded}</Notice>
+          </div>
+        )}
+      </ScrollBox>
+      <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
         <Notice look="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
-      </div>
-      <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-3 bg-surface pt-3 pb-5">
         {note !== null && (
           <Notice look="info" role="status">
             {note}

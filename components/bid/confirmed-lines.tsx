@@ -1,6 +1,5 @@
 "use client";
 
-import { ScrollBox } from "@/components/ui/scroll-box";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
@@ -23,7 +22,7 @@ const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
 /** The browser skips rows that are out of sight: a dialog of a hundred lines opens as fast. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
-/** All lines of a bid in a box that scrolls: number, session, points and win. */
+/** All lines of a bid: number, session, points and win. */
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game: GameType = GAME_TYPES[gameType];
@@ -49,11 +48,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     ),
   ];
   return (
-    <ScrollBox
-      className={`@container more-below -mx-2 mt-2 px-2 ${rows.length > 1 ? "min-h-24" : "shrink-0"}`}
-      label={t.list}
-      takesFocus
-    >
+    <div className="@container mt-2">
       <div aria-hidden="true" className={`${ROW} ${HEAD} sticky top-0 z-10 bg-surface text-ink-soft`}>
         <span className="flex-1 text-small">{t.number}</span>
         {game.session === "choice" && <span className="flex-1 text-small">{t.session}</span>}
@@ -94,7 +89,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
           );
         })}
       </ul>
-    </ScrollBox>
+    </div>
   );
 };
 

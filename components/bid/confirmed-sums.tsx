@@ -102,11 +102,12 @@ const bySession = ({ market }: Pick<DialogTranslations, "market">, lines: Lines)
     lines: lines.filter((line) => line.session === session),
   })).filter((one) => one.lines.length > 0);
 
-/** The sessions of a bid in the player's language; none in Gali, which has one. */
+/** Returns the sessions of a bid in the player's language; none in Starline and Gali, whose markets have none. */
 export const sessionNames = (
   market: Translations["market"],
   request: Pick<PlaceBidsRequest, "gameType"> & { readonly lines: readonly BidLine[] },
-): readonly string[] => (isGali(request) ? [] : bySession({ market }, request.lines).map(({ name }) => name));
+): readonly string[] =>
+  GAME_TYPES[request.gameType].family === "main" ? bySession({ market }, request.lines).map(({ name }) => name) : [];
 
 /** The session; if there are two, with the lines and points of each (decision 0020). */
 const sessionLines = (t: DialogTranslations, { lines }: PlaceBidsRequest): readonly string[] => {

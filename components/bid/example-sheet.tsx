@@ -62,9 +62,11 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
             </li>
           ))}
         </ul>
-        <button className={buttonClass("primary", "w-full")} onClick={onClose} type="button">
-          {t.close}
-        </button>
+        <div className="dialog-end">
+          <button className={buttonClass("primary")} onClick={onClose} type="button">
+            {t.close}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

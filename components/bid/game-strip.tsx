@@ -23,11 +23,11 @@ export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) =>
   const { play } = useTranslations("bid");
   return (
     <nav aria-label={play.choose} className="-mr-4 flex">
-      <ul className="chips relative snap-x pr-4">
+      <ul className="chips relative pr-4">
         {listGameTypes(GAME_TYPES[gameTypeId].family).map((id) => {
           const isOver = isClosed(id);
           return (
-            <li className="shrink-0 snap-center" key={id}>
+            <li className="shrink-0" key={id}>
               <Link
                 ahead
                 aria-current={id === gameTypeId ? "page" : undefined}

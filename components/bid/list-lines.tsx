@@ -139,6 +139,17 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
   );
   return (
     <div className="relative">
+      {/* Before its numbers, so that the focus of a removed button goes to what follows and never removes the whole group. */}
+      <button
+        aria-describedby={kindId}
+        aria-label={interpolate(t.deleteGroup, { sum })}
+        className="absolute top-0 right-0 flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
+        disabled={locked}
+        onClick={() => onRemove(lines.map(({ id }) => id))}
+        type="button"
+      >
+        <BinIcon />
+      </button>
       <details open={pickedEnd !== undefined || lines.length <= MAX_UNFOLDED}>
         <summary className="mr-14 flex min-h-14 cursor-pointer items-center gap-3 py-2 pl-4">
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
@@ -160,16 +171,6 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
           </details>
         )}
       </details>
-      <button
-        aria-describedby={kindId}
-        aria-label={interpolate(t.deleteGroup, { sum })}
-        className="absolute top-0 right-0 flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
-        disabled={locked}
-        onClick={() => onRemove(lines.map(({ id }) => id))}
-        type="button"
-      >
-        <BinIcon />
-      </button>
     </div>
   );
 };

@@ -4,10 +4,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { balanceSince } from "@/lib/client/data/wallet";
 import { useMoments } from "@/lib/client/device/moments";
+import type { Wallet } from "@/lib/contract/wallet";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { formatPoints, type Points } from "@/lib/domain/points";
+import { formatPoints } from "@/lib/domain/points";
 import { bidByNumbers, formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
 import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
@@ -24,18 +26,19 @@ interface PlacedSlipProps {
   readonly time: number;
   /** The number by which support finds it. */
   readonly reference: string;
-  /** The wallet's points after it; null while they are not known. */
-  readonly balance: Points | null;
+  /** The newest known wallet, which may be older than the bid; null while none is known. */
+  readonly wallet: Wallet | null;
   readonly history: Route;
   readonly onRepeat: () => void;
   readonly onClose: () => void;
 }
 
 /** The receipt of a placed bid in the place of the slip: that it was placed, where, what, when, and the balance. */
-export const PlacedReceipt = ({ bid, time, reference, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
+export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat, onClose }: PlacedSlipProps) => {
   const { bid: t, common, play, market: marketWords } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
+  const balance = balanceSince(wallet, time);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
@@ -72,7 +75,7 @@ export const PlacedReceipt = ({ bid, time, reference, balance, history, onRepeat
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2 *:grow">
+      <div className="placed-buttons flex flex-wrap gap-2 *:grow">
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {t.repeat}
         </button>

@@ -1,11 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
@@ -15,7 +16,8 @@ import type { PlacedBid } from "./bid-list";
 import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
-import { formatBidRefusal } from "./format-bid-refusal";
+import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
+import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
   /** The bid that was just placed; null while no bid was. */
@@ -65,54 +67,75 @@ interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rat
   readonly inFields: string | null;
 }
 
-const SlipSum = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
-  const { bid: t } = useTranslations("bid");
-  const { game, entry, lines, submitted } = screen;
+const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
+  const translations = useTranslations("bid");
+  const { bid: t } = translations;
+  const { game, entry, lines, submitted, excluded, left } = screen;
   const listed = { count: submitted.length, total: totalStake(submitted) };
   const chosen = screen.takesMore ? lineCount(game, entry) : 0;
   const cost = chosen > 0 ? entryCost(game, entry) : undefined;
   const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
   const isRefused = listed.count === 0;
-  const { count, total } = isRefused ? { count: chosen, total: cost?.total } : listed;
+  // The sum of a stake that is too long for a number would be another number.
+  const asked = { count: chosen, total: refusal?.code === "bid_points_maximum" ? undefined : cost?.total };
+  const { count, total } = isRefused ? asked : listed;
   const most = isRefused ? null : largestWin(game, submitted, rates);
   const bids = [interpolate(t.lineCount, { count })];
   if (most !== null) bids.push(interpolate(t.upTo, { points: formatPoints(most) }));
+  return {
+    isRefused,
+    pair: lines.length === 0 && chosen > 0 && sangamText(game, entry),
+    sum: total && interpolate(t.linePoints, { points: formatPoints(total) }),
+    counted: count > 0 && bids.join(" · "),
+    typed: inFields,
+    whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
+    balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
+  };
+};
+
+const SlipSum = (props: SlipSumProps) => {
+  const { isRefused, pair, sum, counted, typed, whyNot, balance } = useSlipTexts(props);
   return (
-    // With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers.
-    <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]" role="status">
-      <span className="flex flex-wrap gap-x-3 font-bold text-sum">
-        <span className="whitespace-nowrap empty:hidden">
-          {lines.length === 0 && chosen > 0 && sangamText(game, entry)}
+    <>
+      {/* With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers. */}
+      <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]">
+        <span className="flex flex-wrap gap-x-3 font-bold text-sum">
+          <span className="whitespace-nowrap empty:hidden">{pair}</span>
+          {sum && <span className={isRefused ? "text-bad" : ""}>{sum}</span>}
         </span>
-        {/* The sum of a stake that is too long for a number would be another number. */}
-        {total && !(isRefused && refusal?.code === "bid_points_maximum") && (
-          <span className={isRefused ? "text-bad" : ""}>
-            {interpolate(t.linePoints, { points: formatPoints(total) })}
-          </span>
-        )}
-      </span>
-      {count > 0 && <span className="block text-ink-soft text-small">{bids.join(" · ")}</span>}
-      {inFields !== null && <span className="block text-small">{inFields}</span>}
-      {chosen > 0 && <WhyNot gameTypeId={gameTypeId} refusal={refusal} screen={screen} />}
-    </p>
+        {counted && <span className="block text-ink-soft text-small">{counted}</span>}
+        {typed && <span className="block text-small">{typed}</span>}
+        {whyNot && <span className="block text-bad text-small">{whyNot}</span>}
+      </p>
+      <LateStatus text={[pair, sum, counted, typed, whyNot, balance].filter(Boolean).join(". ")} />
+    </>
   );
 };
 
-interface WhyNotProps extends Pick<SlipBarProps, "screen" | "gameTypeId"> {
-  readonly refusal: BidRefusal | undefined;
-}
+/** Says why Submit leaves the whole entry out. */
+const formatWhyNot = (
+  translations: BidTranslations,
+  gameTypeId: GameTypeId,
+  { code }: NonNullable<BidScreenState["excluded"]>,
+  refusal: BidRefusal | undefined,
+): string =>
+  refusal
+    ? formatBidRefusal(translations, gameTypeId, refusal)
+    : interpolate(translations.bid.excluded[code], { count: MAX_BID_LINES });
 
-/** Why Submit leaves the whole entry out. */
-const WhyNot = ({ screen: { excluded }, gameTypeId, refusal }: WhyNotProps) => {
-  const { bid: t, errors, play } = useTranslations("bid");
+/** How long a text stays unchanged before it is announced, because each typed digit changes it. */
+const ANNOUNCE_MS = 1000;
+
+const LateStatus = ({ text }: { readonly text: string }) => {
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
-    excluded && (
-      <span className="block text-bad text-small">
-        {refusal
-          ? formatBidRefusal({ bid: t, errors, play }, gameTypeId, refusal)
-          : interpolate(t.excluded[excluded.code], { count: MAX_BID_LINES })}
-      </span>
-    )
+    <p className="sr-only" role="status">
+      {announced}
+    </p>
   );
 };
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { KALYAN, MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
@@ -119,7 +120,28 @@ describe("the slip", () => {
   });
 });
 
+const receiptOf = async (game: GameTypeId, ...numbers: readonly string[]) => {
+  await show(game);
+  for (const number of numbers) press(number);
+  await confirm();
+  await pass(100);
+  return receipt()?.textContent;
+};
+
 describe("the receipt of a placed bid", () => {
+  test("says one number with its points", async () => {
+    expect(await receiptOf("single-digit", "8")).toContain("Kalyan · Single Digit · Open8 · 10 pointsTime");
+  });
+
+  test("names eight numbers, counts all and multiplies their stake", async () => {
+    const all = await receiptOf("single-digit", ..."0123456789");
+    expect(all).toContain("0, 1, 2, 3, 4, 5, 6, 7 and 2 more · 10 × 10 = 100 points");
+  });
+
+  test("names no session in Starline, whose markets have none", async () => {
+    expect(await receiptOf("starline-single-digit", "8")).toContain("Slot · Single Digit8 · 10 pointsTime");
+  });
+
   test("has the bids, the time and the balance, is shared with its numbers, and ends with the next choice", async () => {
     const opened = jest.spyOn(window, "open").mockReturnValue(null);
     await show("single-digit");
@@ -130,7 +152,7 @@ describe("the receipt of a placed bid", () => {
     await confirm();
     await pass(100);
     expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
-    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 × 50 = 100 points");
+    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 · 2 × 50 = 100 points");
     expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
     press("Share");
     press("As text");
@@ -138,8 +160,8 @@ describe("the receipt of a placed bid", () => {
     expect(shared.split("?text=")[1]?.split("\n")).toEqual([
       "Receipt",
       "Kalyan · Single Digit",
-      "1 × 50",
-      "3 × 50",
+      "1 · 50 points",
+      "3 · 50 points",
       "Total Points: 100",
       "Time: 20 November 2026, 02:00 PM",
       "Reference: 7KXM-2PRD",

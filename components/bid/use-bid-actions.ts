@@ -20,7 +20,7 @@ import { findPlainText } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
-import { type PlacedBid, showNewest } from "./bid-list";
+import { type PlacedBid, regainListFocus, showNewest } from "./bid-list";
 import type { Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
 import { type BidTranslations, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
@@ -194,6 +194,7 @@ export const useBidActions = (
       return added;
     },
     repeatLast: () => {
+      regainListFocus();
       if (add(repeatLast)) showNewest();
     },
     /** Submit confirms the list with the valid part of the entry (decision 0069). */

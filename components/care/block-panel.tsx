@@ -11,19 +11,20 @@ import type { ChangeCare } from "./use-care";
 
 interface BlockPanelProps {
   readonly block: Block;
-  /** The store's time, in epoch milliseconds. */
+  /** The time of the server's care records, in epoch milliseconds. */
   readonly at: number;
   readonly change: ChangeCare;
 }
 
-const sentence = (t: Translations["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
+/** Returns how long a block lasts, or when its player comes back. */
+const formatBlock = (t: Translations["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
   if (returnsAt !== null) return interpolate(t.comesBack, { until: formatMoment(returnsAt, t.months) });
   if (askedBack) return t.comesBackLater;
   if (until === null) return t.blockedForGood;
   return isOver ? t.blockedOver : interpolate(t.blocked, { until: formatMoment(until, t.months) });
 };
 
-/** What a break stops, what a player can still do, and the way back from an exclusion. */
+/** Shows what a block stops, what the player can still do, and the way back from an exclusion. */
 export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
   const { care: t } = useTranslations("playSafe");
   const { kind, until, askedBack } = block;
@@ -31,7 +32,7 @@ export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
   return (
     <section className="flex flex-col gap-3">
       <Notice look="warn" role="status">
-        <p className="font-semibold">{sentence(t, block, isOver)}</p>
+        <p className="font-semibold">{formatBlock(t, block, isOver)}</p>
         {kind === "exclusion" && until !== null && !isOver && (
           <p>{interpolate(t.excludeEnds, { until: formatMoment(until, t.months) })}</p>
         )}

@@ -20,10 +20,10 @@ interface LimitsQuestionProps {
   readonly t: Readonly<Record<"ask" | "askNote" | "askSet" | "askKeep" | "askSure", string>>;
 }
 
-/** Asks about limits before a deposit. A player who wants none says so twice (docs/care.md, C18). */
+/** Asks about limits before a deposit. A player who wants none must say so twice (docs/care.md, C18). */
 export const LimitsQuestion = ({ t }: LimitsQuestionProps) => {
   const [taps, setTaps] = useState(0);
-  const keep = async () => {
+  const declineLimits = async () => {
     setTaps(taps + 1);
     if (taps === 0) return;
     const { ok } = await callApi(API.care, { body: { act: "keep" } satisfies ChangeCareRequest });
@@ -38,7 +38,7 @@ export const LimitsQuestion = ({ t }: LimitsQuestionProps) => {
         <Link className={buttonClass("secondary", "px-2")} href={routes.playSafe}>
           {t.askSet}
         </Link>
-        <button className={buttonClass("quiet", "px-2")} onClick={() => void keep()} type="button">
+        <button className={buttonClass("quiet", "px-2")} onClick={() => void declineLimits()} type="button">
           {taps === 0 ? t.askKeep : t.askSure}
         </button>
       </div>
@@ -48,18 +48,21 @@ export const LimitsQuestion = ({ t }: LimitsQuestionProps) => {
 
 interface CareLeftProps {
   readonly initial: CareStatus;
-  /** The limits that the screen's requests use. */
+  /** The names of the limits that count the requests of the screen. */
   readonly counted: readonly LimitName[];
   readonly t: Readonly<{ leftNow: string }> & Pick<Translations["errors"], "limits" | "mayCount">;
 }
 
-/** What a player's limits leave, to the point, and what of it is not certain. It follows the wallet. Nothing where no limit is set. */
+/**
+ * Shows what the player's limits leave in points, and what of it is uncertain. It is read again when the balance
+ * changes, and shows nothing where no limit is set.
+ */
 export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
   const before = useRef(balance);
   useEffect(() => {
-    // The page's own data is not older than the first balance.
+    // The first balance causes no read, because the page's own data is not older.
     if (before.current !== undefined && before.current !== balance) void refetchPath(API.care);
     before.current = balance;
   }, [balance]);

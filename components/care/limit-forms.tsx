@@ -22,7 +22,7 @@ interface LimitRowProps {
   readonly change: ChangeCare;
 }
 
-/** Confirms a raise whose time has come, or removes the limit. */
+/** Confirms a pending increase whose time has come, or removes the limit. */
 const LimitButton = ({
   limit: { name, own, raise },
   title,
@@ -55,6 +55,7 @@ const LimitButton = ({
   );
 };
 
+/** Shows one limit: its use, its uncertain points and its pending increase. */
 const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const { care: t, errors } = useTranslations("playSafe");
   const { name, points, used, open, until, raise } = limit;
@@ -98,7 +99,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   );
 };
 
-/** The limits that are set, with what is left of each. */
+/** Shows the limits that are set, with what is left of each. */
 export const LimitList = ({ status, change }: { readonly status: CareStatus; readonly change: ChangeCare }) => {
   const { care: t } = useTranslations("playSafe");
   const { at, limits, winsReadAt } = status;

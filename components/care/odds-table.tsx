@@ -6,25 +6,26 @@ import type { Translations } from "@/lib/i18n/translations";
 
 interface OddsTableProps {
   readonly list: RateList;
-  /** The specification's name of each label. */
+  /** The name of each label, by docs/specification.md. */
   readonly names: Partial<Record<string, string>>;
-  /** Whether the sandbox draws, whose draws are known. */
+  /** Whether the sandbox draws the results, so that the chances are exact. */
   readonly sandbox: boolean;
   readonly t: Translations["care"]["odds"];
 }
 
-const LOWEST_FAIR = 75;
+/** The average return, in points of 100 staked, below which a sangam gets a warning. */
+const MIN_FAIR_RETURN = 75;
 
-const grouped = (count: number): string => count.toLocaleString("en-IN");
+const formatCount = (count: number): string => count.toLocaleString("en-IN");
 
-/** How likely one number of each game wins, and what comes back on average (docs/care.md, C33). */
+/** Shows how likely one number of each game wins, and what comes back on average (docs/care.md, C33). */
 export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
   const rows = list.rates.flatMap(({ label, low, high }) => {
     const chance = CHANCES[label as PanaLabel];
     return chance ? [{ label, chance, returns: computeReturn(chance, Number(low), Number(high)) }] : [];
   });
   if (rows.length === 0) return null;
-  const isLow = rows.some(({ label, returns }) => label.endsWith("Sangam") && returns < LOWEST_FAIR);
+  const isLow = rows.some(({ label, returns }) => label.endsWith("Sangam") && returns < MIN_FAIR_RETURN);
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold text-lead">{t.title}</h2>
@@ -36,7 +37,7 @@ export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
               <th className="col-span-2 text-left font-medium" scope="row">
                 {names[label] ?? label}
               </th>
-              <td>{interpolate(t.chance, { ways: grouped(ways), of: grouped(of) })}</td>
+              <td>{interpolate(t.chance, { ways: formatCount(ways), of: formatCount(of) })}</td>
               <td className="font-semibold">{interpolate(t.returns, { points: Math.round(returns * 10) / 10 })}</td>
             </tr>
           ))}

@@ -81,7 +81,7 @@ test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
   },
 );
 
-const asked = (term: string) => {
+const openConfirmation = (term: string) => {
   fireEvent.change(screen.getByLabelText("Self-exclusion"), { target: { value: term } });
   fireEvent.click(screen.getByRole("button", { name: "Begin: Self-exclusion" }));
   return within(screen.getByRole("dialog"));
@@ -90,9 +90,9 @@ const asked = (term: string) => {
 test("C22, C27: before an exclusion is confirmed its end and the way back are told; a longer one that runs counts", () => {
   show();
   const way = "Then you can ask to come back, and bid again 24 hours later.";
-  expect(asked("0").getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
+  expect(openConfirmation("0").getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
   const forGood = /^It has no end\. You can ask to come back: the operator must agree/;
-  expect(asked("3").getByText(forGood)).toBeVisible();
+  expect(openConfirmation("3").getByText(forGood)).toBeVisible();
 });
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
 
 test("C26: an exclusion for good that runs has no end, whatever is chosen", () => {
   show({ block: { kind: "exclusion", until: null, returnsAt: null, askedBack: false } });
-  expect(asked("0").getByText(/^It has no end\./)).toBeVisible();
+  expect(openConfirmation("0").getByText(/^It has no end\./)).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus } from "@/lib/contract/care";
 import { REMIND_MINUTES } from "@/lib/domain/care/limits";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { BlockForm } from "./block-form";
 import { BlockPanel } from "./block-panel";
-import { BreakForm } from "./break-form";
 import { LimitForm, LimitList } from "./limit-forms";
 import { useCare } from "./use-care";
 
@@ -36,7 +36,7 @@ const Section = ({ icon, title, note, children }: SectionProps) => (
   </section>
 );
 
-/** A player's limits and breaks (docs/care.md). @param initial from the page's HTML. */
+/** Shows the player's limits, the reality check, and the forms for time-outs and exclusions (docs/care.md). */
 export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
   const { care: t } = useTranslations("playSafe");
   const { status, change } = useCare(initial);
@@ -63,8 +63,8 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
             </option>
           ))}
         </SelectField>
-        <BreakForm change={change} kind="pause" status={status} />
-        <BreakForm change={change} kind="exclude" status={status} />
+        <BlockForm change={change} kind="pause" status={status} />
+        <BlockForm change={change} kind="exclude" status={status} />
       </Section>
       {helpLines.length > 0 && (
         <Section icon={<SupportIcon />} note={t.helpNote} title={t.help}>

@@ -6,10 +6,16 @@ import { API } from "@/lib/contract/protocol";
 import { formatRefusal } from "@/lib/i18n/format/funds";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** Sends a change, and says how it ended. @returns whether it was made. */
+/**
+ * Sends a change and shows its outcome.
+ * @returns Whether the change was made.
+ */
 export type ChangeCare = (change: ChangeCareRequest) => Promise<boolean>;
 
-/** The player's limits and block, and how to change them. */
+/**
+ * Returns the player's limits and block, and the function that changes them.
+ * @param initial The status in the page's HTML.
+ */
 export const useCare = (initial: CareStatus) => {
   const { care: t, errors } = useTranslations("playSafe");
   const { data, mutate } = useRead<CareStatus>(API.care, { initial });
@@ -21,8 +27,9 @@ export const useCare = (initial: CareStatus) => {
       return false;
     }
     await mutate(answer.data, { revalidate: false });
-    const waits = body.act === "limit" && answer.data.limits.some(({ name, raise }) => name === body.limit && raise);
-    notifySuccess(waits ? t.savedWaits : t.saved);
+    const isPending =
+      body.act === "limit" && answer.data.limits.some(({ name, raise }) => name === body.limit && raise);
+    notifySuccess(isPending ? t.savedWaits : t.saved);
     return true;
   };
   return { status, change };

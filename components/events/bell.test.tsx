@@ -107,7 +107,7 @@ describe("the bell", () => {
     expect(asked()).toEqual(["look", "fresh"]);
     const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
     expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
-      ["New: You won in Milan NightSingle Digit 6 × 10020 Nov 2026, 02:00 PM+950", "/imp3"],
+      ["New: You won in Milan NightSingle Digit 6 · 100 points20 Nov 2026, 02:00 PM+950", "/imp3"],
       ["New: Points added20 Nov 2026, 01:59 PM+500", "/addfundhistory"],
       ["Starline 2 PM: result 123-620 Nov 2026, 01:58 PM", "/imp2"],
     ]);
@@ -154,9 +154,9 @@ describe("the bell", () => {
     const rows = within(screen.getByRole("dialog")).getAllByRole("link");
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent(
-      /^New: You won in Milan NightSingle Digit 6 × 100, Single Digit 7 × 10 · Result 123-63 bids, won 1,045, lost 50.*\+1,045$/,
+      /^New: You won in Milan NightSingle Digit 6 · 100 points, Single Digit 7 · 10 points · Result 123-63 bids, won 1,045, lost 50.*\+1,045$/,
     );
-    expect(rows[0]).toHaveTextContent("You won in Milan NightSingle Digit 6 × 100");
+    expect(rows[0]).toHaveTextContent("You won in Milan NightSingle Digit 6 · 100 points");
     expect(rows[0]).not.toHaveTextContent("lost");
   });
 
@@ -178,7 +178,7 @@ describe("the bell", () => {
     fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
     await pass(0);
     const rows = within(screen.getByRole("dialog")).getAllByRole("link");
-    expect(rows[0]).toHaveTextContent(`${hi.history.labels["Single Digit"]} 6 × 100`);
+    expect(rows[0]).toHaveTextContent(`${hi.history.labels["Single Digit"]} 6 · 100 पॉइंट`);
     expect(rows[1]).toHaveTextContent(`${hi.history.labels["Full Sangam"]} 123-220`);
   });
 

@@ -16,9 +16,11 @@ export const wonMarket = (t: EventTranslations, { market }: WinEvent): string =>
 export const wonNumber = (t: EventTranslations, { game, number }: WinEvent): string =>
   `${translateKnown(t.labels, game)} ${number}`.trim();
 
-/** The bid that won, with its stake if it is known: "Single Digit 6 × 100". */
+/** Formats the bid that won, with its stake if that is known: "Single Digit 6 · 100 points". */
 export const wonBid = (t: EventTranslations, win: WinEvent): string =>
-  `${wonNumber(t, win)}${win.stake === null ? "" : ` × ${formatPoints(win.stake)}`}`;
+  [wonNumber(t, win), win.stake && interpolate(t.sharePoints, { points: formatPoints(win.stake) })]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Adds the result if it is known: "Single Digit 6 · Result 123-6". */
 export const withResult = (t: EventTranslations, bid: string, { result }: WinEvent): string =>

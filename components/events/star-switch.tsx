@@ -3,7 +3,13 @@ import { Field } from "@/components/ui/field";
 import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { usePersistentValue } from "@/lib/client/device/persistent-store";
-import { isStarredPreference, pushPreferences, type StarredPreference, subscribe, useIsPushOn } from "@/lib/client/push/browser-push";
+import {
+  isStarredPreference,
+  pushPreferences,
+  type StarredPreference,
+  subscribe,
+  useIsPushOn,
+} from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { useEventTranslations } from "./event-translations";

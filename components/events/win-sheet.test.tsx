@@ -39,7 +39,7 @@ describe("the win sheet", () => {
     await showWins(win());
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
-    expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
+    expect(sheet()).toHaveTextContent("Single Digit 6 · 100 points · Result 123-6");
     expect(told.getByText("Balance 5,000")).toBeVisible();
     expect(screen.getByText("You won 950 points. Milan Night").closest("[role=status]")).not.toBeNull();
     told.getByRole("button", { name: "OK" }).focus();

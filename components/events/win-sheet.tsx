@@ -1,7 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { buttonClass } from "@/components/ui/button-class";
+import { focusHeading } from "@/components/ui/focus-heading";
 import { WinIcon } from "@/components/ui/icons";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { ScrollBox } from "@/components/ui/scroll-box";
@@ -91,15 +93,29 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   }, [told]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = interpolate(t.won, { points });
-  const markets = [...new Set(wins.map((win) => wonMarket(t, win)))].join(", ");
+  const markets = [...new Set(wins.map(({ market }) => market))].filter(Boolean).join(", ");
   return (
     <>
       <p className="sr-only" role="status">
-        {open && `${won}. ${markets}`}
+        {open && (markets ? interpolate(t.wonIn, { points, markets }) : won)}
       </p>
-      {open && <Sheet {...rest} points={points} title={won} wins={wins} />}
+      {open && (
+        <BeforePage>
+          <Sheet {...rest} points={points} title={won} wins={wins} />
+        </BeforePage>
+      )}
     </>
   );
+};
+
+/** Renders first in the document, because Tab must reach what covers the page before the page. */
+const BeforePage = ({ children }: { readonly children: ReactNode }) => {
+  const [place] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => {
+    document.body.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  return createPortal(children, place);
 };
 
 interface SheetProps extends WinSheetProps {
@@ -111,12 +127,6 @@ interface SheetProps extends WinSheetProps {
 const textsOf = ({ brand, points, wins }: SheetProps, t: EventTranslations): readonly string[] => {
   const won = wins.map((win) => [wonMarket(t, win), withResult(t, wonNumber(t, win), win)].filter(Boolean).join(": "));
   return [`${t.shareTitle} ${interpolate(t.sharePoints, { points })}`, ...won, brand];
-};
-
-const headOfScreen = (): HTMLElement | null => {
-  const head = document.querySelector<HTMLElement>("main h1");
-  head?.setAttribute("tabindex", "-1");
-  return head;
 };
 
 const Sheet = (props: SheetProps) => {
@@ -133,8 +143,8 @@ const Sheet = (props: SheetProps) => {
     const before = document.activeElement;
     // Its OK goes with the focus: the keyboard goes on where it was, else at the screen's head.
     return () => {
-      const kept = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
-      regainFocus(kept ?? headOfScreen());
+      if (before instanceof HTMLElement) regainFocus(before);
+      focusHeading();
     };
   }, []);
   useEffect(() => {

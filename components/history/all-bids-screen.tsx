@@ -29,16 +29,19 @@ import { computeDayTotals, type DayTotals, groupSubmissions, type Submission } f
 import { Totals } from "./totals";
 
 interface BidDay {
-  /** `YYYY-MM-DD` in India; "" for bids without a readable time. */
+  /** The day in India as `YYYY-MM-DD`; "" for bids without a readable time. */
   readonly day: string;
-  /** Includes bids that are not shown; null if a state is missing. */
+  /** The sums of all bids of the day, also of bids that the filter hides; null if a bid has no state. */
   readonly totals: DayTotals | null;
-  /** The newest first. */
+  /** The submissions that the filter shows, with the newest first. */
   readonly submissions: readonly (readonly [GameFamily, Submission])[];
 }
 
-/** The newest first. @param isShown whether a row is among the submissions. */
-const bidDaysOf = (
+/**
+ * Returns the days with their sums and submissions, the newest first.
+ * @param isShown Whether the filter shows a row.
+ */
+const groupBidDays = (
   families: readonly (readonly [GameFamily, readonly HistoryRow[]])[],
   isShown: (family: GameFamily, row: HistoryRow) => boolean,
 ): readonly BidDay[] => {
@@ -57,16 +60,17 @@ const bidDaysOf = (
 };
 
 interface AllBidsScreenProps {
-  /** `YYYY-MM-DD`. */
+  /** The day that is shown first, as `YYYY-MM-DD`. */
   readonly day: string;
-  /** That day's bids; null where they could not be read. */
+  /** The bids of the first shown day by family; null where they could not be read. */
   readonly initial: Readonly<Record<GameFamily, BidHistory | null>>;
-  /** Epoch milliseconds of the server's clock. */
+  /** When the server read the bids, in epoch milliseconds of its clock. */
   readonly readAt: number;
 }
 
 const EVERYTHING: BidFilter = { family: null, state: null };
 
+/** Shows the bids of all families by day, with a filter and the sums of each day. */
 export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
   const { history: t, common } = useTranslations("history");
   const today = useToday();
@@ -78,7 +82,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
   const gali = useHistory(HISTORIES["gali-bids"].path, first, initial.gali, pageReadAt);
   const all = { main, starline, gali };
   const busy = GAME_FAMILIES.some((family) => all[family].busy);
-  const ask = (wanted: ChosenDays) => {
+  const load = (wanted: ChosenDays) => {
     if (busy) return;
     setDays(wanted);
     for (const family of GAME_FAMILIES) all[family].load(wanted);
@@ -94,13 +98,13 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
   const missing = GAME_FAMILIES.filter((family) => !all[family].result.ok);
   const isShown = (family: GameFamily, { outcome }: HistoryRow) =>
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
-  const bidDays = bidDaysOf(loaded, isShown);
+  const bidDays = groupBidDays(loaded, isShown);
   const week = toChosenDays("week", today);
   const summary = [filter.family && t.families[filter.family], filter.state && t.states[filter.state]].filter(Boolean);
 
   return (
     <>
-      <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
+      <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today}>
         <RepeatYesterday families={GAME_FAMILIES} />
       </DaysForm>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -119,7 +123,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
             <button
               className="min-h-11 font-semibold underline"
               disabled={busy}
-              onClick={() => ask(days)}
+              onClick={() => load(days)}
               type="button"
             >
               {common.retry}
@@ -127,10 +131,10 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
           </Notice>
         )}
         {loaded.length === 0 && !main.result.ok && (
-          <HistoryError busy={busy} failure={main.result} onRetry={() => ask(days)} />
+          <HistoryError busy={busy} failure={main.result} onRetry={() => load(days)} />
         )}
         {loaded.length > 0 && bidDays.length + unreadable.length === 0 && (
-          <EmptyHistory busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
+          <EmptyHistory busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => load(week) : null} />
         )}
         <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
         <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
@@ -142,7 +146,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
 interface DayListProps {
   readonly days: readonly BidDay[];
   readonly today: string;
-  /** All rows of all families are there: else a sum would be wrong. */
+  /** Whether all rows of all families were read, because otherwise a sum would be wrong. */
   readonly whole: boolean;
 }
 
@@ -159,7 +163,7 @@ const DayList = ({ days, today, whole }: DayListProps) => {
         family={family}
         key={submission.key}
         label={family !== "main" && t.families[family]}
-        onRepeat={() => repeat.begin({ family, submission })}
+        onRepeat={() => repeat.start({ family, submission })}
         repeating={isRepeating(repeat, submission)}
         submission={submission}
       />
@@ -178,7 +182,7 @@ const FilterSheet = lazyImport(() => import("./filter-sheet").then((module) => m
 
 type FilterProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onClose">;
 
-/** The first tap fetches them. */
+/** Shows the filter button; its sheet is loaded with the first tap. */
 const Filter = (props: FilterProps) => {
   const { history: t } = useTranslations("history");
   const ready = useIsHydrated();

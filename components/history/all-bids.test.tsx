@@ -47,7 +47,7 @@ test("the bids of all families stand together, the newest first, under one net l
   expect(headings()).toEqual(["Today", "Starline 2 PM", "Kalyan", "Disawar"]);
   expect(screen.getByText("Gali")).toBeVisible();
   expect(screen.queryByText("Main")).toBeNull();
-  // The waiting stake is neither won nor lost.
+  // The waiting stake counts neither as won nor as lost.
   expect(sums()).toEqual(["Net+130Staked80Won190Waiting20"]);
 });
 

@@ -8,7 +8,7 @@ import { SubmissionCard } from "./submission-card";
 import { computeDayTotals, groupSubmissions } from "./submissions";
 import { Totals } from "./totals";
 
-/** Constant: an effect depends on them. */
+/** The families as constant arrays, because an effect depends on them. */
 const OF_FAMILY = { main: ["main"], starline: ["starline"], gali: ["gali"] } as const;
 
 const BidList: Rows = ({ family, rows, whole }) => {
@@ -26,7 +26,7 @@ const BidList: Rows = ({ family, rows, whole }) => {
           <SubmissionCard
             family={family}
             key={submission.key}
-            onRepeat={() => repeat.begin({ family, submission })}
+            onRepeat={() => repeat.start({ family, submission })}
             repeating={isRepeating(repeat, submission)}
             submission={submission}
           />
@@ -37,7 +37,9 @@ const BidList: Rows = ({ family, rows, whole }) => {
   );
 };
 
-/** Wins have another screen: a page loads the script of one kind of row. */
+/**
+ * Shows a history of bids. Wins have a screen of their own, so that a page loads the script of one kind of row only.
+ */
 export const BidHistoryScreen = (props: HistoryScreenProps) => (
   <HistoryScreen {...props} Rows={BidList}>
     <RepeatYesterday families={OF_FAMILY[HISTORIES[props.kind].family]} />

@@ -11,13 +11,13 @@ import { formatDay } from "@/lib/i18n/format/dates";
 import { formatError } from "@/lib/i18n/format/errors";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** `YYYY-MM-DD` in India. */
+/** The chosen range of days in India, both as `YYYY-MM-DD`. */
 export interface ChosenDays {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days before today: start and end. */
+/** The first and last day of each chip, as the number of days before today. */
 const CHIPS = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -25,6 +25,7 @@ const CHIPS = {
   month: [29, 0],
 } as const;
 
+/** The class of a chip; the pressed one has an accent border. */
 export const CHIP = buttonClass(
   "secondary",
   "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
@@ -32,7 +33,10 @@ export const CHIP = buttonClass(
 
 type DayChip = keyof typeof CHIPS;
 
-/** @param today `YYYY-MM-DD`. */
+/**
+ * Returns the range of days of a chip.
+ * @param today The current day in India as `YYYY-MM-DD`.
+ */
 export const toChosenDays = (chip: DayChip, today: string): ChosenDays => {
   const day = parseIsoDay(today);
   if (!day) return { from: today, to: today };
@@ -40,45 +44,46 @@ export const toChosenDays = (chip: DayChip, today: string): ChosenDays => {
   return { from: formatIsoDay(addDays(day, -first)), to: formatIsoDay(addDays(day, -last)) };
 };
 
-/** Undefined until both are chosen. */
-const daysTrouble = ({ from, to }: ChosenDays) => {
+/** Returns why a range of days cannot be loaded; undefined if it can, or while a day is missing. */
+const findDaysProblem = ({ from, to }: ChosenDays) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first && last && checkHistoryDays(first, last);
 };
 
-/** At most today. */
-const latestTo = (from: string, today: string): string => {
+/** Returns the last day that may be chosen: the longest range, and at most today. */
+const computeLatestTo = (from: string, today: string): string => {
   const first = parseIsoDay(from);
   const last = first && formatIsoDay(lastHistoryDay(first));
-  // ISO days sort as text.
+  // ISO days can be compared as text.
   return last !== undefined && last < today ? last : today;
 };
 
-/** "14 Nov – 20 Nov", or "14 Nov". */
-const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
+/** Formats a range of days as "14 Nov – 20 Nov", or as "14 Nov" for one day. */
+const formatDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
   (from === to ? [from] : [from, to]).map((day) => formatDay(day, months, false)).join(" – ");
 
 export interface DaysFormProps {
   readonly today: string;
   readonly days: ChosenDays;
   readonly busy: boolean;
-  /** Before Submit. */
+  /** Called with each typed day, before Submit. */
   readonly onChange: (days: ChosenDays) => void;
-  readonly onAsk: (days: ChosenDays) => void;
-  /** Next to Dates. */
+  /** Called when the player has chosen a chip or submitted two days. */
+  readonly onLoad: (days: ChosenDays) => void;
+  /** What stands next to the Dates button. */
   readonly children?: ReactNode;
 }
 
-/** docs/specification.md, 7.3 History screens. */
-export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysFormProps) => {
+/** Lets the player choose the days of a history (docs/specification.md, 7.3 History screens). */
+export const DaysForm = ({ today, days, busy, onChange, onLoad, children }: DaysFormProps) => {
   const { history: t, errors } = useTranslations("history");
   const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
-  const trouble = daysTrouble(days);
+  const problem = findDaysProblem(days);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (trouble === undefined) onAsk(days);
+    if (problem === undefined) onLoad(days);
   };
 
   return (
@@ -92,7 +97,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
               aria-pressed={own.from === days.from && own.to === days.to}
               className={CHIP}
               key={chip}
-              onClick={() => onAsk(own)}
+              onClick={() => onLoad(own)}
               type="button"
             >
               {t.chips[chip]}
@@ -101,7 +106,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
         })}
       </fieldset>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-ink-soft text-small">{shownDays(days, t.months)}</p>
+        <p className="text-ink-soft text-small">{formatDays(days, t.months)}</p>
         {children}
         <button
           aria-controls="history-days"
@@ -129,10 +134,10 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
           />
           <Field
             disabled={!ready}
-            error={trouble && formatError(errors, { code: trouble, params: { days: MAX_HISTORY_DAYS } })}
+            error={problem && formatError(errors, { code: problem, params: { days: MAX_HISTORY_DAYS } })}
             id="to"
             label={t.to}
-            max={latestTo(days.from, today)}
+            max={computeLatestTo(days.from, today)}
             min={days.from}
             onChange={(event) => onChange({ ...days, to: event.target.value })}
             required

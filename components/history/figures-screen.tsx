@@ -16,8 +16,8 @@ import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { type FamilyBid, type Figure, figuresBy, mondayAt, sumsOf } from "./figures";
-import { type DayTotals, openSums } from "./submissions";
+import { computeFigures, type FamilyBid, type Figure, mondayAt, sumBids } from "./figures";
+import { type DayTotals, listUnsettled } from "./submissions";
 import { Totals } from "./totals";
 
 interface FiguresTableProps {
@@ -28,9 +28,12 @@ interface FiguresTableProps {
 
 const NUMBER = "px-1 py-1 text-right tabular-nums";
 
-/** Staked, won and net of each group. Two bars compare stakes and wins; the cells below them have the same figures. */
+/**
+ * Shows the staked, won and net points of each group. Two bars compare stakes and wins; the cells below have their
+ * figures.
+ */
 export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: FiguresTableProps) => {
-  const most = largest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
+  const max = findLargest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
   return (
     <table className="mt-4 w-full border-collapse">
       <caption className="pb-1 text-left font-bold text-lead">{caption}</caption>
@@ -50,8 +53,8 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
               {name}
               {totals && (
                 <svg aria-hidden="true" className="mt-1 block h-2 w-full" preserveAspectRatio="none" viewBox="0 0 1 8">
-                  <rect className="fill-ink-soft" height="3" width={widthOf(totals.staked, most)} />
-                  <rect className="fill-good" height="3" width={widthOf(totals.won, most)} y="4" />
+                  <rect className="fill-ink-soft" height="3" width={computeWidth(totals.staked, max)} />
+                  <rect className="fill-good" height="3" width={computeWidth(totals.won, max)} y="4" />
                 </svg>
               )}
             </th>
@@ -69,10 +72,10 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
               </td>
             )}
           </tr>
-          {totals && unsettledText(totals, history) !== "" && (
+          {totals && formatUnsettled(totals, history) !== "" && (
             <tr>
               <td className="px-1 pb-1 text-ink-soft text-small" colSpan={3}>
-                {unsettledText(totals, history)}
+                {formatUnsettled(totals, history)}
               </td>
             </tr>
           )}
@@ -82,50 +85,55 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
   );
 };
 
-/** The stakes that are not settled: with them the cells above add up. */
-const unsettledText = (totals: DayTotals, t: Translations["history"]): string =>
-  openSums(totals, t)
+/** Formats the unsettled stakes, so that all figures of a group add up; "" for none. */
+const formatUnsettled = (totals: DayTotals, t: Translations["history"]): string =>
+  listUnsettled(totals, t)
     .filter(([, points]) => points !== NO_POINTS)
     .map(([term, points]) => `${term}: ${formatPoints(points)}`)
     .join(" · ");
 
-const largest = (amounts: readonly Points[]): Points =>
-  amounts.reduce((most, amount) => (comparePoints(amount, most) > 0 ? amount : most), NO_POINTS);
+/** Returns the largest of the amounts; 0 for none. */
+const findLargest = (amounts: readonly Points[]): Points =>
+  amounts.reduce((max, amount) => (comparePoints(amount, max) > 0 ? amount : max), NO_POINTS);
 
-const widthOf = (amount: Points, most: Points): number =>
-  comparePoints(most, NO_POINTS) > 0 ? placeBetween(NO_POINTS, most, amount) : 0;
+/** Returns the width of a bar in percent of the largest amount. */
+const computeWidth = (amount: Points, max: Points): number =>
+  comparePoints(max, NO_POINTS) > 0 ? placeBetween(NO_POINTS, max, amount) : 0;
 
 interface FiguresScreenProps {
-  /** `YYYY-MM` in India, also of the neighbours that can be shown. */
+  /** The shown month in India and the months next to it that can be shown, as `YYYY-MM`. */
   readonly months: { readonly shown: string; readonly earlier: string; readonly later: string | null };
-  /** All bids of the month, the newest first. */
+  /** All bids of the month, with the newest first. */
   readonly bids: readonly FamilyBid[];
-  /** Families whose bids could not be read. */
+  /** The families whose bids could not be read. */
   readonly missing: readonly GameFamily[];
-  /** Entries that the figures lack. */
+  /** The rows that could not be read, so that the figures lack them. */
   readonly unreadable: readonly UnreadableRow[];
-  /** In epoch milliseconds of the server's clock. */
+  /** When the server read the bids, in epoch milliseconds of its clock. */
   readonly readAt: number;
   readonly t: Pick<Translations, "history" | "figures" | "common">;
 }
 
-/** A month of the player's own figures. It is rendered on the server only. */
+/** Shows a month of the player's own figures. It is rendered on the server only. */
 export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: FiguresScreenProps) => {
   const { history, figures, common } = t;
-  const totals = sumsOf(bids);
+  const totals = sumBids(bids);
   const tables = [
-    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => weekName(mondayAt(bidAt), t) },
-    { caption: figures.byDay, nameOf: ({ bidAt }: FamilyBid) => dayName(dayAt(bidAt), history) },
-    { caption: figures.byMarket, nameOf: ({ family, gameName }: FamilyBid) => inFamily(family, gameName, history) },
-    { caption: figures.byGame, nameOf: ({ family, pana }: FamilyBid) => inFamily(family, pana, history) },
+    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => formatWeekName(mondayAt(bidAt), t) },
+    { caption: figures.byDay, nameOf: ({ bidAt }: FamilyBid) => formatDayName(dayAt(bidAt), history) },
+    {
+      caption: figures.byMarket,
+      nameOf: ({ family, gameName }: FamilyBid) => formatFamilyName(family, gameName, history),
+    },
+    { caption: figures.byGame, nameOf: ({ family, pana }: FamilyBid) => formatFamilyName(family, pana, history) },
   ];
   return (
     <>
       <nav aria-label={figures.months} className="flex flex-wrap items-center justify-between gap-x-2">
-        <MonthLink label={figures.earlier} month={months.earlier} name={monthName(months.earlier, history)} />
-        <h2 className="font-bold text-lead">{monthName(months.shown, history)}</h2>
+        <MonthLink label={figures.earlier} month={months.earlier} name={formatMonthName(months.earlier, history)} />
+        <h2 className="font-bold text-lead">{formatMonthName(months.shown, history)}</h2>
         {months.later ? (
-          <MonthLink label={figures.later} month={months.later} name={monthName(months.later, history)} />
+          <MonthLink label={figures.later} month={months.later} name={formatMonthName(months.later, history)} />
         ) : (
           <span className="w-20" />
         )}
@@ -135,7 +143,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
       {missing.length > 0 ? (
         <Notice look="warn">
           {interpolate(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}
-          <a className="inline-flex min-h-11 items-center font-semibold underline" href={addressOf(months.shown)}>
+          <a className="inline-flex min-h-11 items-center font-semibold underline" href={toMonthPath(months.shown)}>
             {common.retry}
           </a>
         </Notice>
@@ -145,7 +153,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
           {tables.map(({ caption, nameOf }) => (
-            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} t={t} />
+            <FiguresTable caption={caption} figures={computeFigures(bids, nameOf)} key={caption} t={t} />
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}
@@ -156,7 +164,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
   );
 };
 
-const addressOf = (month: string) => `${routes.figures}?month=${month}` as const;
+const toMonthPath = (month: string) => `${routes.figures}?month=${month}` as const;
 
 interface MonthLinkProps {
   readonly label: string;
@@ -168,7 +176,7 @@ const MonthLink = ({ label, month, name }: MonthLinkProps) => (
   <Link
     aria-label={`${label}: ${name}`}
     className="flex min-h-12 min-w-20 items-center justify-center font-semibold text-accent underline underline-offset-4"
-    href={addressOf(month)}
+    href={toMonthPath(month)}
   >
     {name}
   </Link>
@@ -176,21 +184,27 @@ const MonthLink = ({ label, month, name }: MonthLinkProps) => (
 
 type HistoryTranslations = Translations["history"];
 
-/** "Nov 2026". @param month `YYYY-MM`. */
-const monthName = (month: string, { months }: HistoryTranslations): string => {
+/**
+ * Formats a month as "Nov 2026".
+ * @param month The month as `YYYY-MM`.
+ */
+const formatMonthName = (month: string, { months }: HistoryTranslations): string => {
   const { year, month: number } = parseIsoDay(`${month}-01`) ?? { year: 0, month: 1 };
   return `${months[number - 1]} ${year}`;
 };
 
-/** "24 Nov", or that the time of these bids is not known. */
-const dayName = (day: string, { months, undated }: HistoryTranslations): string =>
+/** Formats a day as "24 Nov", or says that the time of the bids is not known. */
+const formatDayName = (day: string, { months, undated }: HistoryTranslations): string =>
   formatDay(day, months, false) || undated;
 
-const weekName = (monday: string, { history, figures }: Pick<Translations, "history" | "figures">): string =>
-  monday === "" ? history.undated : interpolate(figures.weekFrom, { day: dayName(monday, history) });
+const formatWeekName = (monday: string, { history, figures }: Pick<Translations, "history" | "figures">): string =>
+  monday === "" ? history.undated : interpolate(figures.weekFrom, { day: formatDayName(monday, history) });
 
-/** A market or a game. Starline and Gali are named, because their games share names with the main family's. */
-const inFamily = (family: GameFamily, name: string, { families, labels }: HistoryTranslations): string => {
+/**
+ * Returns the name of a market or game. Starline and Gali are named too, because their games share names with the main
+ * family's.
+ */
+const formatFamilyName = (family: GameFamily, name: string, { families, labels }: HistoryTranslations): string => {
   const shown = translateKnown(labels, name);
   return family === "main" ? shown : `${families[family]} · ${shown}`;
 };

@@ -5,7 +5,7 @@ import { addPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/translations";
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import { type FamilyBid, figuresBy } from "./figures";
+import { computeFigures, type FamilyBid } from "./figures";
 import { FiguresTable } from "./figures-screen";
 
 const bid = fc
@@ -24,7 +24,7 @@ test("the cells of each group add up: staked is what is settled, by won and net,
   fc.assert(
     fc.property(fc.array(bid, { minLength: 1, maxLength: 20 }), (bids) => {
       const { unmount } = render(
-        <FiguresTable caption="By market" figures={figuresBy(bids, ({ gameName }) => gameName)} t={en} />,
+        <FiguresTable caption="By market" figures={computeFigures(bids, ({ gameName }) => gameName)} t={en} />,
       );
       const groups = screen.getAllByRole("rowgroup").slice(1);
       for (const group of groups) {
@@ -47,6 +47,6 @@ test("the cells of each group add up: staked is what is settled, by won and net,
 test("stakes whose end is not known stand beside them", () => {
   const outcome = { state: "unknown", payout: null, result: null, due: false } as const;
   const bids: readonly FamilyBid[] = [{ ...BID, family: "main", points: points("7"), outcome }];
-  render(<FiguresTable caption="By market" figures={figuresBy(bids, () => "Kalyan")} t={en} />);
+  render(<FiguresTable caption="By market" figures={computeFigures(bids, () => "Kalyan")} t={en} />);
   expect(screen.getByText("1 not known: 7")).toBeVisible();
 });

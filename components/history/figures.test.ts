@@ -1,6 +1,6 @@
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import { type FamilyBid, figuresBy, mondayAt, sumsOf } from "./figures";
+import { computeFigures, type FamilyBid, mondayAt, sumBids } from "./figures";
 
 const bid = (stake: string, state: "won" | "lost" | "waiting", more: Partial<FamilyBid> = {}): FamilyBid => ({
   ...BID,
@@ -17,16 +17,16 @@ test("each group has its own sums, and together they are the sum of all", () => 
     bid("5", "waiting"),
     bid("1", "lost", { gameName: "Milan" }),
   ];
-  expect(figuresBy(bids, ({ gameName }) => gameName)).toMatchObject([
+  expect(computeFigures(bids, ({ gameName }) => gameName)).toMatchObject([
     { name: "Kalyan", totals: { staked: "15", won: "95.5", waiting: "5", net: "85.5" } },
     { name: "Milan", totals: { staked: "21", won: "0", waiting: "0", net: "-21" } },
   ]);
-  expect(sumsOf(bids)).toMatchObject({ staked: "36", won: "95.5", waiting: "5", net: "64.5" });
+  expect(sumBids(bids)).toMatchObject({ staked: "36", won: "95.5", waiting: "5", net: "64.5" });
 });
 
 test("a bid without a state leaves its group without sums, and the others theirs", () => {
   const { outcome: _, ...unread } = bid("7", "lost", { gameName: "Milan" });
-  expect(figuresBy([bid("10", "lost"), unread], ({ gameName }) => gameName)).toMatchObject([
+  expect(computeFigures([bid("10", "lost"), unread], ({ gameName }) => gameName)).toMatchObject([
     { name: "Kalyan", totals: { staked: "10" } },
     { name: "Milan", totals: null },
   ]);

@@ -12,17 +12,20 @@ export interface FamilyBid extends BidWithState {
 /** The sums of the bids of a group, such as a day or a market. */
 export interface Figure {
   readonly name: string;
-  /** Null where the state of a bid could not be found out. */
+  /** The sums; null if a bid of the group has no state. */
   readonly totals: DayTotals | null;
 }
 
-/** The exact sums of bids; null if a bid has no state. */
-export const sumsOf = (bids: readonly FamilyBid[]): DayTotals | null =>
+/** Returns the exact sums of bids; null if a bid has no state. */
+export const sumBids = (bids: readonly FamilyBid[]): DayTotals | null =>
   computeDayTotals(bids.map(({ points, outcome }) => ({ points, outcome: outcome ?? null })));
 
-/** The sums of each group of bids with the same name, in the order in which the names come first. */
-export const figuresBy = (bids: readonly FamilyBid[], nameOf: (bid: FamilyBid) => string): readonly Figure[] =>
-  [...groupBy(bids, nameOf)].map(([name, own]) => ({ name, totals: sumsOf(own) }));
+/** Groups bids by name and sums each group, in the order in which the names come first. */
+export const computeFigures = (bids: readonly FamilyBid[], nameOf: (bid: FamilyBid) => string): readonly Figure[] =>
+  [...groupBy(bids, nameOf)].map(([name, own]) => ({ name, totals: sumBids(own) }));
 
-/** The Monday of a week in India, `YYYY-MM-DD`; "" for a time that is not known. @param at epoch milliseconds. */
+/**
+ * Returns the Monday of a time's week in India as `YYYY-MM-DD`; "" for an unknown time.
+ * @param at The time in epoch milliseconds.
+ */
 export const mondayAt = (at: number | null): string => (at === null ? "" : formatIsoDay(findMonday(indiaMoment(at))));

@@ -8,7 +8,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { CHIP } from "./days-form";
 
-/** Null is all. */
+/** The shown family and state; null shows all of them. */
 export interface BidFilter {
   readonly family: GameFamily | null;
   readonly state: BidState | null;
@@ -19,11 +19,11 @@ interface FilterSheetProps {
   readonly onClose: () => void;
   readonly filter: BidFilter;
   readonly onFilter: (filter: BidFilter) => void;
-  /** Null while it is not known. */
+  /** The number of bids that the filter shows; null while bids are loading. */
   readonly count: number | null;
 }
 
-/** Each tap has its effect at once. */
+/** Lets the player filter bids by family and state. Each tap changes the list at once. */
 export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSheetProps) => {
   const { history: t } = useTranslations("history");
   return (
@@ -46,9 +46,11 @@ export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSh
           title={t.state}
           values={BID_STATES}
         />
-        <button className={buttonClass("primary")} onClick={onClose} type="button">
-          {count === null ? t.show : interpolate(t.showBids, { count })}
-        </button>
+        <div className="dialog-end">
+          <button className={buttonClass("primary")} onClick={onClose} type="button">
+            {count === null ? t.show : interpolate(t.showBids, { count })}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ interface HistoryHeadProps {
   readonly t: Pick<Translations, "history" | "common">;
 }
 
-/** Rendered on the server only. */
+/** Shows the heading of a history, and the tabs of families and of bids and wins. It is rendered on the server only. */
 export const HistoryHead = ({ kind, t: { history: t, common } }: HistoryHeadProps) => {
   const { family, of } = HISTORIES[kind];
   return (
@@ -67,7 +67,7 @@ const Item = ({ href, name }: ItemProps) => (
   </li>
 );
 
-/** docs/specification.md, 7.1 History menu. */
+/** Links all histories (docs/specification.md, 7.1 History menu). */
 export const HistoriesMenu = ({ t }: { readonly t: Translations["history"] }) => (
   <ul className="mt-2 flex flex-col gap-3">
     <Item href={routes.allBids} name={t.allTitle} />

@@ -72,8 +72,8 @@ test.each(["main-wins", "gali-wins"] as const)(
 test("a Gali win's colour is its game type's, and the word stands beside it", () => {
   const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
   showHistory({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
-  const looks = screen.getAllByRole("article").map((row) => row.dataset.look);
-  expect(looks).toEqual(["blue", "green", "yellow", "grey", "grey"]);
+  const variants = screen.getAllByRole("article").map((row) => row.dataset.look);
+  expect(variants).toEqual(["blue", "green", "yellow", "grey", "grey"]);
   rows().forEach((row, index) => {
     expect(row.getByText(panas[index] ?? "")).toBeVisible();
   });
@@ -103,15 +103,15 @@ test("each bid says what became of it, with the declared result beside; the sums
     outcome({ state: "unknown" }),
   ];
   showHistory({ bids: states.map((one) => ({ ...BID, outcome: one })) });
-  const told = screen.getAllByRole("article").map((row) => row.textContent);
-  // In the order in which they were added: the provider lists the newest first.
-  expect(told[2]).toContain("Won+11,875.5");
-  expect(told[1]).toContain("WaitingDigits");
-  expect(told[1]).toContain("The result is here. The points are on their way.");
-  expect(told[0]).toContain("Not known");
-  expect(told[3]).toContain("Lost");
-  expect(told[3]).toContain("Result 123-6");
-  expect(told[0]).not.toContain("Result");
+  const texts = screen.getAllByRole("article").map((row) => row.textContent);
+  // The rows are in the order in which they were added, though the provider lists the newest first.
+  expect(texts[2]).toContain("Won+11,875.5");
+  expect(texts[1]).toContain("WaitingDigits");
+  expect(texts[1]).toContain("The result is here. The points are on their way.");
+  expect(texts[0]).toContain("Not known");
+  expect(texts[3]).toContain("Lost");
+  expect(texts[3]).toContain("Result 123-6");
+  expect(texts[0]).not.toContain("Result");
   const sums = screen.getByText("Staked").closest("dl");
   expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);
 });

@@ -9,30 +9,31 @@ import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
+/** A bid or a win, as it is shown in a row of a history. */
 export interface HistoryRow extends PlayedLine {
   readonly gameName: string;
   readonly points: Points;
-  /** The provider's text. */
+  /** The time of the row as the provider's text. */
   readonly date: string;
-  /** Null if the text has no known form. */
+  /** The time of the row in epoch milliseconds; null if the provider's text has no known form. */
   readonly at: number | null;
-  /** Several bids may share the provider's number. */
+  /** The provider's transaction number; several bids may share it. */
   readonly transactionId: string | null;
-  /** Null for a win, and for a bid without a known state. */
+  /** The state of a bid; null for a win, and for a bid without a known state. */
   readonly outcome: StateOfBid | null;
-  /** Among all families; not every fork gives row ids. */
+  /** A React key that is unique among all families, because not every fork of the provider gives row ids. */
   readonly key: string;
 }
 
-/** At least one row. */
+/** A component that shows the rows of a history, of which there is at least one. */
 export type Rows = ComponentType<{
   readonly family: GameFamily;
   readonly rows: readonly HistoryRow[];
-  /** Every row could be read: else a sum would be wrong. */
+  /** Whether every row could be read, because otherwise a sum would be wrong. */
   readonly whole: boolean;
 }>;
 
-/** In the provider's order. */
+/** Returns the bids or wins of a history as rows, in the provider's order. */
 export const toHistoryRows = (history: BidHistory | WinHistory, family: GameFamily): readonly HistoryRow[] => {
   if ("bids" in history) {
     return history.bids.map(({ bidDate, bidAt, outcome, ...bid }, index) => ({
@@ -54,7 +55,7 @@ export const toHistoryRows = (history: BidHistory | WinHistory, family: GameFami
   }));
 };
 
-/** A sangam has a second number. */
+/** Shows the number of a bid, and the second number of a sangam. */
 export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
   const { history: t } = useTranslations("history");
   return (
@@ -74,17 +75,18 @@ export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
   );
 };
 
-/** Rows. */
-const PAGE = 40;
+/** How many rows are shown at first, and added with each tap on More. */
+const PAGE_ROWS = 40;
 
+/** Shows the first rows, and a button that shows more. */
 export const PagedRows = ({ children }: { readonly children: readonly ReactNode[] }) => {
   const { history: t } = useTranslations("history");
-  const [most, setMost] = useState(PAGE);
+  const [shownRows, setShownRows] = useState(PAGE_ROWS);
   return (
     <div className="flex flex-col gap-3">
-      {children.slice(0, most)}
-      {children.length > most && (
-        <button className={buttonClass("secondary")} onClick={() => setMost(most + PAGE)} type="button">
+      {children.slice(0, shownRows)}
+      {children.length > shownRows && (
+        <button className={buttonClass("secondary")} onClick={() => setShownRows(shownRows + PAGE_ROWS)} type="button">
           {t.more}
         </button>
       )}

@@ -61,7 +61,7 @@ test("security 37: more days than may be asked for at once are said so beside th
   expect(to).toHaveAttribute("max", "2026-11-19");
   const submit = screen.getByRole("button", { name: "Submit" });
   fireEvent.click(submit);
-  // A browser that does not know the field's bounds.
+  // The event is what a browser sends that does not know the field's bounds.
   fireEvent.submit(submit.closest("form") ?? submit);
   expect(server.requests).toEqual([]);
 

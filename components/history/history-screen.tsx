@@ -24,17 +24,17 @@ import { type Rows, toHistoryRows } from "./history-rows";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
-  /** `YYYY-MM-DD` by the server's clock. */
+  /** The current day in India as `YYYY-MM-DD`, by the server's clock. */
   readonly today: string;
-  /** Shown first: from the link, else today. */
+  /** The day that is shown first: the day of the link, or today. */
   readonly day?: string;
-  /** That day's; null if they could not be read. */
+  /** The rows of the first shown day; null if they could not be read. */
   readonly initial: BidHistory | WinHistory | null;
-  /** Epoch milliseconds of the server's clock. */
+  /** When the server read the rows, in epoch milliseconds of its clock. */
   readonly readAt: number;
 }
 
-/** docs/specification.md, 7.3. The page has the heading and the tabs. */
+/** Shows the rows of the chosen days (docs/specification.md, 7.3). The page has the heading and the tabs. */
 export const HistoryScreen = ({
   kind,
   today: firstDay,
@@ -50,8 +50,8 @@ export const HistoryScreen = ({
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
   const history = useHistory<BidHistory | WinHistory>(path, first, initial, pageReadAt);
-  const { result: answer, readAt, busy, days: asked } = history;
-  const ask = (wanted: ChosenDays) => {
+  const { result: answer, readAt, busy, days: loadedDays } = history;
+  const load = (wanted: ChosenDays) => {
     if (busy) return;
     setDays(wanted);
     history.load(wanted);
@@ -62,19 +62,19 @@ export const HistoryScreen = ({
 
   return (
     <>
-      <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
+      <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today}>
         {children}
       </DaysForm>
       {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
-        {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => ask(asked)} />}
+        {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => load(loadedDays)} />}
         {answer.ok && rows.length + unreadable.length === 0 && (
           <EmptyHistory
             busy={busy}
             family={family}
             of={of}
             // The last week is offered if it starts before the shown days.
-            onWeek={asked.from > week.from ? () => ask(week) : null}
+            onWeek={loadedDays.from > week.from ? () => load(week) : null}
           />
         )}
         <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
@@ -84,15 +84,16 @@ export const HistoryScreen = ({
   );
 };
 
-interface NothingThereProps {
+interface EmptyHistoryProps {
   readonly family: GameFamily;
   readonly of: HistoryRowKind;
   readonly busy: boolean;
-  /** Null if seven days would show no more. */
+  /** Loads the last seven days; null if they would show no more. */
   readonly onWeek: (() => void) | null;
 }
 
-export const EmptyHistory = ({ family, of, busy, onWeek }: NothingThereProps) => {
+/** Explains a history without rows, and links to the last week and to the markets. */
+export const EmptyHistory = ({ family, of, busy, onWeek }: EmptyHistoryProps) => {
   const { history: t } = useTranslations("history");
   return (
     <StatePanel
@@ -114,15 +115,16 @@ export const EmptyHistory = ({ family, of, busy, onWeek }: NothingThereProps) =>
   );
 };
 
-interface NotHadProps {
+interface HistoryErrorProps {
   readonly failure: ApiFailure;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-export const HistoryError = ({ failure, busy, onRetry }: NotHadProps) => {
+/** Explains why a history could not be loaded, and offers to try again. */
+export const HistoryError = ({ failure, busy, onRetry }: HistoryErrorProps) => {
   const { history: t, errors } = useTranslations("history");
-  const providerAway = failure.answered && failure.code.startsWith("provider_");
-  const message = providerAway ? t.providerAway : formatError(errors, failure);
+  const isProviderDown = failure.answered && failure.code.startsWith("provider_");
+  const message = isProviderDown ? t.providerAway : formatError(errors, failure);
   return <LoadErrorPanel busy={busy} message={message} onRetry={onRetry} title={t.none} />;
 };

@@ -13,8 +13,8 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type HistoryRow, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
-/** The bids that a long submission shows at first. */
-const FIRST = 5;
+/** How many bids a long submission shows at first. */
+const FIRST_BIDS = 5;
 
 interface SubmissionCardProps {
   readonly family: GameFamily;
@@ -24,6 +24,7 @@ interface SubmissionCardProps {
   readonly onRepeat: () => void;
 }
 
+/** Shows the bids of a submission with the button that repeats them. */
 export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
   const { history: t } = useTranslations("history");
   const [all, setAll] = useState(false);
@@ -31,7 +32,7 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
   const heading = `submission-${key.replaceAll(" ", "-")}`;
   const sum = interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(total) });
   return (
-    // A group and not a landmark: a day may have many with the same name.
+    // A group is used and no landmark, because a day may have many submissions with the same name.
     <fieldset
       aria-labelledby={`${heading} ${heading}-time`}
       className="min-w-0 overflow-clip rounded-card border border-line bg-surface"
@@ -60,13 +61,13 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
         </button>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {rows.slice(0, all ? undefined : FIRST).map((row) => (
+        {rows.slice(0, all ? undefined : FIRST_BIDS).map((row) => (
           <li key={row.key}>
             <BidRow family={family} row={row} />
           </li>
         ))}
       </ul>
-      {!all && rows.length > FIRST && (
+      {!all && rows.length > FIRST_BIDS && (
         <button
           className={buttonClass("quiet", "w-full border-line border-t text-small")}
           onClick={() => setAll(true)}
@@ -84,12 +85,12 @@ interface BidRowProps {
   readonly row: HistoryRow;
 }
 
-/** Unknown labels stay unchanged (docs/specification.md, 11.6). */
+/** Shows one bid with its state. An unknown label is shown unchanged (docs/specification.md, 11.6). */
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: t } = useTranslations("history");
   const { outcome } = row;
   const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
-  // Open, then close result, as far as declared.
+  // The open and the close result, as far as they are declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";
   return (
@@ -97,7 +98,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
       className={`flex flex-wrap items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
       data-state={outcome?.state}
     >
-      {/* For screen readers; the card has the visible heading. */}
+      {/* This heading is for screen readers; the card has the visible one. */}
       <h3 className="sr-only">
         {row.gameName}, {row.digits}
       </h3>
@@ -127,7 +128,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
   );
 };
 
-const LOOKS = {
+const STATE_MARKS = {
   waiting: [ClockIcon, "text-ink"],
   won: [OpenIcon, "text-good"],
   lost: [ClosedIcon, "text-ink-soft"],
@@ -137,9 +138,9 @@ const LOOKS = {
 
 const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBid }) => {
   const { history: t } = useTranslations("history");
-  const [Icon, look] = LOOKS[state];
+  const [Icon, color] = STATE_MARKS[state];
   return (
-    <p className={`min-w-22 font-semibold text-small ${look}`}>
+    <p className={`min-w-22 font-semibold text-small ${color}`}>
       <span className="flex items-center gap-1.5">
         <Icon className="size-5" />
         {t.states[state]}

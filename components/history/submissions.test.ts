@@ -47,6 +47,6 @@ test("the bids of a submission stand in the order in which they were added, whic
   const older = row({ digits: "9", at: AT - 60_000 });
   expect(numbers(three, two, one, older)).toEqual([["7", "1", "4"], ["9"]]);
   expect(numbers(older, one, two, three)).toEqual([["9"], ["7", "1", "4"]]);
-  // Nothing tells: newest first.
+  // Without times the newest row counts as the first.
   expect(numbers(two, one)).toEqual([["7", "1"]]);
 });

@@ -6,81 +6,85 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import type { HistoryRow } from "./history-rows";
 
-/** The bids of a confirmation, as far as the provider's rows show it. */
+/** The bids of one confirmation, as far as the provider's rows show which belong together. */
 export interface Submission {
   readonly key: string;
   readonly gameName: string;
-  /** In the order in which they were added. */
+  /** The rows in the order in which the player added them. */
   readonly rows: readonly [HistoryRow, ...HistoryRow[]];
   readonly total: Points;
 }
 
-/** In milliseconds: a confirmation goes out as up to six requests (docs/specification.md, 6.11). */
-const APART_MS = 3000;
+/**
+ * The longest time between two rows of a submission, because one confirmation is sent as up to six requests
+ * (docs/specification.md, 6.11).
+ */
+const MAX_GAP_MS = 3000;
 
-/** The parts of an SP DP TP bid. */
-const OF_THREE: readonly string[] = ["Single Pana", "Double Pana", "Triple Pana"] satisfies readonly PanaLabel[];
+/** The labels of the rows that an SP DP TP bid can have. */
+const SP_DP_TP_LABELS: readonly string[] = ["Single Pana", "Double Pana", "Triple Pana"] satisfies readonly PanaLabel[];
 
-const sameMoment = (a: HistoryRow, b: HistoryRow): boolean => {
+const isSameMoment = (a: HistoryRow, b: HistoryRow): boolean => {
   if (a.transactionId !== null && a.transactionId === b.transactionId) return true;
-  return a.at !== null && b.at !== null ? Math.abs(a.at - b.at) <= APART_MS : a.date === b.date;
+  return a.at !== null && b.at !== null ? Math.abs(a.at - b.at) <= MAX_GAP_MS : a.date === b.date;
 };
 
-const sameGame = (a: HistoryRow, b: HistoryRow): boolean =>
-  a.pana === b.pana || (OF_THREE.includes(a.pana) && OF_THREE.includes(b.pana));
+const isSameGame = (a: HistoryRow, b: HistoryRow): boolean =>
+  a.pana === b.pana || (SP_DP_TP_LABELS.includes(a.pana) && SP_DP_TP_LABELS.includes(b.pana));
 
-const together = (a: HistoryRow, b: HistoryRow): boolean =>
-  a.gameName === b.gameName && sameGame(a, b) && sameMoment(a, b);
+const belongTogether = (a: HistoryRow, b: HistoryRow): boolean =>
+  a.gameName === b.gameName && isSameGame(a, b) && isSameMoment(a, b);
 
-const sumOf = (rows: readonly Pick<HistoryRow, "points">[]): Points =>
+const sumPoints = (rows: readonly Pick<HistoryRow, "points">[]): Points =>
   addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
-/** Keeps the provider's order. */
+/** Groups adjacent rows that one confirmation sent, in the provider's order. */
 export const groupSubmissions = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
     const before = group?.at(-1);
-    if (group && before && together(before, row)) group.push(row);
+    if (group && before && belongTogether(before, row)) group.push(row);
     else groups.push([row]);
   }
-  // Without known times the provider lists the newest first.
+  // Without known times the newest row counts as the first, because the provider lists the newest first.
   const oldestFirst = isOldestFirst(rows);
   return groups.map((group) => ({
     key: group[0].key,
     gameName: group[0].gameName,
     rows: oldestFirst ? group : (group.toReversed() as [HistoryRow, ...HistoryRow[]]),
-    total: sumOf(group),
+    total: sumPoints(group),
   }));
 };
 
+/** The sums of bids, with those whose outcome cannot be found out. */
 export interface DayTotals extends Omit<DaySum, "net"> {
-  /** Null while the end of a bid is not known. */
+  /** The won minus the lost points; null while the outcome of a bid is not known. */
   readonly net: Points | null;
-  /** Bids with an unknown end. */
+  /** The bids with an unknown outcome. */
   readonly unknown: { readonly count: number; readonly points: Points };
 }
 
-/** Null if a bid has no state: the sums would be wrong. */
+/** Returns the sums of bids; null if a bid has no state, because the sums would be wrong. */
 export const computeDayTotals = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]): DayTotals | null => {
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
   const sum = daySum(rows.filter((row) => !unknown.includes(row)));
   if (sum === null) return null;
   return {
     ...sum,
-    staked: sumOf(rows),
+    staked: sumPoints(rows),
     net: unknown.length > 0 ? null : sum.net,
-    unknown: { count: unknown.length, points: sumOf(unknown) },
+    unknown: { count: unknown.length, points: sumPoints(unknown) },
   };
 };
 
-type OpenSum = readonly [term: string, points: Points];
+type UnsettledSum = readonly [term: string, points: Points];
 
-/** The stakes that no result has settled, in words: with what is settled they are all stakes. */
-export const openSums = (
+/** Lists the stakes that no result has settled with their names; settled and unsettled stakes are all stakes. */
+export const listUnsettled = (
   { waiting, unknown }: Pick<DayTotals, "waiting" | "unknown">,
   t: Pick<Translations["history"], "waitingSum" | "unknownSum">,
-): readonly OpenSum[] => [
+): readonly UnsettledSum[] => [
   [t.waitingSum, waiting],
   ...(unknown.count > 0 ? [[interpolate(t.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
 ];

@@ -2,12 +2,13 @@
 
 import { comparePoints, formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { type DayTotals, openSums } from "./submissions";
+import { type DayTotals, listUnsettled } from "./submissions";
 
+/** Shows the net result and the sums of bids. */
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: t } = useTranslations("history");
   const { net, staked, won } = totals;
-  const sums = [[t.staked, staked] as const, [t.wonSum, won] as const, ...openSums(totals, t)];
+  const sums = [[t.staked, staked] as const, [t.wonSum, won] as const, ...listUnsettled(totals, t)];
   return (
     <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
       {net !== null && (

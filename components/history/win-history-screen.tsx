@@ -22,13 +22,14 @@ const WinList = ({ family, rows }: WinListProps) => (
   </PagedRows>
 );
 
+/** Shows a history of wins. */
 export const WinHistoryScreen = (props: HistoryScreenProps) => <HistoryScreen {...props} Rows={WinList} />;
 
 interface WinProps {
   readonly row: HistoryRow;
 }
 
-/** Unknown labels stay unchanged. */
+/** Shows a win of a main or Starline market. An unknown label is shown unchanged. */
 const WinCard = ({ row }: WinProps) => {
   const { history: t } = useTranslations("history");
   const labels = [row.pana, row.session].filter(Boolean).map((label) => translateKnown(t.labels, label));
@@ -52,12 +53,12 @@ const WinCard = ({ row }: WinProps) => {
   );
 };
 
-/** docs/specification.md, 7.4. */
+/** Shows a win of Gali in the colour of its game (docs/specification.md, 7.4). */
 const GaliWinCard = ({ row }: WinProps) => {
   const { history: t } = useTranslations("history");
-  const look = lookOf(row.pana);
+  const variant = toVariant(row.pana);
   return (
-    <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
+    <article className={`rounded-card border p-4 ${variant.box}`} data-look={variant.name}>
       <p className="font-semibold text-small">{t.congratulations}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">
@@ -75,29 +76,32 @@ const GaliWinCard = ({ row }: WinProps) => {
           <dd className="leading-[1.75rem]">{recordDate(row, t.months)}</dd>
         </div>
       </dl>
-      <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
+      <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${variant.word}`}>
         {translateKnown(t.labels, row.pana)}
       </p>
     </article>
   );
 };
 
-interface GaliLook {
+interface GaliVariant {
   readonly name: "blue" | "green" | "yellow" | "grey";
   readonly box: string;
   readonly word: string;
 }
 
-/** docs/specification.md, 7.4 Gali history rows. */
-const LOOKS: Partial<Record<PanaLabel, GaliLook>> = {
+/** The colours of Gali's games (docs/specification.md, 7.4 Gali history rows). */
+const GALI_VARIANTS: Partial<Record<PanaLabel, GaliVariant>> = {
   "Left Digit": { name: "blue", box: "border-l-8 border-blue bg-blue-soft", word: "bg-blue text-surface" },
   "Right Digit": { name: "green", box: "border-l-8 border-good bg-good-soft", word: "bg-good text-surface" },
   "Jodi Digit": { name: "yellow", box: "border-l-8 border-yellow bg-yellow-soft", word: "bg-yellow text-surface" },
 };
 
-const GREY: GaliLook = { name: "grey", box: "border-l-8 border-edge bg-sunken", word: "bg-ink-soft text-surface" };
+const GREY: GaliVariant = { name: "grey", box: "border-l-8 border-edge bg-sunken", word: "bg-ink-soft text-surface" };
 
-const hasLook = (pana: string): pana is PanaLabel => Object.hasOwn(LOOKS, pana);
+const hasVariant = (pana: string): pana is PanaLabel => Object.hasOwn(GALI_VARIANTS, pana);
 
-/** @param pana the provider's label. */
-const lookOf = (pana: string): GaliLook => (hasLook(pana) && LOOKS[pana]) || GREY;
+/**
+ * Returns the colours of a game; grey for an unknown one.
+ * @param pana The provider's label of the game.
+ */
+const toVariant = (pana: string): GaliVariant => (hasVariant(pana) && GALI_VARIANTS[pana]) || GREY;

@@ -9,21 +9,21 @@ import { TodayLine } from "./today-line";
 
 interface Action {
   readonly href: Route;
-  readonly word: keyof Translations["home"];
-  readonly look: ButtonVariant;
+  readonly label: keyof Translations["home"];
+  readonly variant: ButtonVariant;
 }
 
-/** docs/specification.md, 4.5 Home. */
+/** The two buttons of home, by whether betting is on (docs/specification.md, 4.5 Home). */
 const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
   on: [
-    { href: routes.addFunds, word: "addMoney", look: "primary" },
-    { href: routes.withdraw, word: "withdrawal", look: "secondary" },
+    { href: routes.addFunds, label: "addMoney", variant: "primary" },
+    { href: routes.withdraw, label: "withdrawal", variant: "secondary" },
   ],
   off: [
-    { href: routes.jodiTricks, word: "jodiTricks", look: "secondary" },
-    { href: routes.numberPicks, word: "numberPicks", look: "secondary" },
+    { href: routes.jodiTricks, label: "jodiTricks", variant: "secondary" },
+    { href: routes.numberPicks, label: "numberPicks", variant: "secondary" },
   ],
-  // While the provider does not answer, either pair may be wrong.
+  // There are no buttons while the provider does not answer, because either pair may be wrong.
   unknown: [],
 };
 
@@ -32,18 +32,20 @@ interface HomeActionsProps {
   readonly t: Pick<Translations, "home" | "day">;
 }
 
+/** Shows today's line and the two buttons of home. */
 export const HomeActions = ({ betting, t }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="home-actions">
       {betting === "on" && <TodayLine t={t.day} />}
-      {ACTIONS[betting].map(({ href, word, look }) => (
-        <Link className={buttonClass(look)} href={href} key={href}>
-          {t.home[word]}
+      {ACTIONS[betting].map(({ href, label, variant }) => (
+        <Link className={buttonClass(variant)} href={href} key={href}>
+          {t.home[label]}
         </Link>
       ))}
     </div>
   );
 
+/** Links the markets of the other families. */
 export const FamilyCards = ({ t }: { readonly t: Translations["market"] }) => (
   <ul className="family-cards">
     {[
@@ -68,6 +70,7 @@ interface WhatsAppCardProps {
   readonly t: Translations["home"];
 }
 
+/** Links the WhatsApp chat with the operator. */
 export const WhatsAppCard = ({ number, t }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"

@@ -15,7 +15,7 @@ import { NewPlayer } from "./new-player";
 const server = fakeServer(serverNow);
 const LATE = { ...KALYAN, id: "9", openTime: "09:00 PM", closeTime: "11:00 PM" };
 
-/** What the rest of home reads. */
+/** Reads what the rest of home reads. */
 const Home = ({ playPoints }: { readonly playPoints: boolean }) => {
   useEvents();
   useMarkets("main", null);
@@ -23,7 +23,7 @@ const Home = ({ playPoints }: { readonly playPoints: boolean }) => {
   return <NewPlayer name="Meera" playPoints={playPoints} />;
 };
 
-const tell = (isNewPlayer: boolean, balance: string) => {
+const serveEvents = (isNewPlayer: boolean, balance: string) => {
   server.on("GET /api/events", { json: { events: [], isNewPlayer } });
   server.live("wallet", { json: walletOf(points(balance)) });
 };
@@ -48,7 +48,7 @@ test.each([
   ["points", false, "1250", "1,250 points to start.", ["First bid", "/game?market=7"]],
   ["an empty wallet", false, "0", "Your wallet is empty. Add money to begin.", ["Add Money", "/imp9"]],
 ])("a player who never bid is greeted with %s", async (_what, playPoints, balance, sentence, next) => {
-  tell(true, balance);
+  serveEvents(true, balance);
   renderScreen(<Home playPoints={playPoints} />);
   expect(await screen.findByRole("heading", { name: "Welcome, Meera." })).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
@@ -58,23 +58,23 @@ test.each([
 
 test("while no market is open the card leads to the rules alone", async () => {
   server.live("main", { json: { ...listOf({ ...KALYAN, isOpen: false }), version: "v2" } });
-  tell(true, "100");
+  serveEvents(true, "100");
   renderScreen(<Home playPoints />);
   await screen.findByRole("heading", { name: "Welcome, Meera." });
   expect(links()).toEqual([["See how it works", "/htp"]]);
 });
 
 test("the card goes with the first bid from this phone, and does not come where a bid was made before", async () => {
-  tell(true, "100");
+  serveEvents(true, "100");
   renderScreen(<Home playPoints />);
   await screen.findByRole("heading", { name: "Welcome, Meera." });
-  const place = { playerKey: "meera", family: "main", marketId: "7" } as const;
-  act(() => saveLastPlay(place, { gameType: "single-digit", timed: false, stake: 10 }));
+  const storageKey = { playerKey: "meera", family: "main", marketId: "7" } as const;
+  act(() => saveLastPlay(storageKey, { gameType: "single-digit", timed: false, stake: 10 }));
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
 test("the card does not move the list of who has already touched the screen", async () => {
-  tell(true, "100");
+  serveEvents(true, "100");
   renderScreen(<Home playPoints />);
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/events"))).toBe(true));

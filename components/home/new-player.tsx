@@ -15,16 +15,18 @@ const USES = ["pointerdown", "keydown", "scroll"] as const;
 const useIsInUse = (): boolean => {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
-    const ended = new AbortController();
-    for (const use of USES) window.addEventListener(use, () => setInUse(true), { passive: true, signal: ended.signal });
-    return () => ended.abort();
+    const controller = new AbortController();
+    for (const use of USES)
+      window.addEventListener(use, () => setInUse(true), { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
   return inUse;
 };
 
 /**
- * The card for a player who has never bid, by what the bell has read anyway: it asks the provider for nothing. What comes after
- * the page must not move the list under a finger: then it waits for the next visit.
+ * Shows a card to a player who has never bid. It uses the events that the bell reads anyway, so it causes no request.
+ * Once the player uses the page the card stays away until the next visit, because it would move the list under a
+ * finger.
  */
 export const NewPlayer = (props: WelcomeProps) => {
   const isNew = useEventList()?.isNewPlayer === true;

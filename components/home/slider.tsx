@@ -7,13 +7,16 @@ interface SliderProps {
   readonly t: Translations["home"];
 }
 
-/** The keyboard must reach content that scrolls. */
-const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
+/** Returns the attribute that lets the keyboard reach a list that scrolls. */
+const toFocusProps = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
-/** Pictures snap while they are scrolled (docs/specification.md, 4.7). A fixed shape, so that a late picture moves nothing. */
+/**
+ * Shows the operator's pictures, which snap while they are scrolled (docs/specification.md, 4.7). Their shape is fixed,
+ * so that a late picture moves nothing.
+ */
 export const Slider = ({ slides, t }: SliderProps) =>
   slides.length > 0 && (
-    <section aria-label={t.slider} className="slider" {...byKeyboard(slides)}>
+    <section aria-label={t.slider} className="slider" {...toFocusProps(slides)}>
       <ul>
         {slides.map((slide, index) => (
           <li key={slide.id}>
@@ -40,7 +43,7 @@ const Picture = ({ slide: { image, link }, alt, newTab }: PictureProps) => {
       alt={alt}
       decoding="async"
       height={320}
-      // It stands below the open markets.
+      // The picture is loaded lazily, because it stands below the open markets.
       loading="lazy"
       referrerPolicy="no-referrer"
       src={image}

@@ -10,25 +10,26 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
-/** A loss is no alarm. */
+/** Shows today's net result. A loss has no colour of alarm. */
 const Net = ({ net }: { readonly net: Points }) => (
   <span className={comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}>{formatNet(net)}</span>
 );
 
-/** What waits, else what was staked; or words before the sum is known. And how many entries the sum lacks. */
-const below = (day: DaySummary | null, sum: DaySum | null, t: Translations["day"]): string => {
-  const all = wholeBelow(day, sum, t);
+/** Returns the second line: the sum, and how many entries it lacks. */
+const formatBelow = (day: DaySummary | null, sum: DaySum | null, t: Translations["day"]): string => {
+  const all = formatSum(day, sum, t);
   return day?.leftOut ? `${all} · ${interpolate(t.leftOut, { count: day.leftOut })}` : all;
 };
 
-const wholeBelow = (day: DaySummary | null, sum: DaySum | null, t: Translations["day"]): string => {
+/** Returns what waits, else what was staked, or a text while the sum is not known. */
+const formatSum = (day: DaySummary | null, sum: DaySum | null, t: Translations["day"]): string => {
   if (sum && sum.waiting !== NO_POINTS) return interpolate(t.waiting, { points: formatPoints(sum.waiting) });
   if (sum) return interpolate(t.staked, { points: formatPoints(sum.staked) });
   if (day === null) return t.see;
   return day.bids === 0 ? t.none : t.unknown;
 };
 
-/** Leads to today's bids. Its place is kept before the sum is known. */
+/** Links today's bids with their sum. Its height does not change when the sum comes. */
 export const TodayLine = ({ t }: { readonly t: Translations["day"] }) => {
   const day = useDaySummary();
   const sum = day?.bids ? day.sum : null;
@@ -38,7 +39,7 @@ export const TodayLine = ({ t }: { readonly t: Translations["day"] }) => {
         {t.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
         {!sum && <NextIcon className="size-4 text-ink-soft" />}
       </span>
-      <span className="text-ink-soft text-small wrap-anywhere">{below(day, sum, t)}</span>
+      <span className="text-ink-soft text-small wrap-anywhere">{formatBelow(day, sum, t)}</span>
     </Link>
   );
 };

@@ -14,8 +14,11 @@ import { marketPath, routes } from "@/lib/routes";
 const MINUTE_MS = 60_000;
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** The chooser of the market that closes next; null while none is open. */
-const useFirstGames = () => {
+/**
+ * Returns the path of the chooser of the market that closes next (null while none is open), and whether the list is
+ * known.
+ */
+const useFirstChooser = () => {
   const { list } = useMarkets("main", null);
   const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
   const [first] = sortMarkets(list?.markets ?? [], NO_FAVOURITES, minute * MINUTE_MS).open;
@@ -24,18 +27,19 @@ const useFirstGames = () => {
 
 export interface WelcomeProps {
   readonly name: string;
+  /** Whether points are worth nothing, as in the sandbox. */
   readonly playPoints: boolean;
 }
 
-/** Greets a player who has never bid, and leads to the rules and to a first bid, or to Add Money where nothing can be staked. */
+/** Greets a player who has never bid, and links the rules and a first bid, or Add Money while the wallet is empty. */
 export const Welcome = ({ name, playPoints }: WelcomeProps) => {
   const t = WELCOME_TRANSLATIONS[useLanguage()];
   const wallet = useLiveWallet();
-  const { isKnown, games } = useFirstGames();
+  const { isKnown, games } = useFirstChooser();
   if (wallet === null || !isKnown) return null;
   const hasPoints = comparePoints(wallet.balance, NO_POINTS) > 0;
   const sentence = playPoints ? t.playPoints : t.points;
-  const next = hasPoints ? { href: games, word: t.first } : { href: routes.addFunds, word: t.addMoney };
+  const next = hasPoints ? { href: games, label: t.first } : { href: routes.addFunds, label: t.addMoney };
   return (
     <section
       aria-labelledby="welcome"
@@ -50,6 +54,7 @@ export const Welcome = ({ name, playPoints }: WelcomeProps) => {
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft text-small">{t.result}</p>
         <ResultPicture t={t.example} />
+        <p className="text-small">{t.sum}</p>
       </div>
       <div className="grid fit-cols-34 gap-2">
         <Link className={buttonClass("secondary")} href={routes.howToPlay}>
@@ -57,7 +62,7 @@ export const Welcome = ({ name, playPoints }: WelcomeProps) => {
         </Link>
         {next.href !== null && (
           <Link className={buttonClass("primary")} href={next.href}>
-            {next.word}
+            {next.label}
           </Link>
         )}
       </div>

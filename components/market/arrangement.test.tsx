@@ -63,7 +63,7 @@ test("open markets stand by the time left to bid, what stands between them, and 
 
 test("time that passes changes no order until the player returns to the tab", async () => {
   show();
-  // Soon's Open has passed: its Close, at 14:50, and Day's Open at 16:00; Day is asked for before Night still.
+  // Soon's Open has passed, so its Close at 14:50 counts. Day's Open at 16:00 is still before Night's.
   const four = TWO_O_CLOCK + 125 * MINUTE;
   lists(NIGHT, { ...SOON, closeTime: "11:00 PM" }, DAY, SHUT);
   setServerNow(four);

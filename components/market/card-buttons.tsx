@@ -6,7 +6,7 @@ import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLastPlay } from "@/lib/client/bid-list/last-play";
 import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
-import { useNextCutoff, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useIsSessionOpen, useNextCutoff } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -16,44 +16,48 @@ import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { isResultDue } from "./card-times";
 import { MARKET_FAMILIES } from "./market-families";
 
+/** What the card and the folded row of a market get. */
 export interface MarketCardProps {
   readonly family: GameFamily;
   readonly market: Market;
-  /** The market's chart, or its family's. */
+  /** The URL of the market's chart, or of its family's; null for none. */
   readonly chartUrl: string | null;
+  /** The translations of a card for a player who may bet; null for others. */
   readonly play: PlayTranslations | null;
-  /** The player's bids of the betting day. */
+  /** The player's bids on the market in this betting day. */
   readonly bids: MarketBids | undefined;
-  /** The player's longest list of this market that is not sent. */
+  /** The longest list of this market that the player has not sent. */
   readonly unsent: UnsentList | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
+  /** Called when the player opens the market's times and last results. */
   readonly onInfo: () => void;
+  /** Called when the player taps Play Game on a closed market. */
   readonly onClosed: () => void;
 }
 
 const VIBRATION_MS = 100;
 
-/** Above the link that covers the card. */
+/** The class of a button that stands above the link that covers the card. */
 const ICON_BUTTON = buttonClass("secondary", "relative z-1 size-11 min-h-11! p-0!");
 
 /**
- * Leads to the chooser of an open market; a closed market refuses (docs/specification.md, 5.3 Closed market), and so does one
- * whose last closing time has passed.
+ * Leads to the chooser of an open market. On a closed market, and after the last closing time, a tap is refused
+ * (docs/specification.md, 5.3 Closed market).
  */
 const PlayButton = ({
   family,
   market,
-  word,
+  text,
   onClosed,
-}: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
-  const end = useNextCutoff(market);
-  const isTaken = market.isOpen && !isResultDue(family, market, end);
+}: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly text: string }) => {
+  const cutoff = useNextCutoff(market);
+  const isTaken = market.isOpen && !isResultDue(family, market, cutoff);
   const className = buttonClass(isTaken ? "primary" : "secondary", isTaken ? "play-game" : "play-game text-ink-soft!");
   const label = (
     <>
       <PlayIcon className="card-more size-4" />
-      {word}
+      {text}
       <span className="sr-only"> {market.name}</span>
     </>
   );
@@ -78,12 +82,12 @@ const PlayButton = ({
 interface ChartLinkProps {
   readonly url: string;
   readonly label: string;
-  /** The market's name: the words are for a screen reader alone. Undefined for the family's chart. */
+  /** The market's name, with which the label is for screen readers alone; undefined for the family's chart. */
   readonly of?: string;
   readonly className: string;
 }
 
-/** A chart outside the app, in a tab that cannot reach back. */
+/** Links a chart outside the app, in a tab that cannot reach back. */
 export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   const { market: t } = useTranslations("markets");
   return (
@@ -99,16 +103,18 @@ export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
 
 type CardChartProps = Pick<MarketCardProps, "family" | "market" | "chartUrl"> & { readonly className: string };
 
-/** Nothing for a family, or a market, without a chart. */
+/** Links the market's chart; it shows nothing for a family or a market without one. */
 export const CardChart = ({ family, market, chartUrl, className }: CardChartProps) => {
   const { market: t } = useTranslations("markets");
   if (!MARKET_FAMILIES[family].chart || chartUrl === null) return null;
   return <ChartLink className={className} label={t.viewChart} of={market.name} url={chartUrl} />;
 };
 
+/** Shows Play Game; nothing for a player who may not bet. */
 export const CardPlay = ({ family, market, play, onClosed }: MarketCardProps) =>
-  play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />;
+  play !== null && <PlayButton family={family} market={market} onClosed={onClosed} text={play.playGame} />;
 
+/** Shows the chart and Play Game next to each other. */
 export const CardButtons = (props: MarketCardProps) => (
   <div className="flex items-center justify-end gap-1">
     <CardChart {...props} className={ICON_BUTTON} />
@@ -116,15 +122,15 @@ export const CardButtons = (props: MarketCardProps) => (
   </div>
 );
 
-interface LastGameOf {
+interface LastGameOptions {
   readonly family: GameFamily;
   readonly market: Market;
-  /** The games' names; undefined for a player who may not bet. */
+  /** The names of the games; undefined for a player who may not bet. */
   readonly names: Translations["play"]["gameTypes"] | undefined;
 }
 
-/** The last played game of a market and its bid screen; null before any, or after its closing time. */
-export const useLastGame = ({ family, market, names }: LastGameOf) => {
+/** Returns the last played game of a market and its bid screen; null before any, or after its closing time. */
+export const useLastGame = ({ family, market, names }: LastGameOptions) => {
   const last = useLastPlay(family, market.id);
   const openTaken = useIsSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
@@ -137,7 +143,7 @@ interface LastGameProps {
   readonly market: Pick<Market, "name">;
 }
 
-/** A card's link to the last played game; it covers the card. */
+/** Links the last played game; the link covers the card. */
 export const LastGame = ({ last: { name, href }, market }: LastGameProps) => (
   <Link ahead aria-label={`${name}, ${market.name}`} className="last-game" href={href}>
     {name}

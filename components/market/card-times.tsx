@@ -13,29 +13,30 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 /** Below this many seconds a market is closing soon, and the seconds are shown. */
 const SOON_SECONDS = 600;
 
-const isSoon = (end: CutoffCountdown | null): end is CutoffCountdown => end !== null && end.seconds < SOON_SECONDS;
+const isSoon = (cutoff: CutoffCountdown | null): cutoff is CutoffCountdown =>
+  cutoff !== null && cutoff.seconds < SOON_SECONDS;
 
-/** In minutes: longer times are told in hours alone. */
-const FEW_MINUTES = 120;
+/** From this many minutes on, a time is shown in hours alone. */
+const MAX_EXACT_MINUTES = 120;
 const HOUR_MINUTES = 60;
 
-/** "4 h", below two hours "1 h 37 m" or "37 m", and in the last ten minutes "09:59". */
+/** Formats a time left as "4 h", below two hours as "1 h 37 m" or "37 m", and in the last ten minutes as "09:59". */
 const formatTime = (t: Translations["market"], seconds: number): string => {
   if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
   const all = Math.floor(seconds / 60);
   const [hours, minutes] = [Math.floor(all / HOUR_MINUTES), all % HOUR_MINUTES];
   if (hours === 0) return interpolate(t.minutes, { minutes });
-  return interpolate(all < FEW_MINUTES && minutes > 0 ? t.hoursMinutes : t.hours, { hours, minutes });
+  return interpolate(all < MAX_EXACT_MINUTES && minutes > 0 ? t.hoursMinutes : t.hours, { hours, minutes });
 };
 
-/** The time left. On a small phone it is shown without its words. */
-export const Left = ({ end }: { readonly end: CutoffCountdown }) => {
+/** Shows the time left, on a small phone without the text around it. */
+export const Left = ({ cutoff }: { readonly cutoff: CutoffCountdown }) => {
   const { market: t } = useTranslations("markets");
   const [before, after] = t.left.split("{time}");
   return (
-    <span className={isSoon(end) ? "font-semibold text-warn" : ""}>
+    <span className={isSoon(cutoff) ? "font-semibold text-warn" : ""}>
       <span className="card-more">{before}</span>
-      {formatTime(t, end.seconds)}
+      {formatTime(t, cutoff.seconds)}
       <span className="card-more">{after}</span>
     </span>
   );
@@ -44,44 +45,49 @@ export const Left = ({ end }: { readonly end: CutoffCountdown }) => {
 interface TimeOfProps {
   readonly label: string;
   readonly time: string;
-  /** It closes next. */
+  /** Whether this session closes next. */
   readonly isNext: boolean;
-  /** The words for a closed session; null while it is open. */
-  readonly ended: string | null;
+  /** The text for a closed session; null while it is open. */
+  readonly closedText: string | null;
 }
 
 const TIME_PAST = "text-ink-soft line-through";
 
-const TimeOf = ({ label, time, isNext, ended }: TimeOfProps) => (
+const TimeOf = ({ label, time, isNext, closedText }: TimeOfProps) => (
   <div>
     <dt className="text-ink-soft">{label}</dt>
-    <dd className={ended === null ? (isNext ? "font-semibold" : undefined) : TIME_PAST}>{time}</dd>
-    {ended !== null && <dd className="sr-only">{ended}</dd>}
+    <dd className={closedText === null ? (isNext ? "font-semibold" : undefined) : TIME_PAST}>{time}</dd>
+    {closedText !== null && <dd className="sr-only">{closedText}</dd>}
   </div>
 );
 
 interface CardTimesProps {
   readonly market: Market;
-  /** The session that closes next; null if none does, or the market is closed. */
-  readonly end: CutoffCountdown | null;
+  /** The session that closes next; null if none does, or if the market is closed. */
+  readonly cutoff: CutoffCountdown | null;
 }
 
-/** Open and close time, or the one time of a Starline or Gali market. */
-export const CardTimes = ({ market, end }: CardTimesProps) => {
+/** Shows the open and close time, or the one time of a Starline or Gali market. */
+export const CardTimes = ({ market, cutoff }: CardTimesProps) => {
   const { market: t } = useTranslations("markets");
   const { openTime, closeTime } = market;
-  const isPast = (session: Session) => end === null || (session === "Open" && end.session === "Close");
-  const timeOf = (session: Session, label: string, time: string, ended: string) => (
-    <TimeOf ended={isPast(session) ? ended : null} isNext={end?.session === session} label={label} time={time} />
+  const isPast = (session: Session) => cutoff === null || (session === "Open" && cutoff.session === "Close");
+  const renderTime = (session: Session, label: string, time: string, closedText: string) => (
+    <TimeOf
+      closedText={isPast(session) ? closedText : null}
+      isNext={cutoff?.session === session}
+      label={label}
+      time={time}
+    />
   );
   return (
     <dl className="card-times">
       {closeTime === null ? (
-        timeOf("Open", t.drawn, openTime, t.passed)
+        renderTime("Open", t.drawn, openTime, t.passed)
       ) : (
         <>
-          {timeOf("Open", t.open, openTime, t.ended)}
-          {timeOf("Close", t.close, closeTime, t.ended)}
+          {renderTime("Open", t.open, openTime, t.ended)}
+          {renderTime("Close", t.close, closeTime, t.ended)}
         </>
       )}
     </dl>
@@ -97,16 +103,16 @@ interface MarketStatusProps extends CardTimesProps {
 }
 
 /**
- * The last closing time has passed, and the provider still shows the market as open: the result is due, and no bid is taken. A
- * Starline slot is closed by the provider alone (docs/specification.md, 6.6 Cut-offs).
+ * Whether the last closing time has passed while the provider still shows the market as open: the result is due, and no
+ * bid is taken. Never so for Starline, whose slots only the provider closes (docs/specification.md, 6.6 Cut-offs).
  */
-export const isResultDue = (family: GameFamily, market: Market, end: CutoffCountdown | null): boolean =>
-  family !== "starline" && market.isOpen && end === null && hasTimes(market);
+export const isResultDue = (family: GameFamily, market: Market, cutoff: CutoffCountdown | null): boolean =>
+  family !== "starline" && market.isOpen && cutoff === null && hasTimes(market);
 
-/** Open, closing soon or closed for today, by words and a sign as well as colour. */
-export const MarketStatus = ({ family, market, end, className = "" }: MarketStatusProps) => {
+/** Shows whether the market is open, closing soon or closed for today, by text and a sign as well as by colour. */
+export const MarketStatus = ({ family, market, cutoff, className = "" }: MarketStatusProps) => {
   const { market: t } = useTranslations("markets");
-  const isDue = isResultDue(family, market, end);
+  const isDue = isResultDue(family, market, cutoff);
   if (!market.isOpen || isDue) {
     return (
       <p className={`${STATUS} font-medium text-ink-soft ${className}`}>
@@ -115,10 +121,10 @@ export const MarketStatus = ({ family, market, end, className = "" }: MarketStat
       </p>
     );
   }
-  if (isSoon(end)) {
+  if (isSoon(cutoff)) {
     return (
       <p className={`${STATUS} font-semibold text-warn ${className}`}>
-        {end.session === "Open" ? t.openClosingSoon : t.closingSoon}
+        {cutoff.session === "Open" ? t.openClosingSoon : t.closingSoon}
       </p>
     );
   }

@@ -16,7 +16,7 @@ interface ChartsScreenProps {
   readonly initial: MarketList | null;
 }
 
-/** Each market's chart (docs/specification.md, 5.4 Market Charts). */
+/** Links the chart of each main market (docs/specification.md, 5.4 Market Charts). */
 export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
   const { charts: t, common } = useTranslations("charts");
   const { list, staleSince, retry } = useMarkets("main", initial);

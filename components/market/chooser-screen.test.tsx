@@ -50,7 +50,7 @@ const GALI_TILES = [
   ["Jodi Digit", "/jodidigit?market=8"],
 ];
 
-/** Single, Double and Triple Pana and Single Digit; what the other games pay is not known. */
+/** The rates of Single, Double and Triple Pana and Single Digit; what the other games pay is not known. */
 const RATES = payRates(
   ["Single Digit", "95"],
   ["Single Pana", "1400"],

@@ -12,12 +12,15 @@ import { Chooser, type ChooserProps, GameTile } from "./chooser";
 import { toClosedTranslations } from "./closed-translations";
 
 interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "market"> {
-  /** What the family's games pay; empty while that is not known. */
+  /** What the games of the family pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
   readonly t: Translations;
 }
 
-/** A market's game types, drawn on the server: the browser does not load the games' rules (docs/specification.md, 6.1). */
+/**
+ * Shows the game types of a market (docs/specification.md, 6.1). It is rendered on the server, so that the browser does
+ * not load the rules of the games.
+ */
 export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenProps) => {
   const { chooser, common, play } = t;
   const games = listGameTypes(family);
@@ -64,7 +67,7 @@ export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenP
   );
 };
 
-/** The words of a tile after the open time; null for a game that stays open. */
+/** Returns the texts of a tile after the open time; null for a game that stays open. */
 const toTimedTranslations = (id: GameTypeId, { errors, play }: Translations) =>
   GAME_TYPES[id].cutoff === "open"
     ? {
@@ -79,7 +82,10 @@ interface TileRateProps {
   readonly pays: string;
 }
 
-/** Shows "10 → 95", or a game's least and largest rate. It is a part of the tile's name, for voice control (WCAG 2.5.3). */
+/**
+ * Shows a rate as "10 → 95", or the least and largest of a game. It is a part of the tile's name, for voice control
+ * (WCAG 2.5.3).
+ */
 const TileRate = ({ id, rates, pays }: TileRateProps) => {
   const paid = findGameRates(GAME_TYPES[id], rates);
   const [first] = paid;
@@ -96,7 +102,10 @@ const TileRate = ({ id, rates, pays }: TileRateProps) => {
   );
 };
 
-/** The drawing of a game: equal letters are equal digits. A game of panas is drawn from its first pana. */
+/**
+ * The patterns from which games are drawn, where equal letters are equal digits. A game of panas is drawn from its
+ * first pana.
+ */
 const SHAPES: Readonly<Partial<Record<NonNullable<GameType["wins"]>, string>>> = {
   digit: "a",
   jodi: "ab",
@@ -107,14 +116,14 @@ const SHAPES: Readonly<Partial<Record<NonNullable<GameType["wins"]>, string>>> =
   "full-sangam": "abc abc",
 };
 
-/** "abb" for 100. */
-const patternOf = (number = ""): string =>
+/** Returns the pattern of a number: "abb" for 100. */
+const toPattern = (number = ""): string =>
   [...number].map((digit) => "abc"[[...new Set(number)].indexOf(digit)]).join("");
 
-/** A `.` is a digit that does not count, a space separates numbers. */
-const shapeOf = ({ form, wins, digits }: GameType): string => {
+/** Returns the pattern of a game. A `.` is a digit that does not count, and a space separates numbers. */
+const toShape = ({ form, wins, digits }: GameType): string => {
   if (wins === null) return "abc abb aaa";
-  const pattern = SHAPES[wins] ?? patternOf(digits[0]);
+  const pattern = SHAPES[wins] ?? toPattern(digits[0]);
   return form === "number" || SHAPES[wins] ? pattern : `${pattern} ${pattern}`;
 };
 
@@ -129,9 +138,9 @@ const BOX: Readonly<Record<string, { readonly fill: string; readonly fillOpacity
     ".": { fill: "none", dashed: true },
   };
 
-/** The digits of a game as boxes, equal digits filled alike; decoration only. */
+/** Draws the digits of a game as boxes, with equal digits filled alike. It is decoration only. */
 const GameSymbol = ({ id }: { readonly id: GameTypeId }) => {
-  const shape = shapeOf(GAME_TYPES[id]);
+  const shape = toShape(GAME_TYPES[id]);
   let x = 1;
   const boxes = [...shape].map((digit) => {
     const at = x;

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { useNextCutoff, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useIsSessionOpen, useNextCutoff } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -17,11 +17,16 @@ import { CardTimes } from "./card-times";
 export interface ChooserProps {
   readonly family: GameFamily;
   readonly list: MarketList;
-  /** The market of the page's HTML, in case the list loses it later. */
+  /** The market in the page's HTML, in case a later list lacks it. */
   readonly market: Market;
-  /** Every game closes at the open time, and its tile says so: the chooser stays when the market is closed. */
+  /**
+   * Whether every game closes at the open time, so that the tiles say so and the chooser stays when the market is
+   * closed.
+   */
   readonly tilesSayClosed: boolean;
+  /** What is shown instead of the tiles while the market is closed. */
   readonly closed: ReactNode;
+  /** The text before the name of the last played game. */
   readonly lastPlayed: string;
   readonly names: Translations["play"]["gameTypes"];
   readonly children: ReactNode;
@@ -29,7 +34,7 @@ export interface ChooserProps {
 
 const MarketContext = createContext<Market | null>(null);
 
-/** The parts of a chooser that change without a tap: the market, its closing, and the last played game. */
+/** Shows the parts of a chooser that change without a tap: the market's times and closing, and the last played game. */
 export const Chooser = ({
   family,
   list: initial,
@@ -41,16 +46,16 @@ export const Chooser = ({
   children,
 }: ChooserProps) => {
   const { list } = useMarkets(family, initial);
-  // The server checks again at the next step.
+  // The market of the HTML stays if the list lacks it, because the server checks it again at the next step.
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
   const timeToCome = useIsSessionOpen(market, "Open");
-  const end = useNextCutoff(market);
+  const cutoff = useNextCutoff(market);
   const last = useLastGame({ family, market, names });
   if (!market.isOpen && (timeToCome || !tilesSayClosed || !hasTimes(market))) return closed;
   return (
     <MarketContext value={market}>
       <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">
-        <CardTimes end={market.isOpen ? end : null} market={market} />
+        <CardTimes cutoff={market.isOpen ? cutoff : null} market={market} />
       </div>
       {children}
       {last && (
@@ -75,13 +80,13 @@ interface GameTileProps {
   readonly id: string;
   readonly name: string;
   readonly bidScreen: Route;
-  /** For a game that closes at the open time: the words of its tile from then on, and the answer to a tap. */
+  /** The text of the tile after the open time, and the refusal of a tap; null for a game that does not close then. */
   readonly closed: { readonly sign: string; readonly refusal: string } | null;
-  /** Shape, name, description and rate: the accessible name. The element `ID-pays` explains the rate. */
+  /** The shape, name, description and rate, which are the accessible name. The element `ID-pays` explains the rate. */
   readonly children: ReactNode;
 }
 
-/** One game type of a chooser. A game that closes at the open time is refused from then on. */
+/** Shows one game type of a chooser. A game that closes at the open time refuses taps from then on. */
 export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProps) => {
   const market = useContext(MarketContext);
   if (market === null) throw new Error("a tile needs a chooser around it");

@@ -3,17 +3,17 @@ import type { Translations } from "@/lib/i18n/translations";
 
 interface ClosedTranslations {
   readonly title: string;
-  /** Only Gali has a second sentence. */
+  /** The second sentence, which only Gali has. */
   readonly message?: string;
 }
 
-interface WordsOfClosed {
+interface ClosedNamespaces {
   readonly errors: Pick<Translations["commonErrors"], "market_closed">;
   readonly market: Translations["market"];
 }
 
-/** How a family says that a market is closed for today. */
-export const toClosedTranslations = (family: GameFamily, { errors, market }: WordsOfClosed): ClosedTranslations => {
+/** Returns the texts by which a family says that a market is closed for today. */
+export const toClosedTranslations = (family: GameFamily, { errors, market }: ClosedNamespaces): ClosedTranslations => {
   const all: Record<GameFamily, ClosedTranslations> = {
     main: { title: errors.market_closed },
     starline: { title: market.closedStarline },

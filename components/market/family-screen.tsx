@@ -12,22 +12,22 @@ import { ChartLink } from "./card-buttons";
 import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
 
-/** Narrow enough for three buttons side by side on a small phone. */
+/** The class of a button that is narrow enough for three side by side on a small phone. */
 const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-normal! leading-tight!");
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
   readonly initial: MarketList | null;
-  /** The family's chart by the rates, in case the list has none. */
+  /** The URL of the family's chart from its rates, in case the list has none. */
   readonly chartUrl: string | null;
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
   readonly play: PlayTranslations | null;
-  /** Null while betting is off, or if the server had none. */
+  /** The family's rates; null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
 }
 
-/** Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 and 5.6). */
+/** Shows Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 and 5.6). */
 export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: t, common } = useTranslations("markets");
   const state = useMarkets(family, initial);

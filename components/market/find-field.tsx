@@ -10,7 +10,7 @@ interface FindFieldProps {
   readonly onFind: (find: string) => void;
 }
 
-/** The search of a long list, loaded when it is first wanted. */
+/** Shows the search field of a long list. Its script is loaded when it is first wanted. */
 export const FindField = ({ open, ...field }: FindFieldProps) => open && <SearchField {...field} />;
 
 const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
@@ -26,7 +26,7 @@ const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
         className={`h-12 w-full rounded-control border border-edge bg-surface pl-9 ${find === "" ? "pr-1" : "pr-11"} placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden`}
         enterKeyHint="search"
         onChange={({ target }) => onFind(target.value)}
-        // The list already follows each letter: Enter only hides the keyboard.
+        // Enter only hides the keyboard, because the list already follows each letter.
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
         placeholder={t.find}
         ref={field}

@@ -31,7 +31,7 @@ const Home = ({ list }: { readonly list: MarketList | null }) => {
 
 const stored = (): Seen | null => JSON.parse(localStorage.getItem("last-seen:asha") ?? "null");
 
-const visit = async (list: MarketList | null) => {
+const openHome = async (list: MarketList | null) => {
   renderScreen(<Home list={list} />);
   await act(async () => undefined);
 };
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 test("home leaves its markets, results and own bids on the phone, with their time", async () => {
-  await visit(listOf(PLAYED, { ...KALYAN, id: "8", name: "Sridevi" }));
+  await openHome(listOf(PLAYED, { ...KALYAN, id: "8", name: "Sridevi" }));
   expect(stored()).toMatchObject({
     language: "en",
     title: "as of 20 Nov, 02:00 PM",
@@ -57,15 +57,15 @@ test("home leaves its markets, results and own bids on the phone, with their tim
 });
 
 test("a list that a poll did not renew is not dated anew", async () => {
-  await visit(null);
+  await openHome(null);
   expect(stored()).toBeNull();
 });
 
 test("security 48: under the app lock nothing is kept, and what was kept goes", async () => {
-  await visit(listOf(PLAYED));
+  await openHome(listOf(PLAYED));
   expect(stored()).not.toBeNull();
   credentials.write(["asha"], "credential");
-  await visit(listOf({ ...PLAYED, openResult: "123-7" }));
+  await openHome(listOf({ ...PLAYED, openResult: "123-7" }));
   expect(stored()).toBeNull();
 });
 

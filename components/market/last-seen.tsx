@@ -13,23 +13,24 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { EVENT_TRANSLATIONS } from "@/lib/i18n/lazy/events";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { MARKET_FAMILIES } from "./market-families";
-import { lostText, stakedText, wonText } from "./own-bids";
+import { formatLost, formatStaked, formatWon } from "./own-bids";
 import type { PlayTranslations } from "./play-translations";
 
 const MINUTE_MS = 60_000;
 
-const bidsText = (bids: MarketBids, t: PlayTranslations): string =>
-  [stakedText(bids, t), wonText(bids, t), lostText(bids, t)].filter(Boolean).join(" · ");
+/** Formats a player's bids on a market, and what they won and lost. */
+const formatBids = (bids: MarketBids, t: PlayTranslations): string =>
+  [formatStaked(bids, t), formatWon(bids, t), formatLost(bids, t)].filter(Boolean).join(" · ");
 
 interface LastSeenProps {
-  /** Null while it is not as new as a poll. */
+  /** The market list; null while it is older than a poll would bring it. */
   readonly list: MarketList | null;
   readonly play: PlayTranslations | null;
 }
 
 /**
- * Keeps the main list and today's bids on the phone, for the page that opens without a network. Nothing is kept while the app
- * lock is on (docs/security.md, row 48).
+ * Stores the main list and today's bids on the phone, for the page that opens without a network. Nothing is stored
+ * while the app lock is on (docs/security.md, row 48).
  */
 export const LastSeen = ({ list, play }: LastSeenProps) => {
   const language = useLanguage();
@@ -40,7 +41,7 @@ export const LastSeen = ({ list, play }: LastSeenProps) => {
     const day = today?.day === formatIsoDay(indiaMoment(minute * MINUTE_MS)) ? today : null;
     return list?.markets.map((market): readonly string[] => {
       const own = day?.markets.find(({ family, marketId }) => family === "main" && marketId === market.id);
-      return [market.name, MARKET_FAMILIES.main.result(market), ...(own && play ? [bidsText(own, play)] : [])];
+      return [market.name, MARKET_FAMILIES.main.result(market), ...(own && play ? [formatBids(own, play)] : [])];
     });
   }, [list, minute, play, today]);
 

@@ -18,7 +18,7 @@ const SRIDEVI = { ...MILAN, id: "9", name: "Sridevi", isOpen: false, closeResult
 const LIST = listOf(KALYAN, MILAN, SRIDEVI);
 const server = fakeServer(serverNow);
 
-/** The bell reads the events. */
+/** Reads the events as the bell does. */
 const Bell = () => {
   useEvents();
   return null;
@@ -68,7 +68,7 @@ test("the star leaves the starred markets, Results those with a result; a second
   expect(screen.queryByText("between")).toBeNull();
   fireEvent.click(chip("Results"));
   expect(chip("Starred")).toHaveAttribute("aria-pressed", "false");
-  expect(screen.getByRole("heading", { name: "Results of today (2)" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Latest results (2)" })).toBeVisible();
   expect(names()).toEqual(["Sridevi", "Milan"]);
   fireEvent.click(chip("Results"));
   expect(names()).toEqual(["Kalyan", "Milan", "Sridevi"]);

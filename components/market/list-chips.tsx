@@ -17,12 +17,12 @@ interface ListChipsProps {
   readonly family: GameFamily;
   readonly filter: Filter | null;
   readonly onFilter: (filter: Filter | null) => void;
-  /** The text of the search field; null for a list that is too short for it. */
+  /** The text of the search field; null for a list that is too short for one. */
   readonly find: string | null;
   readonly onFind: (find: string) => void;
 }
 
-/** Above a list: the ways to the three families' lists, the filters, and the search in a long list. */
+/** Shows the links to the lists of the families, the filters, and the search of a long list. */
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);

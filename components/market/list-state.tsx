@@ -16,7 +16,7 @@ interface NoMarketsProps {
   readonly retry: () => void;
 }
 
-/** Explains an empty list; renders nothing for a list with markets. */
+/** Explains an empty or missing list; renders nothing for a list with markets. */
 export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
   const { market: t } = useTranslations("markets");
   if (list === null) return <LoadErrorPanel message={t.failedMessage} onRetry={retry} title={t.failedTitle} />;
@@ -24,7 +24,7 @@ export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
   return <StatePanel icon={<ListIcon className="size-8" />} message={t.emptyMessage} title={t.emptyTitle} />;
 };
 
-/** "Live", or the age of the list; offline, its time. */
+/** Shows "Live", or the age of a stale list; offline its time. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
   const { market: t, common } = useTranslations("markets");
   const offline = useIsOffline();
@@ -47,24 +47,24 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
 
 const Age = ({ since }: { readonly since: number }) => {
   const { market: t } = useTranslations("markets");
-  // It changes every ten seconds, and after a minute every minute.
+  // The age changes every ten seconds, and after a minute every minute.
   const seconds = useServerClock((now) => {
     const age = Math.max(0, Math.floor((now - since) / 1000));
     return age < 60 ? Math.floor(age / 10) * 10 : Math.floor(age / 60) * 60;
   });
-  return ageText(t, seconds);
+  return formatAge(t, seconds);
 };
 
-const ageText = (t: Translations["market"], seconds: number): string => {
+const formatAge = (t: Translations["market"], seconds: number): string => {
   if (seconds < 60) return interpolate(t.staleSeconds, { count: Math.max(seconds, 5) });
   if (seconds < 3600) return interpolate(t.staleMinutes, { count: Math.floor(seconds / 60) });
   return interpolate(t.staleHours, { count: Math.floor(seconds / 3600) });
 };
 
-/** The heading of the open markets, to which the dialog of a closed market leads. */
+/** The id of the heading of the open markets, to which the dialog of a closed market leads. */
 export const OPEN_GROUP_ID = "open-markets";
 
-/** The number of open markets, for a screen reader; if none is open, for everybody. */
+/** Says how many markets are open, for screen readers alone; for everybody if none is. */
 export const OpenHead = ({ open }: { readonly open: number }) => {
   const { market: t } = useTranslations("markets");
   return (

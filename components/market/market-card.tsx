@@ -14,9 +14,9 @@ import { GAME_ROUTES, marketPath } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
-import { lostText, stakedText, wonText } from "./own-bids";
+import { formatLost, formatStaked, formatWon } from "./own-bids";
 
-/** The card of a closed market shakes after a tap on Play Game. */
+/** Returns what makes the card of a closed market shake after a tap on Play Game. */
 const useShake = (onClosed: () => void) => {
   const [shaking, setShaking] = useState(false);
   return {
@@ -28,11 +28,14 @@ const useShake = (onClosed: () => void) => {
   };
 };
 
-/** An open market (docs/specification.md, 5.1). The last game's link, or Play Game, covers the card: a tap anywhere plays. */
+/**
+ * Shows an open market (docs/specification.md, 5.1). The link of the last game, or Play Game, covers the card, so that
+ * a tap anywhere plays.
+ */
 export const MarketCard = (props: MarketCardProps) => {
   const { family, market, onClosed, play, bids, unsent } = props;
   const { refuse, shake } = useShake(onClosed);
-  const end = useNextCutoff(market);
+  const cutoff = useNextCutoff(market);
   const last = useLastGame({ family, market, names: play?.gameTypes });
   const headingId = `market-${market.id}`;
   const own = play && (bids || last) && <OwnGame bids={bids} last={last} market={market} t={play} />;
@@ -50,11 +53,11 @@ export const MarketCard = (props: MarketCardProps) => {
         <Result className="" family={family} market={market} />
       </div>
       <div className="card-body">
-        <CardTimes end={market.isOpen ? end : null} market={market} />
+        <CardTimes cutoff={market.isOpen ? cutoff : null} market={market} />
         <div className="card-status">
-          {market.isOpen && !isResultDue(family, market, end) && <span className="open-dot" />}
-          <MarketStatus className={own ? "card-more" : ""} end={end} family={family} market={market} />
-          {end && <Left end={end} />}
+          {market.isOpen && !isResultDue(family, market, cutoff) && <span className="open-dot" />}
+          <MarketStatus className={own ? "card-more" : ""} cutoff={cutoff} family={family} market={market} />
+          {cutoff && <Left cutoff={cutoff} />}
           {own}
         </div>
         {play && unsent && <Unsent list={unsent} market={market} t={play} />}
@@ -96,13 +99,13 @@ const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
   );
 };
 
-/** A market with its result in one line; a tap unfolds the rest of its card. */
+/** Shows a market with its result in one line; a tap unfolds the rest of its card. */
 export const MarketRow = (props: MarketCardProps) => {
   const { family, market, favourite, onClosed, play, bids } = props;
   const { name, openTime, closeTime } = market;
   const { market: t } = useTranslations("markets");
   const { refuse, shake } = useShake(onClosed);
-  const end = useNextCutoff(market);
+  const cutoff = useNextCutoff(market);
   const headingId = `market-${market.id}`;
   return (
     <article
@@ -132,7 +135,7 @@ export const MarketRow = (props: MarketCardProps) => {
         <div className="px-3 pb-2">
           <div className="flex min-h-12 items-center">
             <StarButton {...props} />
-            <MarketStatus className="flex-1" end={end} family={family} market={market} />
+            <MarketStatus className="flex-1" cutoff={cutoff} family={family} market={market} />
             <InfoButton {...props} />
           </div>
           <CardButtons {...props} onClosed={refuse} />
@@ -149,9 +152,9 @@ interface OwnGameProps {
   readonly t: PlayTranslations;
 }
 
-/** "Jodi Digit · 40 points": the last played game, which leads there, and the stakes of today. */
+/** Shows the last played game as a link and today's stakes: "Jodi Digit · 40 points". */
 const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
-  <p className={bids && wonText(bids, t) ? "own-won" : ""}>
+  <p className={bids && formatWon(bids, t) ? "own-won" : ""}>
     {last && <LastGame last={last} market={market} />}
     {bids && last && " · "}
     {bids && <MyBids bids={bids} named={last !== null} t={t} />}
@@ -164,7 +167,7 @@ interface UnsentProps {
   readonly t: PlayTranslations;
 }
 
-/** "7 bids not sent · Go on", which leads to their bid screen. */
+/** Links a list that was not sent: "7 bids not sent · Go on". */
 const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
   <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
     {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })} ·{" "}
@@ -175,14 +178,14 @@ const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
 
 interface MyBidsProps {
   readonly bids: MarketBids;
-  /** The game stands before it. */
+  /** Whether the name of the game stands before the stakes. */
   readonly named?: boolean;
   readonly t: PlayTranslations;
 }
 
-/** "40 points", on a small card "40"; where no game stands before it "2 bids · 200". */
+/** Shows the stakes as "40 points", or as "40" on a small card; without a game before them as "2 bids · 200". */
 const Stakes = ({ bids, named = false, t }: MyBidsProps) => {
-  if (!named) return stakedText(bids, t);
+  if (!named) return formatStaked(bids, t);
   const [before, after] = t.points.split("{points}");
   return (
     <>
@@ -193,9 +196,12 @@ const Stakes = ({ bids, named = false, t }: MyBidsProps) => {
   );
 };
 
-/** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
+/**
+ * Shows the bids as "2 bids · 200", and with their outcome as soon as a result settles them: "2 bids · 200 · won 950 ·
+ * lost 100".
+ */
 const MyBids = ({ bids, named = false, t }: MyBidsProps) => {
-  const [won, lost] = [wonText(bids, t), lostText(bids, t)];
+  const [won, lost] = [formatWon(bids, t), formatLost(bids, t)];
   return (
     <span className="font-semibold text-ink-soft">
       <Stakes bids={bids} named={named} t={t} />

@@ -27,7 +27,7 @@ const OtherResults = lazyImport(() => import("./other-results").then((module) =>
 const LastSeen = lazyImport(() => import("./last-seen").then((module) => module.LastSeen));
 const MarketDialogs = lazyImport(() => import("./market-dialogs").then((module) => module.MarketDialogs));
 
-/** A longer list can be searched. */
+/** The most markets of a list without a search field. */
 const MAX_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
@@ -36,9 +36,9 @@ interface MarketCardsProps {
   readonly state: SharedListState<MarketList>;
   readonly favourites: Favourites | null;
   readonly play: PlayTranslations | null;
-  /** After the chips. */
+  /** What stands below the chips. */
   readonly head?: ReactNode;
-  /** After the open markets. */
+  /** What stands between the open and the closed markets. */
   readonly between?: ReactNode;
 }
 
@@ -48,16 +48,16 @@ interface Choice {
   readonly favourites: ReadonlySet<string>;
 }
 
-/** The markets that are shown as cards and as rows. The results are rows, of open markets too. */
-const shownOf = (markets: readonly Market[], order: MarketOrder, { sought, filter, favourites }: Choice) => {
+/** Returns the markets that are shown as cards and as rows. With the filter for results open markets are rows too. */
+const selectShown = (markets: readonly Market[], order: MarketOrder, { sought, filter, favourites }: Choice) => {
   const isShown = ({ id, name, openResult, closeResult }: Market): boolean =>
     isSought(name, sought) &&
     (filter !== "starred" || favourites.has(id)) &&
     (filter !== "results" || `${openResult}${closeResult}` !== "");
-  const marketsOf = (ids: readonly string[]): readonly Market[] =>
+  const pickMarkets = (ids: readonly string[]): readonly Market[] =>
     ids.flatMap((id) => markets.filter((market) => market.id === id && isShown(market)));
-  if (filter === "results") return { open: [], rows: marketsOf([...order.closed, ...order.open]) };
-  return { open: marketsOf(order.open), rows: marketsOf(order.closed) };
+  if (filter === "results") return { open: [], rows: pickMarkets([...order.closed, ...order.open]) };
+  return { open: pickMarkets(order.open), rows: pickMarkets(order.closed) };
 };
 
 interface RowsProps {
@@ -71,7 +71,7 @@ interface RowsBelowProps extends Pick<RowsProps, "cards"> {
   readonly sought: string;
 }
 
-/** The closed markets, or all results: those of the other families too. */
+/** Shows the closed markets, or with the filter for results all results, those of the other families too. */
 const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
   const { market: t } = useTranslations("markets");
   const isResults = filter === "results";
@@ -101,7 +101,7 @@ const Rows = ({ title, cards }: RowsProps) =>
     </>
   );
 
-/** A family's markets: open markets as cards, closed markets as folded rows. */
+/** Shows a family's open markets as cards and its closed markets as folded rows. */
 export const MarketCards = ({ family, state, favourites: initial, play, head, between }: MarketCardsProps) => {
   const { list, staleSince, retry } = state;
   const [infoId, setInfoId] = useState<string | null>(null);
@@ -119,14 +119,14 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
 
   const unsent = useUnsentLists(family);
   const day = useDaySummary();
-  const onNews = (changed: readonly Market[]): void => {
+  const onNewResults = (changed: readonly Market[]): void => {
     const isPlayed = ({ id }: Market) => day?.markets.some((one) => one.family === family && one.marketId === id);
-    // What the result brings is read by each player who has bids on it, not by all who look on.
+    // Only players with bids on the market read what its result brought, not all who see the list.
     if (play !== null && (day === null || changed.some(isPlayed))) refreshEvents();
   };
   const sought = find.trim();
-  const { open, rows } = shownOf(markets, order, { sought, filter, favourites: favourites.ids });
-  const nothing = { starred: t.noneStarred, results: `${t.families[family]}: ${t.noResults}` };
+  const { open, rows } = selectShown(markets, order, { sought, filter, favourites: favourites.ids });
+  const emptyTexts = { starred: t.noneStarred, results: `${t.families[family]}: ${t.noResults}` };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
   const closeDialogs = () => {
@@ -163,7 +163,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         {markets.length > 0 && filter !== "results" && <OpenHead open={order.open.length} />}
         {markets.length > 0 && open.length + rows.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {sought === "" && filter !== null ? nothing[filter] : interpolate(t.noneFound, { name: sought })}
+            {sought === "" && filter !== null ? emptyTexts[filter] : interpolate(t.noneFound, { name: sought })}
           </p>
         )}
         <ul className="market-grid">
@@ -177,7 +177,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         {sought === "" && filter === null && between}
         <RowsBelow cards={rows.map(card)} family={family} filter={filter} sought={sought} />
       </div>
-      <ResultNews family={family} list={list} onNews={onNews} />
+      <ResultAnnouncer family={family} list={list} onNewResults={onNewResults} />
       <LazySheet onClose={closeDialogs} open={closedShown || info !== null}>
         <MarketDialogs
           family={family}
@@ -195,13 +195,13 @@ interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play
   readonly initial: MarketList | null;
 }
 
-/** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
+/** Shows the main market list, on /imp and on /game (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
   const { market: t } = useTranslations("markets");
   const state = useMarkets("main", initial);
   return (
     <>
-      {/* The header shows it; a screen reader looks for it here. */}
+      {/* The title is for screen readers, because the visible one stands in the header. */}
       <h1 className="sr-only">{t.title}</h1>
       <MarketCards {...cards} family="main" state={state} />
       <LazyPart>
@@ -211,19 +211,19 @@ export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
   );
 };
 
-interface ResultNewsProps {
+interface ResultAnnouncerProps {
   readonly family: GameFamily;
   readonly list: MarketList | null;
-  readonly onNews: (changed: readonly Market[]) => void;
+  readonly onNewResults: (changed: readonly Market[]) => void;
 }
 
 /** Announces each new result once to a screen reader. */
-const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
+const ResultAnnouncer = ({ family, list, onNewResults }: ResultAnnouncerProps) => {
   const { market: t } = useTranslations("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];
   const known = useRef<ReadonlyMap<string, string> | null>(null);
   const [text, setText] = useState("");
-  const tell = useEffectEvent(onNews);
+  const emit = useEffectEvent(onNewResults);
 
   useEffect(() => {
     if (list === null) return;
@@ -236,7 +236,7 @@ const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
     setText(
       changed.map((market) => interpolate(t.newResult, { name: market.name, result: spoken(market, t) })).join(". "),
     );
-    tell(changed);
+    emit(changed);
   }, [list, t, resultOf, spoken]);
 
   return (

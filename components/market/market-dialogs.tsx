@@ -17,15 +17,16 @@ import { MARKET_FAMILIES } from "./market-families";
 
 interface MarketDialogsProps {
   readonly family: GameFamily;
+  /** The market whose times and results are shown; null for none. */
   readonly info: Market | null;
-  /** Play Game was tapped on a closed market. */
+  /** Whether Play Game was tapped on a closed market. */
   readonly refused: boolean;
   readonly onClose: () => void;
-  /** The id of the open markets' heading; null if none is open. */
+  /** The id of the heading of the open markets; null if none is open. */
   readonly openGroup: string | null;
 }
 
-/** The dialogs of a family's list, loaded when one is first wanted. */
+/** Shows the dialogs of a family's list. Their script is loaded when one is first wanted. */
 export const MarketDialogs = ({ family, info, refused, onClose, openGroup }: MarketDialogsProps) => (
   <>
     <InfoDialog family={family} market={info} onClose={onClose} />
@@ -39,7 +40,7 @@ interface InfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** The market info modal, for Gali the Game time popup. A market with one time only has the rows of Open. */
+/** Shows the market info, or for Gali the game time. A market with one time has the rows of Open only. */
 const InfoDialog = ({ family, market, onClose }: InfoDialogProps) => (
   <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
     {market && <Info family={family} market={market} onClose={onClose} />}
@@ -83,9 +84,11 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
       </dl>
       <p className="mt-3 text-small text-ink-soft">{t.indiaTime}</p>
       <LastResults family={family} market={market} />
-      <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
-        {common.ok}
-      </button>
+      <div className="dialog-end">
+        <button className={buttonClass("primary")} onClick={onClose} type="button">
+          {common.ok}
+        </button>
+      </div>
     </>
   );
 };
@@ -97,7 +100,7 @@ interface ClosedDialogProps {
   readonly openGroup: string | null;
 }
 
-/** Moves the focus to the open markets, after the closing dialog has given it back to its button. */
+/** Moves the focus to the open markets, after the closing dialog has returned it to its button. */
 const showOpenMarkets = (id: string): void => {
   requestAnimationFrame(() => {
     const heading = document.getElementById(id);
@@ -106,7 +109,7 @@ const showOpenMarkets = (id: string): void => {
   });
 };
 
-/** The answer to Play Game on a closed market (docs/specification.md, 5.3 Closed market). */
+/** Says that the market is closed, after a tap on Play Game (docs/specification.md, 5.3 Closed market). */
 const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) => {
   const {
     common: { ok },
@@ -145,9 +148,9 @@ const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) =
 
 const DAY_MS = 86_400_000;
 
-/** The last seven results of a market, with their days: yesterday's stands first until today's comes. */
+/** Shows the last seven results of a market with their days. Yesterday's is the first until today's comes. */
 const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; readonly market: Market }) => {
-  const { market: listWords, common } = useTranslations("markets");
+  const { market: listTranslations, common } = useTranslations("markets");
   const language = useLanguage();
   const t = MARKET_INFO_TRANSLATIONS[language];
   const { data, error } = useRead<PastResults>(`${API.results}?family=${family}&market=${encodeURIComponent(id)}`, {
@@ -180,14 +183,14 @@ const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; 
               </dt>
               <dd>
                 <span aria-hidden="true">{result(declared)}</span>
-                <span className="sr-only">{spoken(declared, listWords)}</span>
+                <span className="sr-only">{spoken(declared, listTranslations)}</span>
               </dd>
             </div>
           ))}
         </dl>
       </div>
       <Link className="flex min-h-11 items-center font-medium underline" href={chartRoute(family, id)}>
-        {listWords.pastResults}
+        {listTranslations.pastResults}
       </Link>
     </section>
   );

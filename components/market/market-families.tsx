@@ -13,18 +13,22 @@ const NO_OPEN = "***-*";
 const NO_CLOSE = "*-***";
 const NO_GALI = "**";
 
-/** "123-64-220"; undeclared parts are masked: "123-6*-***", '***-**-***' (docs/specification.md, 5.1 Market list). */
-export const mainResult = ({ openResult, closeResult }: Declared): string =>
+/**
+ * Formats a main market's result as "123-64-220". Undeclared parts are masked: "123-6*-***", '***-**-***'
+ * (docs/specification.md, 5.1 Market list).
+ */
+export const formatMainResult = ({ openResult, closeResult }: Declared): string =>
   `${openResult || NO_OPEN}${closeResult || NO_CLOSE}`;
 
-/** "120-3", or '***-*' (docs/specification.md, 5.5 Starline market panel). */
-export const starlineResult = ({ openResult }: Declared): string => openResult || NO_OPEN;
+/** Formats a Starline result as "120-3", or '***-*' (docs/specification.md, 5.5 Starline market panel). */
+export const formatStarlineResult = ({ openResult }: Declared): string => openResult || NO_OPEN;
 
-/** Two digits, or '**' (docs/specification.md, 5.6 Gali market page). */
-export const galiResult = ({ openResult, closeResult }: Declared): string => `${openResult}${closeResult}` || NO_GALI;
+/** Formats a Gali result as two digits, or '**' (docs/specification.md, 5.6 Gali market page). */
+export const formatGaliResult = ({ openResult, closeResult }: Declared): string =>
+  `${openResult}${closeResult}` || NO_GALI;
 
-/** "123-6" as "1 2 3, 6": a screen reader would read a number or a date. */
-const spelled = (result: string): string =>
+/** Formats "123-6" as "1 2 3, 6", because a screen reader would read a number or a date. */
+const spellResult = (result: string): string =>
   [...result]
     .map((sign) => (sign === "-" ? "," : ` ${sign}`))
     .join("")
@@ -32,34 +36,37 @@ const spelled = (result: string): string =>
 
 type ResultTranslations = Pick<Translations["market"], "noResult" | "resultOf" | "resultOfOpen" | "resultOfClose">;
 
-/** A main market's result for a screen reader: "Open 1 2 3, 6. Close no result yet". */
-const spokenMain = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
+/** Formats a main market's result for a screen reader: "Open 1 2 3, 6. Close no result yet". */
+const formatSpokenMain = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
   if (!(openResult || closeResult)) return t.noResult;
   return [
-    interpolate(t.resultOfOpen, { result: spelled(openResult) || t.noResult }),
-    interpolate(t.resultOfClose, { result: spelled(closeResult) || t.noResult }),
+    interpolate(t.resultOfOpen, { result: spellResult(openResult) || t.noResult }),
+    interpolate(t.resultOfClose, { result: spellResult(closeResult) || t.noResult }),
   ].join(". ");
 };
 
-const spokenWhole = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
-  const result = spelled(`${openResult}${closeResult}`);
+/** Formats the one result of a Starline or Gali market for a screen reader. */
+const formatSpokenWhole = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
+  const result = spellResult(`${openResult}${closeResult}`);
   return result ? interpolate(t.resultOf, { result }) : t.noResult;
 };
 
 interface MarketFamily {
+  /** Formats the result as it is shown. */
   readonly result: (market: Declared) => string;
-  /** The result for a screen reader, without stars and dashes. */
+  /** Formats the result for a screen reader, without stars and dashes. */
   readonly spoken: (market: Declared, t: ResultTranslations) => string;
-  /** The parts of a card next to Play Game: the chart, the popup with the times, or both. */
+  /** Whether a card links a chart. */
   readonly chart: boolean;
+  /** Where a card opens the dialog with the times. */
   readonly times: "corner" | "button" | "none";
 }
 
-/** How the cards of the three families differ (docs/specification.md, 1.3 Market families). */
+/** What differs between the cards of the three families (docs/specification.md, 1.3 Market families). */
 export const MARKET_FAMILIES = {
-  main: { result: mainResult, spoken: spokenMain, chart: true, times: "corner" },
-  starline: { result: starlineResult, spoken: spokenWhole, chart: true, times: "none" },
-  gali: { result: galiResult, spoken: spokenWhole, chart: false, times: "button" },
+  main: { result: formatMainResult, spoken: formatSpokenMain, chart: true, times: "corner" },
+  starline: { result: formatStarlineResult, spoken: formatSpokenWhole, chart: true, times: "none" },
+  gali: { result: formatGaliResult, spoken: formatSpokenWhole, chart: false, times: "button" },
 } as const satisfies Record<GameFamily, MarketFamily>;
 
 interface ResultProps {
@@ -68,7 +75,7 @@ interface ResultProps {
   readonly className: string;
 }
 
-/** A market's result, marked for a moment when it is new. */
+/** Shows a market's result, marked for a moment when it is new. */
 export const Result = ({ family, market, className }: ResultProps) => {
   const { market: t } = useTranslations("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];

@@ -81,10 +81,10 @@ const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = 
   );
 };
 const card = (name: string) => within(screen.getByRole("article", { name }));
-/** jsdom knows the fold of a closed market and not its tap. */
+/** Unfolds a closed market by its state, because jsdom does not unfold it by a tap. */
 const unfold = (name: string) =>
   screen.getByRole("article", { name }).querySelector("details")?.setAttribute("open", "");
-/** As it is read. */
+/** Returns the text of a market's card as it is read. */
 const textOf = (name: string) => screen.getByRole("article", { name }).textContent?.replaceAll(/\s/g, " ");
 const playOf = (name: string) => card(name).getByText("Play Game").closest("a, button") as HTMLElement;
 

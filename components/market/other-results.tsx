@@ -11,7 +11,7 @@ interface FamilyProps {
   readonly family: GameFamily;
 }
 
-/** The way to a family's results of other days, and today's results of the families whose list is not shown. */
+/** Links a family's results of other days, and shows today's results of the families whose list is not shown. */
 export const OtherResults = ({ family }: FamilyProps) => (
   <>
     <ChartsLink family={family} />

@@ -1,8 +1,9 @@
 import type { Translations } from "@/lib/i18n/translations";
 
-/** A market card's words for players who may bet. */
+/** The translations of a market card for players who may bet. */
 export type PlayTranslations = Translations["day"] & Pick<Translations["play"], "playGame" | "gameTypes">;
 
+/** Returns the translations that a market card needs, and no others. */
 export const toPlayTranslations = ({ day, play: { playGame, gameTypes } }: Translations): PlayTranslations => ({
   ...day,
   playGame,

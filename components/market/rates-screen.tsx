@@ -9,7 +9,10 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { Freshness } from "./list-state";
 
-/** Market Rates of the main games. @param initial from the page's HTML; null if the server had none. */
+/**
+ * Shows the rates of the main games.
+ * @param initial The rates in the page's HTML; null if the server had none.
+ */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
   const { rates: t, common } = useTranslations("rates");
   const { list, staleSince } = useRates("main", initial);
@@ -30,11 +33,11 @@ export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) 
 
 interface RatesTableProps {
   readonly family: GameFamily;
-  /** Null before any. */
+  /** The rates; null before any are known. */
   readonly list: RateList | null;
 }
 
-/** What each game pays (docs/specification.md, 5.7 Market Rates). */
+/** Shows what each game pays (docs/specification.md, 5.7 Market Rates). */
 export const RatesTable = ({ family, list }: RatesTableProps) => {
   const { rates: t } = useTranslations("rates");
   if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{t.none}</p>;

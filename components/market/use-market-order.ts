@@ -6,54 +6,57 @@ import type { Market } from "@/lib/contract/markets";
 import { type MarketOrder, sortMarkets } from "@/lib/domain/market-order";
 
 const MINUTE_MS = 60_000;
-/** How often a change that waits for an untouched page is tried again, in milliseconds. */
-const AGAIN_MS = 1000;
-/** The page counts as touched for this time after a touch, a scroll or a key, in milliseconds. */
+/** How often a change of order that waits for an idle page is tried again. */
+const RETRY_MS = 1000;
+/** How long the page counts as touched after a touch, a scroll or a key. */
 const TOUCHED_MS = 3000;
-/** Before the first list. */
-const NOTHING: MarketOrder = { open: [], closed: [] };
+/** The order that counts before the first list. */
+const EMPTY_ORDER: MarketOrder = { open: [], closed: [] };
 
-const isOld = ({ open, closed }: MarketOrder, markets: readonly Market[]): boolean =>
+/** Whether an order lacks a market, or has it on the wrong side of open and closed. */
+const isStale = ({ open, closed }: MarketOrder, markets: readonly Market[]): boolean =>
   markets.some(({ id, isOpen }) => !(isOpen ? open : closed).includes(id));
 
 /**
- * The order of a market list. It is taken when the screen opens, when the player returns to the tab, and after a market has
- * closed, opened or appeared once the player does not touch the page: nothing moves under a finger (decision 0041).
+ * Returns the order of a market list. It is updated when the screen opens, when the player returns to the tab, and
+ * after a market has closed, opened or appeared, as soon as the page is idle: nothing moves under a finger (decision
+ * 0041).
  */
 export const useMarketOrder = (
   markets: readonly Market[],
   favourites: ReadonlySet<string>,
   list: RefObject<Element | null>,
 ): MarketOrder => {
-  // Whole minutes: the HTML and the first render in the browser then agree, and every cut-off is on a whole minute.
+  // The clock is read in whole minutes, so that the HTML and the first render in the browser agree. Every cut-off is on
+  // a whole minute.
   const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
-  const [taken, setTaken] = useState<MarketOrder>(NOTHING);
+  const [taken, setTaken] = useState<MarketOrder>(EMPTY_ORDER);
   let shown = taken;
-  if (taken === NOTHING && markets.length > 0) {
+  if (taken === EMPTY_ORDER && markets.length > 0) {
     shown = sortMarkets(markets, favourites, minute * MINUTE_MS);
     setTaken(shown);
   }
 
   const take = useEffectEvent(() => setTaken(sortMarkets(markets, favourites, serverNow())));
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && take(), { signal });
     window.addEventListener("pageshow", ({ persisted }) => persisted && take(), { signal });
-    return () => ended.abort();
+    return () => controller.abort();
   }, []);
 
-  const isQuiet = useIsIdleFor();
-  const waits = isOld(shown, markets);
+  const isIdle = useIsIdleFor();
+  const stale = isStale(shown, markets);
   const takeUnlessTouched = useEffectEvent(() => {
-    if (isQuiet(TOUCHED_MS) && list.current?.querySelector(":focus-visible") == null) take();
+    if (isIdle(TOUCHED_MS) && list.current?.querySelector(":focus-visible") == null) take();
   });
   useEffect(() => {
-    if (!waits) return;
+    if (!stale) return;
     takeUnlessTouched();
-    const again = setInterval(() => takeUnlessTouched(), AGAIN_MS);
-    return () => clearInterval(again);
-  }, [waits]);
+    const timer = setInterval(() => takeUnlessTouched(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [stale]);
 
   return shown;
 };

@@ -12,6 +12,7 @@ import { addNotifier, formsOnScreen, type Notification, onNotifiers, toFundsOutc
 import { restoreOutbox, useEntries } from "@/lib/client/outbox/outbox";
 import "@/lib/client/outbox/poll";
 import { HeaderBar } from "@/components/ui/header-bar";
+import { DataProvider } from "@/lib/client/data/read";
 import { setDepositUnrecorded, useIsDepositUnrecorded } from "@/lib/client/outbox/presence";
 import { onPagePlayer, pagePlayer } from "@/lib/client/session/page-player";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
@@ -38,7 +39,10 @@ export const Outcomes = ({ bars }: OutcomesProps) => {
   return (
     <>
       <UnrecordedDeposit bars={bars} />
-      <ReceiptSheet />
+      {/* The root layout is outside the player's provider, and reads of another key would have a wallet of their own. */}
+      <DataProvider player={player}>
+        <ReceiptSheet />
+      </DataProvider>
       {player !== null && <OutcomesOfPlayer bars={bars} key={player} playerKey={player} />}
     </>
   );

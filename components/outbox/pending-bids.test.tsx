@@ -11,7 +11,7 @@ import { PageBars } from "./pending-requests";
 
 const { server, show, type, press, confirm, listed, pass } = bidUser(BidScreen);
 const FAILED = "Failed to place bid. Please try again.";
-const BAR = "Checking your bid: 6 × 100";
+const BAR = "Checking your bid: 6 · 100 points";
 
 const showHome = async () => {
   const shown = render(
@@ -43,7 +43,7 @@ test("a bid that is checked is named on every screen, and its failure is told th
   server.on("GET /api/bids/", receipt("failed", { reason: "Market is closed" }));
   await pass(5000);
   expect(screen.getByText(FAILED)).toBeVisible();
-  expect(screen.getByText("Kalyan · Single Digit: 6 × 100")).toBeVisible();
+  expect(screen.getByText("Kalyan · Single Digit: 6 · 100 points")).toBeVisible();
   expect(screen.getByText("Market is closed Nothing was placed. Your list is kept.")).toBeVisible();
   expect(screen.getByRole("link", { name: "To your list" })).toHaveAttribute("href", "/single?market=7");
   expect(screen.queryByText(BAR)).toBeNull();
@@ -61,7 +61,7 @@ test("that it was placed is told, and later that one called failed was placed af
   server.on("GET /api/bids/", receipt("placed", { corrected: true }));
   await pass(31_000);
   expect(screen.getByText(/^An earlier bid was placed after all: 100 points\./)).toBeVisible();
-  expect(screen.getByText("Kalyan · Single Digit: 6 × 100")).toBeVisible();
+  expect(screen.getByText("Kalyan · Single Digit: 6 · 100 points")).toBeVisible();
   expect(openEntries("bid")).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("an end is told once on a phone: not by a tab that comes later, nor beside 
   const own = await show("single-digit");
   expect(screen.queryByText(BAR)).toBeNull();
   await pass(3000);
-  expect(screen.queryByText("Kalyan · Single Digit: 6 × 100")).toBeNull();
+  expect(screen.queryByText("Kalyan · Single Digit: 6 · 100 points")).toBeNull();
   own.unmount();
   cleanup();
   server.requests.length = 0;

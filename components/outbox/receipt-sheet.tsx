@@ -1,11 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { focusHeading } from "@/components/ui/focus-heading";
 import { OpenIcon } from "@/components/ui/icons";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { useWallet } from "@/lib/client/data/wallet";
+import { raiseToasts } from "@/components/ui/toasts/raise-toasts";
+import { balanceSince, useWallet } from "@/lib/client/data/wallet";
 import { type ShownReceipt, showReceipt, useShownReceipt } from "@/lib/client/device/shown-receipt";
 import { formatPoints } from "@/lib/domain/points";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
@@ -14,13 +17,21 @@ import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 
-const close = (): void => showReceipt(null);
+/** The focus goes to the screen's heading, because the dialog that asked for the request is gone. */
+const close = (): void => {
+  showReceipt(null);
+  requestAnimationFrame(focusHeading);
+};
 
 /** The receipt of a transfer; on home, where a withdrawal ends, also of the withdrawal. */
 export const ReceiptSheet = () => {
   const slip = useShownReceipt();
   const path = usePathname();
   const isHere = slip !== null && (slip.kind === "transfer" || path === routes.home);
+  // The toast of a withdrawal comes before its receipt. This effect runs after the dialog's own, which opens it.
+  useEffect(() => {
+    if (isHere) raiseToasts();
+  }, [isHere]);
   return (
     <Dialog labelledBy="slip" onClose={close} open={isHere}>
       {slip && <Facts slip={slip} />}
@@ -30,10 +41,11 @@ export const ReceiptSheet = () => {
 
 const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: ShownReceipt }) => {
   const { bid, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
-  const balance = useWallet(null)?.balance ?? null;
+  const balance = balanceSince(useWallet(null), taken.at);
   const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
   const points = interpolate(funds.points, { points: formatPoints(amount) });
-  const facts = [...(to === "" ? [] : [[withdraw.goesTo, to] as const]), ...formatReceiptFacts({ bid, funds }, taken)];
+  const label = kind === "withdrawal" ? withdraw.goesTo : transfer.sentTo;
+  const facts = [...(to === "" ? [] : [[label, to] as const]), ...formatReceiptFacts({ bid, funds }, taken)];
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <OpenIcon className="size-12 text-good" />
@@ -50,7 +62,7 @@ const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: ShownR
         ))}
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
-      <div className="flex w-full flex-wrap gap-3 *:grow *:basis-30">
+      <div className="dialog-end flex-row flex-wrap self-stretch *:grow *:basis-30">
         <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} />
         <button className={buttonClass("primary")} onClick={close} type="button">
           {funds.done}

@@ -53,7 +53,7 @@ export const VisitorHeader = ({ brand, logo, download, t: { shell, home } }: Vis
       </Link>
     </HeaderRow>
     {download !== null && (
-      <div className="border-line border-b bg-surface">
+      <aside aria-label={shell.downloadApp} className="border-line border-b bg-surface">
         <div className="mx-auto flex wide:max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
           <Ticker
             className="min-w-0 flex-1 basis-32"
@@ -69,7 +69,7 @@ export const VisitorHeader = ({ brand, logo, download, t: { shell, home } }: Vis
             {shell.downloadApp}
           </a>
         </div>
-      </div>
+      </aside>
     )}
   </>
 );

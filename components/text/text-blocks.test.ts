@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { en, hi } from "@/lib/i18n/translations";
-import { textBlocks } from "./text-screen";
+import { parseTextBlocks } from "./text-screen";
 
 const plain = (text: string) =>
-  textBlocks(text).map((block) =>
+  parseTextBlocks(text).map((block) =>
     block.kind === "list"
       ? { kind: block.kind, items: block.items.map((item) => item.text) }
       : { kind: block.kind, text: block.text },

@@ -9,18 +9,18 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
 interface TextScreenProps {
-  /** For `textBlocks`. */
+  /** The text in the simple markup that `parseTextBlocks` reads. */
   readonly text: string;
-  /** The operator's own text. */
+  /** Whether this is the operator's own text, and not ours. */
   readonly theirs?: boolean;
-  /** If it differs from the page's, for screen readers. */
+  /** The language of the text if it differs from the page's, for screen readers. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
   readonly children?: ReactNode;
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
 
-/** docs/specification.md, 9.4. */
+/** Shows a text as paragraphs and lists, with links to related pages (docs/specification.md, 9.4). */
 export const TextScreen = ({ text, theirs = false, language, above, children, seeAlso }: TextScreenProps) => (
   <>
     {above}
@@ -48,13 +48,13 @@ export const TextScreen = ({ text, theirs = false, language, above, children, se
 
 interface TextBodyProps {
   readonly text: string;
-  /** Of each element that holds a text. */
+  /** The attributes of each element that holds a text. */
   readonly attributes: Partial<typeof OPERATOR_TEXT>;
 }
 
 const TextBody = ({ text, attributes }: TextBodyProps) => (
   <div className="flex flex-col gap-3">
-    {textBlocks(text).map((block) => (
+    {parseTextBlocks(text).map((block) => (
       <Block attributes={attributes} block={block} key={block.line} />
     ))}
   </div>
@@ -72,21 +72,22 @@ const Block = ({ block, attributes }: Pick<TextBodyProps, "attributes"> & { read
       </ul>
     );
   }
-  const [Tag, look] =
+  const [Tag, className] =
     block.kind === "heading" ? (["h2", "mt-2 font-semibold text-lead"] as const) : (["p", "wrap-break-word"] as const);
   return (
-    <Tag className={look} {...attributes}>
+    <Tag className={className} {...attributes}>
       {block.text}
     </Tag>
   );
 };
 
 interface TextLine {
-  /** From 0. */
+  /** The number of the line, counted from 0. */
   readonly line: number;
   readonly text: string;
 }
 
+/** A heading, a paragraph or a list, as it was parsed from a text. */
 export type TextBlock =
   | ({ readonly kind: "heading" | "paragraph" } & TextLine)
   | { readonly kind: "list"; readonly line: number; readonly items: readonly TextLine[] };
@@ -94,7 +95,8 @@ export type TextBlock =
 const HEADING = /^#+\s+(.+)$/;
 const BULLET = /^[-*•]\s+(.+)$/;
 
-const blockOf = (written: string, line: number): TextBlock | undefined => {
+/** Parses one line; undefined for an empty one. */
+const parseBlock = (written: string, line: number): TextBlock | undefined => {
   const text = written.trim();
   const heading = HEADING.exec(text)?.[1];
   if (heading !== undefined) return { kind: "heading", line, text: heading };
@@ -103,11 +105,14 @@ const blockOf = (written: string, line: number): TextBlock | undefined => {
   return text === "" ? undefined : { kind: "paragraph", line, text };
 };
 
-/** A line is a paragraph, "# " begins a heading, "- " a bullet; adjacent bullets are a list. `<b>` is shown as text. */
-export const textBlocks = (text: string): readonly TextBlock[] => {
+/**
+ * Parses a text. A line is a paragraph, "# " starts a heading, "- " a bullet; adjacent bullets are a list. HTML is
+ * shown as text.
+ */
+export const parseTextBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   for (const [line, written] of text.split(/\r\n?|\n/).entries()) {
-    const block = blockOf(written, line);
+    const block = parseBlock(written, line);
     const last = blocks.at(-1);
     if (block?.kind === "list" && last?.kind === "list") {
       blocks[blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
@@ -123,6 +128,7 @@ interface OperatorTableProps {
   readonly t: Translations["pages"];
 }
 
+/** Shows the facts about the operator: name, licence, jurisdictions and age. */
 export const OperatorTable = ({ operator, t }: OperatorTableProps) => (
   <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
     {[

@@ -11,7 +11,7 @@ interface JodiTableProps {
 
 const CELL = "px-1 py-2.5 first:pl-3 last:pr-3 wide:px-1.5";
 
-/** docs/specification.md, 9.2. */
+/** Shows the week's jodi tricks (docs/specification.md, 9.2). */
 export const JodiTable = ({ tricks: { days, powerful }, t }: JodiTableProps) => {
   const { tips } = t;
   return (
@@ -21,7 +21,7 @@ export const JodiTable = ({ tricks: { days, powerful }, t }: JodiTableProps) => 
           {tips.tableTitle}
         </h2>
         <p className="px-4 text-ink-soft text-small">
-          {weekText(
+          {formatWeek(
             days.map(({ day }) => day),
             t,
           )}
@@ -48,7 +48,7 @@ export const JodiTable = ({ tricks: { days, powerful }, t }: JodiTableProps) => 
                   <td className={`${CELL} text-ink-soft`}>
                     {calculation.map((step, at) => (
                       <span className="block" key={step}>
-                        {/* The only line break may come before the sum. */}
+                        {/* The spaces are replaced, so that a line breaks only before the sum. */}
                         {step.replace(" \u2192 ", "\u00a0\u2192\u00a0")}
                         {at === 0 && <span className="sr-only">, </span>}
                       </span>
@@ -78,17 +78,17 @@ export const JodiTable = ({ tricks: { days, powerful }, t }: JodiTableProps) => 
 
 interface PatternListProps {
   readonly patterns: readonly NumberPattern[];
-  /** Monday to Sunday. */
+  /** The days of the week, from Monday to Sunday. */
   readonly week: readonly IndiaDay[];
   readonly t: Pick<Translations, "tips" | "market" | "history">;
 }
 
-/** docs/specification.md, 9.3. */
+/** Shows the week's patterns of numbers (docs/specification.md, 9.3). */
 export const PatternList = ({ patterns, week, t }: PatternListProps) => {
   const { tips } = t;
   return (
     <>
-      <p className="mt-4 font-medium">{weekText(week, t)}</p>
+      <p className="mt-4 font-medium">{formatWeek(week, t)}</p>
       <ol className="mt-2 flex flex-col gap-3">
         {patterns.map(({ digit, numbers }, index) => (
           <li className="rounded-card border border-line bg-surface p-4" key={digit}>
@@ -111,7 +111,7 @@ export const PatternList = ({ patterns, week, t }: PatternListProps) => {
   );
 };
 
-/** Every page of tips says that results are chance. */
+/** Says that results are chance, on every page of tips. */
 export const ChanceNotice = ({ text }: { readonly text: string }) => (
   <p className="mb-3 flex items-start gap-2 rounded-card bg-warn-soft p-3 text-small" role="note">
     <InfoIcon className="size-5 text-warn" />
@@ -121,12 +121,15 @@ export const ChanceNotice = ({ text }: { readonly text: string }) => (
 
 type DateTranslations = Pick<Translations, "tips" | "market" | "history">;
 
-/** "16 Nov 2026". */
-const dateText = ({ day, month, year }: IndiaDay, { history }: DateTranslations): string =>
+/** Formats a day as "16 Nov 2026". */
+const formatDate = ({ day, month, year }: IndiaDay, { history }: DateTranslations): string =>
   `${day} ${Object.values(history.months)[month - 1]} ${year}`;
 
-/** @param days Monday to Sunday. */
-const weekText = (days: readonly IndiaDay[], t: DateTranslations): string => {
+/**
+ * Formats a week by its first and last day; "" for no days.
+ * @param days The days of the week, from Monday to Sunday.
+ */
+const formatWeek = (days: readonly IndiaDay[], t: DateTranslations): string => {
   const [from, to] = [days[0], days.at(-1)];
-  return from && to ? interpolate(t.tips.week, { from: dateText(from, t), to: dateText(to, t) }) : "";
+  return from && to ? interpolate(t.tips.week, { from: formatDate(from, t), to: formatDate(to, t) }) : "";
 };

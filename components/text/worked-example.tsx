@@ -6,7 +6,7 @@ import type { Translations } from "@/lib/i18n/translations";
 
 type ExampleTranslations = Translations["example"];
 
-/** docs/specification.md, 9.1 How To Play. */
+/** Explains a result and its winning bids by an example (docs/specification.md, 9.1 How To Play). */
 export const WorkedExample = ({ t: { example, history } }: { readonly t: Translations }) => (
   <section
     aria-labelledby="example"
@@ -39,12 +39,14 @@ export const WorkedExample = ({ t: { example, history } }: { readonly t: Transla
 );
 
 interface PageLinksProps {
-  /** Https; null hides the link. */
+  /** The URL of the video, by https; null hides the link. */
   readonly video: string | null;
+  /** The URL of the app's download; null hides the link. */
   readonly download: string | null;
   readonly t: Translations["pages"];
 }
 
+/** Links the video that explains the game, and the download of the app. */
 export const PageLinks = ({ video, download, t }: PageLinksProps) => (
   <div className="mt-4 flex flex-col gap-3 empty:hidden">
     {video !== null && (

@@ -28,7 +28,7 @@ const toLatinDigits = (input: HTMLInputElement): void => {
 export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {
   const [fixed, plain] = text.split("\n");
   return (
-    <div className="mt-1 text-small" id={id}>
+    <div className="mt-2.5 text-small" id={id}>
       <p className="font-medium text-bad" role="alert">
         {fixed}
       </p>

@@ -5,6 +5,8 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 import { useTellShared } from "./use-tell-shared";
 
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
 interface ShareButtonsProps {
   readonly slip: SharedReceipt;
 }
@@ -37,6 +39,7 @@ export const ShareButtons = ({ slip }: ShareButtonsProps) => {
             <button
               className={buttonClass("secondary")}
               key={how}
+              ref={how === "text" ? takeFocus : undefined}
               onClick={() => tellShared(shareReceipt(slip, how))}
               type="button"
             >

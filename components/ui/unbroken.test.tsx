@@ -11,8 +11,7 @@ const whole = (text: string): readonly (string | null)[] => {
 test.each([
   ["Milan Night: result 123-6", ["123-6"]],
   ["मिलन नाइट का रिज़ल्ट 123-64-220", ["123-64-220"]],
-  ["Full Sangam 123-220 × 1,000 · Result 123-64-220", ["123-220", "× 1,000", "123-64-220"]],
-  ["Single Digit 6 × 100", ["× 100"]],
+  ["Full Sangam 123-220 · 1,000 points · Result 123-64-220", ["123-220", "123-64-220"]],
   ["***-**-***", ["***-**-***"]],
   ["Opens with 123 and closes with 220", []],
   ["20 Nov 2026, 02:00 PM", []],

@@ -1,5 +1,5 @@
-/** "123-64-220" and "× 100". */
-const NUMBERS = /([\d*]+(?:-[\d*]+)+|× [\d,.]+)/;
+/** Matches a result or a pair, such as "123-64-220". */
+const NUMBERS = /([\d*]+(?:-[\d*]+)+)/;
 
 /** Browsers break lines after a hyphen. */
 export const Unbroken = ({ text }: { readonly text: string }) =>

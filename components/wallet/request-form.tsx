@@ -114,7 +114,7 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
           </div>
         ))}
       </dl>
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="dialog-end">
         <Notice look="warn">{facts.warning}</Notice>
         {unsent !== null && <ResultNotice look="bad" {...unsent} />}
         <SendButtons

@@ -144,7 +144,7 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   await expect.poll(() => page.evaluate("own.shared")).toEqual([expect.stringMatching(/^image\/png \d{4,}$/)]);
   const drawn = String(await page.evaluate("own.drawn.join(' ')")).replaceAll("\u00A0", " ");
   expect(drawn).toMatch(/^Receipt /);
-  expect(drawn).toContain(`${openMarket.name} · Single Digit 0 × 25, 1 × 25, 2 × 25`);
+  expect(drawn).toContain(`${openMarket.name} · Single Digit 0 · 25 points, 1 · 25 points, 2 · 25 points`);
   expect(drawn).toMatch(
     new RegExp(`Total Points: 250 Time: \\d+ \\w+ 2026, \\d\\d:\\d\\d [AP]M Reference: ${reference}$`),
   );
@@ -198,7 +198,7 @@ test("what is picked stands in the list from the first tap on, goes there too, a
   await expect(bids.lines).toHaveCount(1);
   await expect(bids.slip).toContainText("50 points");
   await bids.send();
-  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("140 × 50");
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("140 · 50 points");
   await page.reload();
   await expect(bids.points).toBeEnabled();
   await expect(bids.lines).toHaveCount(0);

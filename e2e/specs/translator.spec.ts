@@ -113,7 +113,7 @@ test("a screen that breaks while a bid is checked says what was sent, and tells 
   await page.evaluate((home) => document.querySelector<HTMLAnchorElement>(`a[href="${home}"]`)?.click(), routes.home);
   const crashed = page.getByRole("heading", { name: "Unexpected Application Error!" });
   await expect(crashed).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "6 × 30" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "6 · 30 points" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(crashed).toBeHidden();
   await answerAgain();

@@ -14,7 +14,7 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   await control.declare(market.gameId, "Open", "123");
   await expect(win).toContainText(market.name);
   await expect(win).toContainText("You won 950 points");
-  await expect(win).toContainText("Single Digit 6 × 100 · Result 123-6");
+  await expect(win).toContainText("Single Digit 6 · 100 points · Result 123-6");
   await expect(win).toContainText("Balance 5,800");
 
   await test.step("it gives way to the menu, and comes back", async () => {
@@ -35,7 +35,7 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   const row = there.rows.filter({ hasText: market.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("You won in");
-  await expect(row).toContainText("Single Digit 6 × 100 · Result 123-6");
+  await expect(row).toContainText("Single Digit 6 · 100 points · Result 123-6");
   await expect(row).toContainText("2 bids, won 950, lost 50");
   await expect(there.win).toHaveCount(0);
 });

@@ -1,100 +1,119 @@
 import { HORIZON_MS } from "../stage/virtual-time";
-import { type Attempt, type Key, keyOfPart, looksLike } from "./observations";
-import type { Sought } from "./visibility";
+import { type Attempt, type Key, looksLike, toRequestKey } from "./observations";
+import type { SearchedWrite } from "./visibility";
 
-/** Milliseconds until a request must be reported as not known: three horizons, the longest gap, and a look's timeout. */
-const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
+/**
+ * How long after a send a request may be checked, at most, before it is reported as not known, in milliseconds: three
+ * horizons, the longest backoff, and the timeout of an attempt.
+ */
+const UNKNOWN_AFTER_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
 type Keys = ReadonlyMap<string, Key>;
 
-/** Requests that the books cannot tell apart. `hasRestarted`: a host ended, so a part may be recorded and never sent. */
-export const equalRequests = (
+/**
+ * Groups requests that the statements cannot tell apart.
+ * @param hasRestarted whether a host has ended, so that a part may be recorded and never sent
+ */
+export const groupEqualRequests = (
   attempts: readonly Attempt[],
   keys: Keys,
   hasRestarted: boolean,
   corrected: ReadonlySet<string>,
 ) => {
-  const toldOf = (part: string) => keys.get(keyOfPart(part))?.told.get(part);
+  const findNotified = (part: string) => keys.get(toRequestKey(part))?.notified.get(part);
 
-  /** The group of a part whose host ended before it left: that of the attempts that look like it. */
-  const ofUnsent = (part: string): string | undefined =>
+  /**
+   * Returns the group that a part whose host ended before the send would have joined: the group of the attempts that
+   * look like the part.
+   */
+  const findGroupOfUnsent = (part: string): string | undefined =>
     hasRestarted ? attempts.find((one) => one.group !== undefined && looksLike(part, one, keys))?.group : undefined;
 
-  /** The attempts of a group, how many requests belong to it with those never sent, and the words to their players. */
+  /**
+   * Counts the attempts of a group, its requests including the unsent ones, and the states that their players were
+   * notified of.
+   */
   const count = (group: string) => {
     const all = attempts.filter((attempt) => attempt.group === group);
     const sent = new Set(attempts.filter((one) => one.group !== undefined).map(({ part }) => part));
     const unsent = [...keys.values()]
-      .flatMap((key) => [...key.told.keys()])
-      .filter((part) => !sent.has(part) && ofUnsent(part) === group);
+      .flatMap((key) => [...key.notified.keys()])
+      .filter((part) => !sent.has(part) && findGroupOfUnsent(part) === group);
     const parts = [...all.map(({ part }) => part), ...unsent];
-    const states = parts.map(toldOf);
-    const told = {
+    const states = parts.map(findNotified);
+    const notified = {
       taken: states.filter((one) => one?.state === "taken").length,
       failed: states.filter((one) => one?.state === "failed" && !one.credited).length,
-      /** Of those that failed: their players do not know yet. */
-      corrected: parts.filter((part) => toldOf(part)?.state === "failed" && corrected.has(part)).length,
+      /** How many parts that were notified as failed have been found since, which their players do not know yet. */
+      corrected: parts.filter((part) => findNotified(part)?.state === "failed" && corrected.has(part)).length,
       failedForGood: states.filter((one) => one?.state === "failed" && one.final && !one.credited).length,
     };
     const taken = all.filter(({ takenAt }) => takenAt !== undefined).length;
-    return { all, equal: states.length, told, taken };
+    return { all, equal: states.length, notified, taken };
   };
-  return { ofUnsent, count };
+  return { findGroupOfUnsent, count };
 };
 
-/** When the first of the player's requests left that were still open when this one left. */
-export const openSince = ({ player, leftAt }: Sought, attempts: readonly Attempt[], keys: Keys): number => {
+/**
+ * Returns when the first request of the player left that was still pending when `searched` left, in milliseconds of the
+ * history.
+ */
+export const findOpenSince = ({ player, leftAt }: SearchedWrite, attempts: readonly Attempt[], keys: Keys): number => {
   const wasOpen = ({ part }: Attempt) => {
-    const told = keys.get(keyOfPart(part))?.told.get(part);
-    return !told?.final || told.at > leftAt;
+    const notified = keys.get(toRequestKey(part))?.notified.get(part);
+    return !notified?.final || notified.at > leftAt;
   };
   const earlier = attempts.filter((one) => one.player === player && one.leftAt < leftAt && wasOpen(one));
   return Math.min(leftAt, ...earlier.map((one) => one.leftAt));
 };
 
-interface Known {
+interface BlockFacts {
   readonly keys: Keys;
   readonly attempts: readonly Attempt[];
   readonly now: number;
   readonly restartedAt: number;
 }
 
-/** Whether an open request of the same kind and player is young enough to block this one. */
-export const mayBlock = (key: Key, { keys, attempts, now, restartedAt }: Known): boolean => {
-  const isYoung = (since: number) => now - Math.max(since, restartedAt) <= STATED_MS;
-  const isRival = (other: Key | undefined): other is Key =>
+/** Whether a pending request of one kind and player is young enough to block this one. */
+export const mayBlock = (key: Key, { keys, attempts, now, restartedAt }: BlockFacts): boolean => {
+  const isYoung = (since: number) => now - Math.max(since, restartedAt) <= UNKNOWN_AFTER_MS;
+  const isCompeting = (other: Key | undefined): other is Key =>
     other !== undefined &&
     other !== key &&
     other.confirm.player === key.confirm.player &&
     other.confirm.body.kind === key.confirm.body.kind;
   const sent = attempts.some(({ part, leftAt }) => {
-    const other = keys.get(keyOfPart(part));
-    const told = other?.told.get(part);
-    const open = told === undefined || told.state === "checking" || told.at === now;
-    return isRival(other) && open && isYoung(leftAt);
+    const other = keys.get(toRequestKey(part));
+    const notified = other?.notified.get(part);
+    const open = notified === undefined || notified.state === "checking" || notified.at === now;
+    return isCompeting(other) && open && isYoung(leftAt);
   });
-  const waits = ({ gaveUp, confirm, told }: Key): boolean =>
+  const isWaiting = ({ gaveUp, confirm, notified }: Key): boolean =>
     !gaveUp &&
     confirm.at <= now &&
     isYoung(confirm.at) &&
-    (told.size === 0 || [...told.values()].some(({ state }) => state === "checking"));
-  return sent || [...keys.values()].some((other) => isRival(other) && waits(other));
+    (notified.size === 0 || [...notified.values()].some(({ state }) => state === "checking"));
+  return sent || [...keys.values()].some((other) => isCompeting(other) && isWaiting(other));
 };
 
-/** Another client of the provider, which repeats our writes for the same player. */
+/** Records what another client of the provider does, which repeats writes of the hosts for their players. */
 export class OtherClient {
   private readonly acts: { readonly copied: Attempt; readonly at: number }[] = [];
 
-  repeated(copied: Attempt, at: number): void {
+  record(copied: Attempt, at: number): void {
     this.acts.push({ copied, at });
   }
 
-  actedFor(player: number | undefined): boolean {
+  hasActedFor(player: number | undefined): boolean {
     return this.acts.some(({ copied }) => copied.player === player);
   }
 
-  /** How many writes that look like these it has repeated since the first of them. @param all attempts of one group. */
-  countOf(all: readonly Attempt[], isAnyOfPlayer: boolean): number {
+  /**
+   * Counts the writes of the other client that look like the attempts of a group, since the first of the attempts.
+   * @param all all attempts of one group
+   * @param isAnyOfPlayer whether every write for the player counts, of any group
+   */
+  countLike(all: readonly Attempt[], isAnyOfPlayer: boolean): number {
     const [first] = all;
     const since = Math.min(...all.map(({ leftAt }) => leftAt));
     return this.acts.filter(
@@ -103,9 +122,9 @@ export class OtherClient {
     ).length;
   }
 
-  /** Whether it carried out the content of a part after the player confirmed that part. */
-  did(part: string, keys: Keys): boolean {
-    const own = keys.get(keyOfPart(part));
+  /** Whether the other client sent the content of a part after the player confirmed that part. */
+  hasRepeated(part: string, keys: Keys): boolean {
+    const own = keys.get(toRequestKey(part));
     return this.acts.some(({ copied, at }) => looksLike(part, copied, keys) && at >= (own?.confirm.at ?? at));
   }
 }

@@ -1,6 +1,6 @@
 import type { Body, Confirm } from "../history";
 
-/** The invariants that the judge checks. */
+/** The invariants that the checker checks. */
 export const INVARIANTS = [
   "sent once",
   "in turn",
@@ -20,7 +20,10 @@ export const INVARIANTS = [
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
-/** The promises that hold even after an older copy took the store's place: it lacks the records of later requests. */
+/**
+ * The invariants that hold even after an older copy took the place of the store, because they need no record that the
+ * copy lacks.
+ */
 export const WITHOUT_RECORDS: readonly Invariant[] = [
   "sent once",
   "in turn",
@@ -35,85 +38,91 @@ export const WITHOUT_RECORDS: readonly Invariant[] = [
 
 export interface Violation {
   readonly invariant: Invariant;
-  /** Milliseconds since the history began. */
+  /** Milliseconds since the start of the history. */
   readonly at: number;
   readonly what: string;
 }
 
-/** One write that left a host. */
+/** One write that has left a host. */
 export interface Attempt {
   readonly call: string;
-  /** The key of the part's record, "KEY#2". */
+  /** The key under which the part is recorded, such as "KEY#2". */
   readonly part: string;
   readonly player: number;
   readonly leftAt: number;
   readonly path: string;
-  /** Equal for writes that the books cannot distinguish. Undefined before the arrival. */
+  /** A text that is equal for writes that the statements cannot distinguish; undefined before the arrival. */
   group?: string;
-  /** The body that arrived. */
+  /** The body that arrived at the provider; undefined before that. */
   body?: Readonly<Record<string, unknown>>;
-  /** Whether its host still waits for the answer. */
+  /** Whether the host of the write still waits for the response. */
   waiting: boolean;
-  /** When the provider carried it out; undefined before that. */
+  /** When the provider carried out the write; undefined before that. */
   takenAt?: number;
-  /** When the engine logged that it counts as failed without evidence. */
+  /** When the engine logged that the write counts as failed without evidence. */
   calledFailedAt?: number;
 }
 
-export type ToldState = "checking" | "taken" | "failed" | "unknown";
+export type NotifiedState = "checking" | "taken" | "failed" | "unknown";
 
-/** The last state of a part that a player saw. */
-export interface Told {
-  readonly state: ToldState;
+/** The last state of a part that its player was notified of. */
+export interface NotifiedOutcome {
+  readonly state: NotifiedState;
   readonly final: boolean;
-  /** For a failed part: the receipt says that its amount was credited, perhaps for it. */
+  /** Whether the receipt of a failed part says that its amount was credited, perhaps for this part. */
   readonly credited: boolean;
-  /** For a taken part: the receipt says that it was reported as failed before. */
+  /** Whether the receipt of a taken part says that it was reported as failed before. */
   readonly corrected: boolean;
   readonly at: number;
 }
 
-/** A confirmed key and its state. */
+/** A confirmed idempotency key and its state. */
 export interface Key {
   readonly confirm: Confirm;
-  /** The bodies that were sent under it. The first recorded body counts. */
-  readonly asked: Body[];
-  /** By part key. */
-  readonly told: Map<string, Told>;
-  /** Whether the browser got the answer that nothing was sent and nothing will be. */
+  /** The bodies that were sent under the key. The first recorded body counts. */
+  readonly bodies: Body[];
+  /** What the player was last notified of, by the key of the part. */
+  readonly notified: Map<string, NotifiedOutcome>;
+  /** Whether the browser got the response that nothing was sent and nothing will be. */
   gaveUp: boolean;
-  /** Whether the player ever saw a receipt. */
-  known: boolean;
-  /** Whether the player got any answer. */
-  heard: boolean;
-  /** The code of a refusal without a send. */
+  /** Whether the player has ever seen a receipt. */
+  hasReceipt: boolean;
+  /** Whether the browser has got any response about the key. */
+  hasResponse: boolean;
+  /** The error code of a refusal without a send; undefined without a refusal. */
   refused: string | undefined;
 }
 
-/** The key of the nth part in the store, counted from 0. */
+/** Returns the key of the nth part in the store, counted from 0. */
 export const partName = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
+/** Returns the idempotency key of the request to which a part belongs. */
+export const toRequestKey = (part: string): string => part.replace(/#\d+$/, "");
 
-/** The suffix of a part's key, "#2"; empty for the first part. */
-const partOf = (part: string): string => part.slice(keyOfPart(part).length);
+/** Returns the suffix of a part's key, such as "#2"; empty for the first part. */
+const toPartSuffix = (part: string): string => part.slice(toRequestKey(part).length);
 
-/** The content of a request that its rows show: everything but the payment method and the order of a bid's lines. */
-const wordsOf = ({ confirm }: Key): string =>
+/** Returns as text what the rows of a request show: all but the payment method and the order of the lines of a bid. */
+const serializeContent = ({ confirm }: Key): string =>
   JSON.stringify([confirm.player, confirm.body], (name, value) => {
     if (name === "lines") return value.map((line: unknown) => JSON.stringify(line)).sort();
     return name === "method" ? undefined : value;
   });
 
-/** Whether both keys ask for the same, for the same player. */
-const isEqual = (one: Key, other: Key | undefined): boolean => other !== undefined && wordsOf(one) === wordsOf(other);
+/** Whether both keys stand for one content of one player. */
+const isEqual = (one: Key, other: Key | undefined): boolean =>
+  other !== undefined && serializeContent(one) === serializeContent(other);
 
-/** Whether the provider's books cannot distinguish a part, whether it left or not, from an attempt. */
+/** Whether the provider's statements cannot distinguish a part, sent or unsent, from an attempt. */
 export const looksLike = (part: string, attempt: Attempt, keys: ReadonlyMap<string, Key>): boolean => {
-  const own = keys.get(keyOfPart(part));
-  return own !== undefined && partOf(part) === partOf(attempt.part) && isEqual(own, keys.get(keyOfPart(attempt.part)));
+  const own = keys.get(toRequestKey(part));
+  return (
+    own !== undefined &&
+    toPartSuffix(part) === toPartSuffix(attempt.part) &&
+    isEqual(own, keys.get(toRequestKey(attempt.part)))
+  );
 };
 
-/** Whether the player confirmed the same request again under another key. */
+/** Whether the player confirmed an equal request under another key. */
 export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
   own !== undefined && keys.some((other) => other !== own && isEqual(own, other));

@@ -17,7 +17,7 @@ const FUNDS_PATHS = {
   transfer: "api-user-transfer-wallet-balance",
 } as const;
 
-/** The call that sends a confirmed request. */
+/** Returns the path of the call that sends a confirmed request. */
 export const toCallPath = ({ body }: Confirm): string =>
   body.kind === "bid" ? BID_PATHS[body.family] : FUNDS_PATHS[body.kind];
 
@@ -29,22 +29,22 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   "gali-left-digit": ["Left Digit"],
 };
 
-/** The lines of a sent bid, each as one text. */
-const sentLines = (body: Fields): readonly string[] =>
+/** Lists the lines of a sent bid, each as one text. */
+const listSentLines = (body: Fields): readonly string[] =>
   readList(toFields(body.new_result), "result").map((line) => {
     const fields = toFields(line);
     return ["session", "digits", "closedigits", "points"].map((name) => readText(fields, name)).join(" ");
   });
 
-/** Whether a line of a bid is in another of its parts too. */
-export const repeatedLine = (body: Fields, parts: readonly { readonly body?: Fields }[]): string | undefined => {
-  const before = parts.flatMap((part) => (part.body ? sentLines(part.body) : []));
-  return sentLines(body).some((line) => before.includes(line)) ? "a line in two parts" : undefined;
+/** Returns a violation if a line of a bid is in another part of the request, else undefined. */
+export const findRepeatedLine = (body: Fields, parts: readonly { readonly body?: Fields }[]): string | undefined => {
+  const before = parts.flatMap((part) => (part.body ? listSentLines(part.body) : []));
+  return listSentLines(body).some((line) => before.includes(line)) ? "a line in two parts" : undefined;
 };
 
-/** In whole points; 0 for another call than a bid. */
-export const stakeOf = (body: Fields): number =>
-  sentLines(body).reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+/** Returns the stake of a sent bid in whole points; 0 for another call than a bid. */
+export const sumStake = (body: Fields): number =>
+  listSentLines(body).reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 
 const isWithin = (lines: readonly string[], all: readonly string[]): boolean => {
   const left = [...all];
@@ -57,56 +57,63 @@ const isWithin = (lines: readonly string[], all: readonly string[]): boolean => 
 
 type Check = readonly [fits: boolean, difference: string];
 
-const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: ReferenceProvider): readonly Check[] => {
-  const amount = String("amount" in asked ? asked.amount : 0);
+const listChecks = (
+  { body: confirmed, player }: Confirm,
+  body: Fields,
+  reference: ReferenceProvider,
+): readonly Check[] => {
+  const amount = String("amount" in confirmed ? confirmed.amount : 0);
   const field = (name: string, value: string | undefined): Check => [readText(body, name) === value, `another ${name}`];
-  switch (asked.kind) {
+  switch (confirmed.kind) {
     case "deposit":
       return [field("request_amount", amount)];
     case "withdrawal":
       return [
         field("request_amount", amount),
-        field("mobile", truth.people[player]?.mobile),
-        field("payment_method", DIALECTS.specification.withdrawCodes[asked.method]),
+        field("mobile", reference.people[player]?.mobile),
+        field("payment_method", DIALECTS.specification.withdrawCodes[confirmed.method]),
       ];
     case "transfer":
-      return [field("amount", amount), field("mobile_no", truth.people[player + 1]?.mobile)];
+      return [field("amount", amount), field("mobile_no", reference.people[player + 1]?.mobile)];
     case "bid": {
       const bid = toFields(body.new_result);
-      const lines = sentLines(body);
-      const market = String(truth.markets[asked.family].id);
-      const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
+      const lines = listSentLines(body);
+      const market = String(reference.markets[confirmed.family].id);
+      const wanted = confirmed.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
       return [
         [readText(body, "game_id") === market && readText(bid, "gameid") === market, "another market"],
-        [LABELS[asked.gameType]?.includes(readText(bid, "pana")) === true, "another label"],
-        [truth.people[player]?.tokens.includes(readText(bid, "unique_token")) === true, "another player's token"],
+        [LABELS[confirmed.gameType]?.includes(readText(bid, "pana")) === true, "another label"],
+        [reference.people[player]?.tokens.includes(readText(bid, "unique_token")) === true, "another player's token"],
         [lines.length > 0 && isWithin(lines, wanted), "other lines"],
-        [Number(readText(bid, "totalbit")) === stakeOf(body), "another total"],
+        [Number(readText(bid, "totalbit")) === sumStake(body), "another total"],
       ];
     }
   }
 };
 
-/** The first difference between a write and the confirmed request, or undefined. */
-export const alteration = (
+/** Returns the first difference between a write and the confirmed request; undefined if there is none. */
+export const findAlteration = (
   confirm: Confirm,
   path: string,
   body: Fields,
-  truth: ReferenceProvider,
+  reference: ReferenceProvider,
 ): string | undefined => {
   const checks: readonly Check[] = [
     [path === toCallPath(confirm), `another call, ${path}`],
-    [truth.people[confirm.player]?.tokens.includes(readText(body, "unique_token")) === true, "another player's token"],
-    ...checksOf(confirm, body, truth),
+    [
+      reference.people[confirm.player]?.tokens.includes(readText(body, "unique_token")) === true,
+      "another player's token",
+    ],
+    ...listChecks(confirm, body, reference),
   ];
   return checks.find(([fits]) => !fits)?.[1];
 };
 
-/** Equal for writes that the provider's books cannot distinguish. */
-export const classOf = (path: string, player: number, body: Fields): string => {
+/** Returns a text that is equal for writes that the statements of the provider cannot distinguish. */
+export const computeGroup = (path: string, player: number, body: Fields): string => {
   const bid = toFields(body.new_result);
   const content = path.endsWith("submit-bid")
-    ? [readText(bid, "pana"), ...[...sentLines(body)].sort()]
+    ? [readText(bid, "pana"), ...[...listSentLines(body)].sort()]
     : [readText(body, "request_amount") || readText(body, "amount")];
   return JSON.stringify([player, path, ...content]);
 };

@@ -8,48 +8,56 @@ import { resumeUnsettled, startUnsettledSweep } from "@/lib/server/money/resume"
 import { placeBids, readBid } from "@/lib/server/play/place-bids";
 import { startServices } from "@/lib/server/process/start-services";
 
-/** What a player confirms or asks about. Amounts are whole points. */
+/** A money request that a player confirms or polls. The amount is in whole points. */
 export interface Request {
   readonly key: string;
   readonly player: Pick<Player, "mobile" | "token" | "playerKey">;
   readonly kind: "bid" | "deposit" | "withdrawal";
   readonly amount: number;
-  /** Of a bid. */
+  /** The market of a bid; other kinds ignore it. */
   readonly marketId: string;
 }
 
-export interface AskedOfHost extends Request {
+export interface HostRequest extends Request {
   readonly id: number;
   readonly act: "confirm" | "ask";
 }
 
-export interface SaidByHost {
+export interface HostMessage {
   readonly id?: number;
-  /** A receipt's state, or an error's code. */
+  /** The state of the receipt; undefined if `code` holds the code of an error. */
   readonly state?: string;
   readonly code?: string;
-  /** With which this process would take a promoted copy. */
+  /** Whether this process trusts the promise and would take a promoted copy. */
   readonly trusts?: boolean;
   readonly line?: string;
 }
 
-/** Sooner than the 15 seconds of a host, so that a round is short. */
+/**
+ * How often the host sweeps unsettled records, in milliseconds: more often than the 15 seconds of a real host, so that
+ * a round is short.
+ */
 const SWEEP_MS = 5000;
-const TOLD = ["store_promoted", "store_promise_broken", "store_promise_held", "money_key_unknown_after_restore"];
+const FORWARDED_EVENTS = [
+  "store_promoted",
+  "store_promise_broken",
+  "store_promise_held",
+  "money_key_unknown_after_restore",
+];
 
-const say = (said: SaidByHost): void => void process.send?.(said);
+const send = (message: HostMessage): void => void process.send?.(message);
 
 const log = createLog({
   write: (line: string) => {
-    if (TOLD.some((event) => line.includes(`"${event}"`))) say({ line });
+    if (FORWARDED_EVENTS.some((event) => line.includes(`"${event}"`))) send({ line });
   },
 });
 const services = await startServices(readSettings(process.env), log);
 await resumeUnsettled(services);
 startUnsettledSweep(services, SWEEP_MS);
-setInterval(() => say({ trusts: services.store.promise?.trusted !== undefined }), 250);
+setInterval(() => send({ trusts: services.store.promise?.trusted !== undefined }), 250);
 
-const carryOut = ({ act, key, kind, amount, marketId, player: { mobile, token, playerKey } }: AskedOfHost) => {
+const carryOut = ({ act, key, kind, amount, marketId, player: { mobile, token, playerKey } }: HostRequest) => {
   const player: Player = { sessionId: "s", name: "Test", mobile, token, playerKey };
   if (act === "ask") return (kind === "bid" ? readBid : readFundsReceipt)(services, player, key);
   if (kind === "deposit") return requestDeposit(services, player, key, { amount, app: "googlePay" });
@@ -58,10 +66,10 @@ const carryOut = ({ act, key, kind, amount, marketId, player: { mobile, token, p
   return placeBids(services, player, key, { marketId, gameType: "single-digit", lines: [line] });
 };
 
-process.on("message", (asked: AskedOfHost) => {
-  carryOut(asked).then(
-    ({ outcome }) => say({ id: asked.id, state: outcome.state }),
-    (error: unknown) => say({ id: asked.id, code: toErrorBody(error).error.code }),
+process.on("message", (request: HostRequest) => {
+  carryOut(request).then(
+    ({ outcome }) => send({ id: request.id, state: outcome.state }),
+    (error: unknown) => send({ id: request.id, code: toErrorBody(error).error.code }),
   );
 });
 // A process whose parent has died has nobody to serve.

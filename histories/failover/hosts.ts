@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { AskedOfHost, Request, SaidByHost } from "./host";
+import type { HostMessage, HostRequest, Request } from "./host";
 
 const START_AGAIN_MS = 500;
 
-/** One host: a process of its own, which a supervisor starts again where it cannot start. */
+/** A host as a process of its own, which is started again whenever it ends. */
 export class Host {
   trusts = false;
   private child: ChildProcess | undefined;
-  private made = 0;
-  private readonly waiting = new Map<number, (said: SaidByHost) => void>();
+  private requestCount = 0;
+  private readonly waiting = new Map<number, (message: HostMessage) => void>();
 
   constructor(
     private readonly env: Readonly<Record<string, string>>,
@@ -19,41 +19,42 @@ export class Host {
     const env = { ...process.env, ...this.env };
     const child = fork("histories/failover/host.ts", { execArgv: ["--import", "tsx"], env });
     this.child = child;
-    child.on("message", (said: SaidByHost) => {
-      if (said.line !== undefined) this.hear(said.line);
-      if (said.trusts !== undefined) this.trusts = said.trusts;
-      if (said.id !== undefined) this.answer(said.id, said);
+    child.on("message", (message: HostMessage) => {
+      if (message.line !== undefined) this.hear(message.line);
+      if (message.trusts !== undefined) this.trusts = message.trusts;
+      if (message.id !== undefined) this.resolve(message.id, message);
     });
     child.once("exit", () => {
       this.trusts = false;
-      for (const id of [...this.waiting.keys()]) this.answer(id, { code: "gone" });
+      for (const id of [...this.waiting.keys()]) this.resolve(id, { code: "gone" });
       if (this.child === child) setTimeout(() => this.child === child && this.start(), START_AGAIN_MS);
     });
   }
 
-  /** SIGKILL. */
+  /** Kills the process by SIGKILL, and does not start another one. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
-    await ended;
+    await exited;
   }
 
-  ask(act: AskedOfHost["act"], request: Request): Promise<SaidByHost> {
+  /** Sends a request to the process and returns its response, with the code "gone" if the process ends first. */
+  send(act: HostRequest["act"], request: Request): Promise<HostMessage> {
     const { child } = this;
     if (!child?.connected) return Promise.resolve({ code: "gone" });
-    this.made += 1;
-    const asked: AskedOfHost = { ...request, act, id: this.made };
+    this.requestCount += 1;
+    const hostRequest: HostRequest = { ...request, act, id: this.requestCount };
     return new Promise((resolve) => {
-      this.waiting.set(asked.id, resolve);
-      child.send(asked, (error) => error && this.answer(asked.id, { code: "gone" }));
+      this.waiting.set(hostRequest.id, resolve);
+      child.send(hostRequest, (error) => error && this.resolve(hostRequest.id, { code: "gone" }));
     });
   }
 
-  private answer(id: number, said: SaidByHost): void {
-    this.waiting.get(id)?.(said);
+  private resolve(id: number, message: HostMessage): void {
+    this.waiting.get(id)?.(message);
     this.waiting.delete(id);
   }
 }

@@ -1,16 +1,19 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
 import { ANSWER_MS, HORIZON_MS } from "../stage/virtual-time";
 
-/** Milliseconds that the provider takes for a write or for breaking a connection. */
+/** How long the provider takes for a write or for breaking a connection, in milliseconds. */
 const TAKES_MS = 30;
 
-/** The course of one write. Times are milliseconds after its arrival; null: never. */
+/** The course of one write. Times are milliseconds after its arrival; null means never. */
 export interface WritePlan {
   readonly effectMs: number | null;
   readonly answerMs: number | null;
-  /** @param answer the provider's answer if it has carried out the write. */
+  /**
+   * Builds what the host receives.
+   * @param answer the response of the provider, if it has carried out the write
+   */
   readonly reaction: (answer: object) => Reaction;
-  /** When the sending host is killed. */
+  /** When the sending host is killed, in milliseconds after the arrival; undefined means never. */
   readonly killMs?: number;
 }
 
@@ -26,7 +29,7 @@ const broken = (reaction: Reaction, effectMs: number | null): WritePlan => ({
   reaction: () => reaction,
 });
 
-/** Without a fault a write is carried out and answered. */
+/** The course of a write without a fault, which is carried out and answered. */
 export const PLAIN = answered(TAKES_MS, TAKES_MS);
 
 const ERROR: Reaction = { text: "<h1>Internal Server Error</h1>", status: 500 };
@@ -39,7 +42,7 @@ const EMPTY: Reaction = { text: "" };
 
 /** The faults of a write, before or after its effect at the provider. Seeds choose by their order. */
 export const WRITE_FAULTS = {
-  // Refused before the arrival, so this plan is not used.
+  // The connection is refused before the arrival, so this plan is not used.
   "refused connection": PLAIN,
   "reset before": broken("reset", null),
   "reset after": broken("reset", TAKES_MS),

@@ -1,8 +1,8 @@
 import type { Checker } from "../checker/checker";
-import { keyOfPart } from "../checker/observations";
-import type { Leaving } from "../stage/host";
+import { toRequestKey } from "../checker/observations";
+import type { SentWrite } from "../stage/host";
 import type { Hosts } from "../stage/hosts";
-import { outageOf, type Scene } from "../stage/reference-provider";
+import { findOutage, type Scene } from "../stage/reference-provider";
 import type { Arrival } from "../stage/transport";
 import { isWrite } from "./statements";
 import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
@@ -10,54 +10,60 @@ import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-fa
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
 
-/** The provider's side of every write, with the fault of its part. */
+/** Answers every write as the provider does, with the fault of its part. */
 export class Writes {
-  /** Writes in progress, by call. */
-  private readonly leaving = new Map<string, Leaving>();
+  /** The writes in flight, by the name of their call. */
+  private readonly sentWrites = new Map<string, SentWrite>();
 
   constructor(
     private readonly scene: Scene,
-    private readonly judge: Checker,
+    private readonly checker: Checker,
     private readonly hosts: Hosts,
   ) {}
 
-  /** Called when a host sends a write. @returns whether its connection is refused. */
-  isRefused(leaving: Leaving): boolean {
-    this.leaving.set(leaving.call, leaving);
-    return this.faultOf(leaving) === "refused connection" || outageOf(this.scene) === "refuse";
+  /**
+   * Called when a host sends a write.
+   * @returns whether the connection is refused
+   */
+  isRefused(write: SentWrite): boolean {
+    this.sentWrites.set(write.call, write);
+    return this.findFault(write) === "refused connection" || findOutage(this.scene) === "refuse";
   }
 
-  /** @returns false if it is not a write. */
+  /**
+   * Carries out and answers a write.
+   * @returns false if the arrival is not a write
+   */
   receive(arrival: Arrival): boolean {
     if (!isWrite(arrival.path)) return false;
-    const { time, truth, trace } = this.scene;
-    this.judge.arrived(arrival);
-    const leaving = this.leaving.get(arrival.call);
-    const { effectMs, answerMs, reaction, killMs } = this.planFor(leaving);
-    let told: object = {};
+    const { time, reference, trace } = this.scene;
+    this.checker.onArrived(arrival);
+    const write = this.sentWrites.get(arrival.call);
+    const { effectMs, answerMs, reaction, killMs } = this.planFor(write);
+    let response: object = {};
     if (effectMs !== null) {
       time.after(effectMs, () => {
-        told = truth.write(arrival.path, arrival.body);
-        trace(`the provider: ${leaving?.key} ${JSON.stringify(told)}`);
-        if ("status" in told && told.status === true) this.judge.taken(arrival.call);
+        response = reference.write(arrival.path, arrival.body);
+        trace(`the provider: ${write?.key} ${JSON.stringify(response)}`);
+        if ("status" in response && response.status === true) this.checker.onTaken(arrival.call);
       });
     }
-    if (killMs !== undefined && leaving) time.after(killMs, () => this.hosts.kill(leaving.host, DOWN_MS));
-    if (answerMs !== null) time.after(answerMs, () => arrival.answer(reaction(told)));
+    if (killMs !== undefined && write) time.after(killMs, () => this.hosts.kill(write.host, DOWN_MS));
+    if (answerMs !== null) time.after(answerMs, () => arrival.answer(reaction(response)));
     return true;
   }
 
-  private planFor(leaving: Leaving | undefined): WritePlan {
-    const outage = outageOf(this.scene);
+  private planFor(write: SentWrite | undefined): WritePlan {
+    const outage = findOutage(this.scene);
     if (outage === "hang") return WRITE_FAULTS["hang before"];
     if (outage === "503") return WRITE_FAULTS["502 before"];
-    const fault = leaving && this.faultOf(leaving);
+    const fault = write && this.findFault(write);
     return fault ? WRITE_FAULTS[fault] : PLAIN;
   }
 
-  private faultOf({ key = "" }: Leaving): WriteFault | null {
+  private findFault({ key = "" }: SentWrite): WriteFault | null {
     const part = Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
-    const confirm = this.scene.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
+    const confirm = this.scene.history.steps.find((step) => step.act === "confirm" && step.key === toRequestKey(key));
     return confirm?.act === "confirm" ? (confirm.faults[part] ?? null) : null;
   }
 }

@@ -3,8 +3,11 @@ import { Client } from "pg";
 import { sharedPostgres } from "@/lib/server/store/fixtures/test-postgres";
 import { Server, type ServerCrashPoint } from "./server";
 
-/** What a server says of itself: a session finds these before PostgreSQL's own, so that the hosts' statements stay as they are. */
-const SAYS = `
+/**
+ * What a server reports of itself. A session finds these objects before those of PostgreSQL, so that the statements of
+ * the hosts stay as they are.
+ */
+const CLUSTER_SCHEMA = `
   create schema cluster;
   create table cluster.says (timeline int not null, standby_names text not null);
   insert into cluster.says values (1, 'standby');
@@ -15,13 +18,16 @@ const SAYS = `
     $$ select case name when 'synchronous_standby_names' then standby_names
       else pg_catalog.current_setting(name) end from cluster.says $$`;
 
-/** Each row of each table, in no order. */
-const WHOLE = `select string_agg(format('select %L || row::text as row from public.%I as row', tablename, tablename), ' union all ') as text
+/** Builds the statement that lists each row of each table, in no order. */
+const ALL_ROWS = `select string_agg(format('select %L || row::text as row from public.%I as row', tablename, tablename), ' union all ') as text
   from pg_catalog.pg_tables where schemaname = 'public'`;
 
 const NAMES = ["a", "b"] as const;
 
-/** Two servers of a history. Each is a database of the tests' PostgreSQL behind an address of its own; the standby has none until it is promoted. */
+/**
+ * Two servers of a history. Each is a database of the tests' PostgreSQL behind a port of its own. The standby takes no
+ * connections until it is promoted.
+ */
 export class Cluster {
   private primary = 0;
   timeline = 1;
@@ -38,42 +44,45 @@ export class Cluster {
     const [a, b] = NAMES.map((one) => Server.open(`${name}_${one}`, postgres));
     const cluster = new Cluster(postgres, await Promise.all([a, b] as [Promise<Server>, Promise<Server>]));
     const { database } = cluster.server;
-    await cluster.on("postgres", `create database ${database} template template0`);
-    await cluster.on(database, SAYS);
+    await cluster.queryDatabase("postgres", `create database ${database} template template0`);
+    await cluster.queryDatabase(database, CLUSTER_SCHEMA);
     await cluster.setPath();
     cluster.server.isUp = true;
     return cluster;
   }
 
-  /** What the hosts are set to. */
+  /** The settings of the hosts. */
   get env() {
     const { username, password } = this.postgres;
-    const places = this.servers.map(({ place }) => place).join(",");
-    return { DATABASE_URL: `postgres://${username}:${password}@${places}/markets`, DATABASE_FAILOVER: "synchronous" };
+    const hosts = this.servers.map(({ place: hostAndPort }) => hostAndPort).join(",");
+    return { DATABASE_URL: `postgres://${username}:${password}@${hosts}/markets`, DATABASE_FAILOVER: "synchronous" };
   }
 
   /** Whether a primary takes writes. */
-  get isThere(): boolean {
+  get isUp(): boolean {
     return this.server.isUp;
   }
 
-  /** The primary, past its address. */
+  /** The URL of the primary in the tests' PostgreSQL, which connects also while the server is down. */
   get direct(): string {
-    return this.urlOf(this.server.database);
+    return this.buildUrl(this.server.database);
   }
 
   busy(): boolean {
     return this.servers.some((server) => server.busy());
   }
 
-  /** @param names "" where no standby confirms commits. */
+  /**
+   * Sets whether a standby confirms commits.
+   * @param names "" without a standby that confirms commits
+   */
   async setStandby(names: "standby" | ""): Promise<void> {
-    await this.on(this.server.database, `update cluster.says set standby_names = '${names}'`);
+    await this.queryDatabase(this.server.database, `update cluster.says set standby_names = '${names}'`);
   }
 
-  /** At the next write of a money record. */
-  lurk(ambush: ServerCrashPoint | undefined): void {
-    this.server.ambush = ambush;
+  /** Sets what happens at the next write of a money record. */
+  setCrashPoint(crashPoint: ServerCrashPoint | undefined): void {
+    this.server.crashPoint = crashPoint;
   }
 
   cut(): void {
@@ -81,8 +90,9 @@ export class Cluster {
   }
 
   /**
-   * The other server takes over with all that was committed, and takes writes only after `before`.
-   * @param timelines by how many it goes on: two if another promotion came between. @param names as of `setStandby`.
+   * Promotes the other server, which has all that was committed, and takes writes only after `before`.
+   * @param timelines by how many the timeline goes on: two if another promotion came between
+   * @param names "" without a standby that confirms commits
    */
   async promote(timelines: number, names: "standby" | "", before: () => Promise<void>): Promise<void> {
     const [old, next] = [this.server, this.servers[1 - this.primary]];
@@ -90,44 +100,48 @@ export class Cluster {
     next.cut();
     await this.checkLeftBehind();
     const terminate = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${old.database}'`;
-    await this.on("postgres", terminate);
-    await this.on("postgres", `drop database if exists ${next.database} with (force)`);
-    await this.on("postgres", `create database ${next.database} template ${old.database}`);
-    this.leftBehind = { server: old, rows: await this.rowsOf(old) };
+    await this.queryDatabase("postgres", terminate);
+    await this.queryDatabase("postgres", `drop database if exists ${next.database} with (force)`);
+    await this.queryDatabase("postgres", `create database ${next.database} template ${old.database}`);
+    this.leftBehind = { server: old, rows: await this.readRows(old) };
     this.primary = 1 - this.primary;
     this.timeline += timelines;
-    await this.on(next.database, `update cluster.says set timeline = ${this.timeline}, standby_names = '${names}'`);
+    await this.queryDatabase(
+      next.database,
+      `update cluster.says set timeline = ${this.timeline}, standby_names = '${names}'`,
+    );
     await this.setPath();
     await before();
     next.isUp = true;
   }
 
-  /** The old primary is started again, as the primary that it was. */
-  comeBack(): void {
+  /** Starts the old primary again, as the primary that it was. */
+  startOldPrimary(): void {
     const server = this.leftBehind?.server;
     if (server) server.isUp = true;
   }
 
-  /** What somebody wrote to servers that a promotion had left behind. */
+  /** The rows that somebody wrote to servers after a promotion had left them behind. */
   readonly strayRows: string[] = [];
 
+  /** Adds to `strayRows` what the server that the last promotion left behind has got since. */
   async checkLeftBehind(): Promise<void> {
     const { leftBehind } = this;
     if (!leftBehind) return;
     const before = new Set(leftBehind.rows);
-    this.strayRows.push(...(await this.rowsOf(leftBehind.server)).filter((row) => !before.has(row)));
+    this.strayRows.push(...(await this.readRows(leftBehind.server)).filter((row) => !before.has(row)));
     this.leftBehind = undefined;
   }
 
-  /** The rows of a statement on the primary, past its address. */
+  /** Returns the rows of a SQL statement on the primary, also while the server is down. */
   query<Row extends object>(statement: string): Promise<readonly Row[]> {
-    return this.on<Row>(this.server.database, statement);
+    return this.queryDatabase<Row>(this.server.database, statement);
   }
 
   async remove(): Promise<void> {
     for (const server of this.servers) {
       server.close();
-      await this.on("postgres", `drop database if exists ${server.database} with (force)`);
+      await this.queryDatabase("postgres", `drop database if exists ${server.database} with (force)`);
     }
   }
 
@@ -137,20 +151,23 @@ export class Cluster {
     return server;
   }
 
-  private async rowsOf({ database }: Server): Promise<readonly string[]> {
-    const [whole] = await this.on<{ readonly text: string }>(database, WHOLE);
-    return (await this.on<{ readonly row: string }>(database, whole?.text ?? "")).map(({ row }) => row);
+  private async readRows({ database }: Server): Promise<readonly string[]> {
+    const [whole] = await this.queryDatabase<{ readonly text: string }>(database, ALL_ROWS);
+    return (await this.queryDatabase<{ readonly row: string }>(database, whole?.text ?? "")).map(({ row }) => row);
   }
 
   private setPath = () =>
-    this.on("postgres", `alter database ${this.server.database} set search_path = public, cluster, pg_catalog`);
+    this.queryDatabase(
+      "postgres",
+      `alter database ${this.server.database} set search_path = public, cluster, pg_catalog`,
+    );
 
-  private urlOf(database: string): string {
+  private buildUrl(database: string): string {
     return Object.assign(new URL(this.postgres), { pathname: `/${database}` }).href;
   }
 
-  private async on<Row extends object>(database: string, statement: string): Promise<readonly Row[]> {
-    const client = new Client({ connectionString: this.urlOf(database) });
+  private async queryDatabase<Row extends object>(database: string, statement: string): Promise<readonly Row[]> {
+    const client = new Client({ connectionString: this.buildUrl(database) });
     client.on("error", () => undefined);
     await client.connect();
     return (await client.query<Row>(statement).finally(() => client.end())).rows;

@@ -7,27 +7,31 @@ import { acceptRestored } from "@/lib/server/store/restore-state";
 import type { Store } from "@/lib/server/store/store";
 import type { Step } from "../history";
 
-/** What a copy of the store has of money requests, and of the store itself. */
+/** The tables that a copy of the store has: the money records, and what the store knows of itself. */
 const COPIED = ["money_request", "money_archive", "store_moment"] as const;
 
-type How = Extract<Step, { readonly act: "put back" }>["how"];
+type RestoreKind = Extract<Step, { readonly act: "put back" }>["how"];
 
-/** The mark in the data folder. */
+/** The file that holds the high-water mark in the data folder. */
 const MARK = "app.mark";
 
-/** Makes a copy of a history's store, and puts it in the store's place, beside the hosts. */
+/** Makes a copy of the store of a history, and puts it in the place of the store, beside the hosts. */
 export class Copies {
-  /** @param shared the store that two hosts on SQLite share. */
+  /**
+   * Creates the copies of a store.
+   * @param shared the store that two hosts on SQLite share; undefined if each process opens its own
+   */
   constructor(
     private readonly settings: Settings,
     private readonly shared: Store | undefined,
   ) {}
 
-  /** Whether the database itself says that it is another copy: PostgreSQL, after a promotion. */
-  isToldBy(how: How): boolean {
+  /** Whether the database itself shows that it is another copy, as PostgreSQL does after a promotion. */
+  isDetectedByDatabase(how: RestoreKind): boolean {
     return how === "promoted" && this.shared === undefined;
   }
 
+  /** Makes a copy of the store and its high-water mark, in place of the last copy. */
   async make(): Promise<void> {
     await this.onStore(async (store) => {
       await store.db.transaction().execute(async (db) => {
@@ -42,10 +46,11 @@ export class Copies {
   }
 
   /**
-   * @param how `started`: a base backup or an older file. `promoted`: a standby takes over (only PostgreSQL tells). `folder`: with
-   * the mark that is in it.
+   * Puts the copy in the place of the store.
+   * @param how `started` for a base backup or an older file, `promoted` for a standby that takes over (only PostgreSQL
+   *   shows it), `folder` for a copy together with its high-water mark
    */
-  async putBack(how: How): Promise<void> {
+  async putBack(how: RestoreKind): Promise<void> {
     await this.onStore(async (store) => {
       const isPostgres = store.db.getExecutor().adapter instanceof PostgresAdapter;
       await store.db.transaction().execute(async (db) => {
@@ -64,7 +69,10 @@ export class Copies {
       copyFileSync(join(dataDir, "copied.mark"), join(dataDir, MARK));
   }
 
-  /** @param now epoch milliseconds. */
+  /**
+   * Accepts the copy, as an operator does.
+   * @param now epoch milliseconds
+   */
   accept(now: number): Promise<unknown> {
     return this.onStore((store) => acceptRestored(store, "the operator", now));
   }

@@ -21,17 +21,17 @@ import { type CrashPoint, guardStore } from "./store-guard";
 import { CALL_FIELD, type Transport } from "./transport";
 import {
   ANSWER_MS,
+  createHostTime,
   HORIZON_MS,
-  hostTimeOf,
   type Machine,
   ProcessExited,
   ProcessLifetime,
   type VirtualTime,
 } from "./virtual-time";
 
-/** Timeout of a read, in the history's milliseconds. */
+/** The timeout of a read, in milliseconds of the history. */
 const READ_MS = 8000;
-/** The provider client's real-time limits are so long that only the history's time ends a call. */
+/** The provider client's limits in real milliseconds, so long that only the history's time ends a call. */
 const NEVER_MS = 600_000;
 const LIMITS = {
   connectMs: NEVER_MS,
@@ -48,11 +48,11 @@ const LIMITS = {
 const SECRET = "0123456789-abcdefghij-session-secret";
 
 /** A write that a host sends. */
-export interface Leaving {
+export interface SentWrite {
   readonly call: string;
   readonly host: number;
   readonly path: string;
-  /** The key of the money record from the log line `money_sending`; undefined without such a line. */
+  /** The key of the money record in the log line `money_sending`; undefined without such a line. */
   readonly key: string | undefined;
 }
 
@@ -61,31 +61,34 @@ export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: str
 
 /** The environment that all hosts of a history share. */
 export interface HostEnvironment {
-  readonly wire: Transport;
+  readonly transport: Transport;
   readonly settings: Settings;
-  /** A port on which nothing listens. */
+  /** The URL of a port on which nothing listens. */
   readonly goneUrl: string;
   /** The store that two hosts on SQLite share; undefined if each process opens its own. */
   readonly sharedStore: Store | undefined;
   /** The servers of the store, if they are simulated. */
   readonly cluster: Cluster | undefined;
-  /** The data folder of each host: hosts share no mark. */
+  /** Returns the data folder of a host. Hosts share no high-water mark. */
   readonly dataDirOf: (host: number) => string;
-  /** The game's clock is each host's own, as in live mode; else all have the right time. */
+  /** Whether the game's clock is each host's own, as in live mode. Otherwise all hosts have the right time. */
   readonly ownClocks: boolean;
-  /** Called before each write. @returns whether its connection is refused. */
-  readonly onLeaving: (leaving: Leaving) => boolean;
+  /**
+   * Called before each write.
+   * @returns whether the connection is refused
+   */
+  readonly onSend: (write: SentWrite) => boolean;
   /** Called when a call was answered or given up, or its process has ended. */
-  readonly onBack: (call: string) => void;
+  readonly onCallEnd: (call: string) => void;
   readonly onStart: () => void;
   /** Called for a failure that no fault of the history explains. */
-  readonly onTrouble: (what: string) => void;
+  readonly onFailure: (what: string) => void;
   readonly onLog: (host: number, line: LogLine) => void;
-  /** Replaces the hosts' provider client, for a test of the judge. */
+  /** Replaces the hosts' provider client, for a test of the checker. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
 }
 
-export const historySettings = (url: string, place: Readonly<Record<string, string>>): Settings =>
+export const buildSettings = (url: string, storeEnv: Readonly<Record<string, string>>): Settings =>
   readSettings({
     PROVIDER_URL: url,
     PROVIDER_APP_KEY: "key",
@@ -93,16 +96,16 @@ export const historySettings = (url: string, place: Readonly<Record<string, stri
     SESSION_SECRET: SECRET,
     BID_HORIZON_SECONDS: String(HORIZON_MS / 1000),
     BID_ANSWER_SECONDS: String(ANSWER_MS / 1000),
-    ...place,
+    ...storeEnv,
   });
 
-/** One process of a host. */
+/** A process of a host, which runs until it is killed or released. */
 export interface Process {
   readonly services: Services;
-  readonly life: ProcessLifetime;
-  /** Kills it at one of its next writes of a money record. */
-  ambush(ambush: CrashPoint): void;
-  /** Whether the store has statements without an answer. */
+  readonly lifetime: ProcessLifetime;
+  /** Makes the process die at one of its next writes of a money record. */
+  setCrashPoint(crashPoint: CrashPoint): void;
+  /** Whether the store has statements without a result. */
   readonly busy: () => boolean;
   /** Ends the process, and closes its connections and its store. */
   release(): Promise<void>;
@@ -110,59 +113,66 @@ export interface Process {
 
 interface ClientParts {
   readonly time: VirtualTime;
-  readonly ground: HostEnvironment;
+  readonly environment: HostEnvironment;
   readonly host: number;
   readonly name: string;
-  readonly life: ProcessLifetime;
-  /** The key in the latest log line `money_sending`. */
+  readonly lifetime: ProcessLifetime;
+  /** The key in the latest log line `money_sending`; undefined once a write has used it. */
   readonly announced: { key: string | undefined };
 }
 
-/** Opens the real provider client over real sockets. A call ends by the history's time or with its process. */
-const openClient = ({ time, ground, host, name, life, announced }: ClientParts): Provider => {
-  const { wire, settings, goneUrl } = ground;
+/** Opens the real provider client over real sockets. A call ends by the time of the history or with its process. */
+const openClient = ({ time, environment, host, name, lifetime, announced }: ClientParts): Provider => {
+  const { transport, settings, goneUrl } = environment;
   const options = { ...settings.provider, clock: { now: time.epoch, follow: () => undefined }, limits: LIMITS };
   const [real, gone] = [createProvider(options), createProvider({ ...options, url: goneUrl })];
-  let made = 0;
+  let callCount = 0;
 
   const run = async <Input, Output>(
     call: ProviderCall<Input, Output>,
     input: Input,
     given: CallOptions = {},
   ): Promise<Output> => {
-    if (life.over) throw new ProcessExited("no network");
-    made += 1;
-    const id = `${name}.${String(made).padStart(5, "0")}`;
-    const refused = call.effect === "write" && leaves(id, real.dialect.calls[call.name]);
+    if (lifetime.hasExited) throw new ProcessExited("no network");
+    callCount += 1;
+    const id = `${name}.${String(callCount).padStart(5, "0")}`;
+    const hasNoConnection = call.effect === "write" && isRefused(id, real.dialect.calls[call.name]);
     const abort = new AbortController();
-    const forget = life.whenOver(() => abort.abort());
+    const removeListener = lifetime.onExit(() => abort.abort());
     const cancel = time.after(given.timeoutMs ?? READ_MS, () => abort.abort());
     const named = {
       ...call,
-      request: (asked: Input, context: RequestContext) => ({ ...call.request(asked, context), [CALL_FIELD]: id }),
+      request: (callInput: Input, context: RequestContext) => ({
+        ...call.request(callInput, context),
+        [CALL_FIELD]: id,
+      }),
     };
-    wire.begin(id);
+    transport.start(id);
     try {
-      return await (refused ? gone : real).run(named, input, { ...given, signal: abort.signal, timeoutMs: NEVER_MS });
+      return await (hasNoConnection ? gone : real).run(named, input, {
+        ...given,
+        signal: abort.signal,
+        timeoutMs: NEVER_MS,
+      });
     } catch (error) {
-      throw failureOf(error, abort.signal.aborted);
+      throw toFailure(error, abort.signal.aborted);
     } finally {
       cancel();
-      forget();
-      wire.end(id);
-      ground.onBack(id);
+      removeListener();
+      transport.finish(id);
+      environment.onCallEnd(id);
     }
   };
 
-  const failureOf = (error: unknown, aborted: boolean): unknown => {
-    if (life.over) return new ProcessExited("no network");
+  const toFailure = (error: unknown, aborted: boolean): unknown => {
+    if (lifetime.hasExited) return new ProcessExited("no network");
     return aborted && isProviderError(error) ? timedOut(error) : error;
   };
 
-  const leaves = (call: string, path: string): boolean => {
+  const isRefused = (call: string, path: string): boolean => {
     const { key } = announced;
     announced.key = undefined;
-    return ground.onLeaving({ call, host, path, key });
+    return environment.onSend({ call, host, path, key });
   };
 
   const close = async () => {
@@ -174,52 +184,52 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
 const timedOut = ({ sent }: ProviderError) =>
   new ProviderError("timeout", "no answer in the history's time", { code: "provider_timeout", sent });
 
-/** Starts a process with the real services. When its life ends, its timers, network and store stop. */
+/** Starts a process with the real services. When its lifetime ends, its timers, network and store stop. */
 export const startProcess = async (
   time: VirtualTime,
-  ground: HostEnvironment,
+  environment: HostEnvironment,
   host: number,
   machine: Machine,
   nth: number,
 ): Promise<Process> => {
-  const life = new ProcessLifetime();
-  const guard = guardStore(life, time.epoch, ground.sharedStore !== undefined);
-  const hostTime: HostTime = hostTimeOf(time, machine, life);
+  const lifetime = new ProcessLifetime();
+  const guard = guardStore(lifetime, time.epoch, environment.sharedStore !== undefined);
+  const hostTime: HostTime = createHostTime(time, machine, lifetime);
   const announced: ClientParts["announced"] = { key: undefined };
   const log = createLog({
     write: (text: string) => {
       const line: LogLine = JSON.parse(text);
       if (line.event === "money_sending") announced.key = String(line.key);
-      if (!life.over) ground.onLog(host, line);
+      if (!lifetime.hasExited) environment.onLog(host, line);
     },
   });
-  const dataDir = ground.dataDirOf(host);
-  const settings: Settings = { ...ground.settings, state: { ...ground.settings.state, dataDir } };
-  const started = ground.sharedStore ? undefined : await startServices(settings, log, hostTime);
-  const client = openClient({ time, ground, host, name: `${machine.name}${nth}`, life, announced });
-  const provider = ground.spoil?.(client) ?? client;
-  const clock = { now: ground.ownClocks ? hostTime.now : time.epoch, follow: () => undefined };
+  const dataDir = environment.dataDirOf(host);
+  const settings: Settings = { ...environment.settings, state: { ...environment.settings.state, dataDir } };
+  const started = environment.sharedStore ? undefined : await startServices(settings, log, hostTime);
+  const client = openClient({ time, environment, host, name: `${machine.name}${nth}`, lifetime, announced });
+  const provider = environment.spoil?.(client) ?? client;
+  const clock = { now: environment.ownClocks ? hostTime.now : time.epoch, follow: () => undefined };
   const lists = createSharedLists({ provider, clock, log, nowMs: () => hostTime.steady() });
-  const base = ground.sharedStore ?? started?.store;
+  const base = environment.sharedStore ?? started?.store;
   if (!base) throw new Error("a process without a store");
   const store: Store = {
     ...base,
     db: base.db.withPlugin(guard.plugin),
-    shared: base.shared || ground.sharedStore !== undefined,
-    ...(ground.sharedStore && { mark: openMark({ dataDir }) }),
+    shared: base.shared || environment.sharedStore !== undefined,
+    ...(environment.sharedStore && { mark: openMark({ dataDir }) }),
   };
-  // As `openStore` does for a store of its own.
-  if (ground.sharedStore) await detectRestore({ store, hostTime });
+  // `openStore` detects this for a store that a process opens itself.
+  if (environment.sharedStore) await detectRestore({ store, hostTime });
   return {
     services: { settings, clock, hostTime, log, provider, store, lists },
-    life,
-    ambush: guard.set,
-    // SQLite answers each statement before the next turn of the event loop, and a cluster knows its own sessions.
-    busy: () => base.shared && ground.sharedStore === undefined && !ground.cluster && guard.busy(),
+    lifetime,
+    setCrashPoint: guard.set,
+    // The shared SQLite answers each statement before the next tick, and a cluster knows its own sessions.
+    busy: () => base.shared && environment.sharedStore === undefined && !environment.cluster && guard.busy(),
     release: async () => {
-      // A process that is killed takes leave of nobody.
-      if (life.over && ground.cluster) await base.db.destroy();
-      if (!life.over) life.end();
+      // A killed process closes its connections without taking leave.
+      if (lifetime.hasExited && environment.cluster) await base.db.destroy();
+      if (!lifetime.hasExited) lifetime.exit();
       await client.close();
       if (started) await stopServices(started);
     },

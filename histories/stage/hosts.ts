@@ -4,10 +4,10 @@ import { type HostEnvironment, type Process, startProcess } from "./host";
 import type { Scene } from "./reference-provider";
 import type { Machine } from "./virtual-time";
 
-/** As a supervisor does where a process cannot start, in the history's milliseconds. */
+/** How long a supervisor waits before it starts a failed process again, in milliseconds of the history. */
 const START_AGAIN_MS = 2000;
 
-/** The machines of a history and the processes on them. */
+/** Runs the machines of a history and the processes on them. */
 export class Hosts {
   kills = 0;
   private readonly machines: readonly Machine[];
@@ -18,7 +18,7 @@ export class Hosts {
 
   constructor(
     private readonly scene: Scene,
-    private readonly ground: HostEnvironment,
+    private readonly environment: HostEnvironment,
   ) {
     const { hosts, ahead } = scene.history;
     this.machines = Array.from({ length: hosts }, (_, host) => ({ name: `host${host}.`, aheadMs: ahead[host] ?? 0 }));
@@ -28,18 +28,18 @@ export class Hosts {
     for (const host of this.machines.keys()) await this.start(host);
   }
 
-  /** The process of a host, or of another host if that one is down; undefined if all are down. */
-  readonly serving = (host: number): Process | undefined =>
+  /** Returns the process of a host, or of another host if that one is down; undefined if all are down. */
+  readonly findServing = (host: number): Process | undefined =>
     this.running[host] ?? this.running.find((process) => process !== undefined);
 
-  /** The process of this host; undefined while it is down. */
-  on(host: number): Process | undefined {
+  /** Returns the process of a host; undefined while it is down. */
+  findProcess(host: number): Process | undefined {
     return this.running[host];
   }
 
   /**
-   * Kills the host's process, as SIGKILL does. A new one starts `downMs` later, in the history's milliseconds. @param meanwhile runs
-   * when the process is gone.
+   * Kills the host's process, as SIGKILL does. A new one starts `downMs` later, in milliseconds of the history.
+   * @param meanwhile runs when the process is gone
    */
   readonly kill = (host: number, downMs: number, meanwhile: () => Promise<void> = async () => undefined): void => {
     const process = this.running[host];
@@ -47,19 +47,19 @@ export class Hosts {
     this.scene.trace(`host ${host} is killed`);
     this.kills += 1;
     this.running[host] = undefined;
-    process.life.end();
+    process.lifetime.exit();
     const released = this.change(process.release().then(meanwhile));
     this.scene.time.after(Math.max(1, downMs), () => {
       this.scene.trace(`host ${host} starts again`);
       released.then(
-        () => this.startOrTell(host),
-        (error: unknown) => this.ground.onTrouble(`host ${host} does not end: ${String(error)}`),
+        () => this.startOrReport(host),
+        (error: unknown) => this.environment.onFailure(`host ${host} does not end: ${String(error)}`),
       );
     });
   };
 
-  /** Whether all are up, and each has seen what any has recorded. */
-  haveSeenTheSame(): boolean {
+  /** Whether all hosts are up, and each has seen what any has recorded. */
+  haveEqualMarks(): boolean {
     const marks = this.running.map((process) => {
       const { seq, leftQueue } = process?.services.store.mark.readState() ?? { seq: -1, leftQueue: 0 };
       return `${seq} ${leftQueue}`;
@@ -67,20 +67,20 @@ export class Hosts {
     return new Set(marks).size === 1;
   }
 
-  /** The processes that would take a promoted standby for whole. */
-  trusting(timeline: number): readonly Process[] {
+  /** Lists the processes that would take a promoted standby as complete. */
+  listTrusting(timeline: number): readonly Process[] {
     return this.running.filter((process) => {
       const { trusted, lineage } = process?.services.store.promise ?? {};
       return trusted !== undefined && parseTimeline(lineage ?? "") === timeline;
     }) as Process[];
   }
 
-  /** Whether one is down, or has seen the promise broken and not yet mended. */
-  isDoubted(): boolean {
+  /** Whether a host is down, or has seen the promise of a synchronous standby broken and not yet restored. */
+  isPromiseUncertain(): boolean {
     return [...this.machines.keys()].some((host) => this.running[host]?.services.store.mark.brokenAt() !== 0);
   }
 
-  /** Whether all that are up would send nothing to a server of an earlier timeline. */
+  /** Whether all running hosts would send nothing to a server of an earlier timeline. */
   haveFollowed(timeline: number): boolean {
     const seen = this.running.map((process) => process && parseTimeline(process.services.store.mark.lineage()));
     return seen.every((one) => one === undefined || one === timeline);
@@ -92,7 +92,7 @@ export class Hosts {
   }
 
   busy(): boolean {
-    if (this.ground.cluster?.busy()) return true;
+    if (this.environment.cluster?.busy()) return true;
     return this.changing > 0 || this.running.some((process) => process?.busy());
   }
 
@@ -104,34 +104,36 @@ export class Hosts {
     const machine = this.machines[host];
     if (!machine) return;
     this.starts += 1;
-    const process = await this.change(startProcess(this.scene.time, this.ground, host, machine, this.starts)).catch(
-      (error: unknown) => {
-        if (this.isStoreThere()) throw error;
-        this.scene.time.after(START_AGAIN_MS, () => this.startOrTell(host));
-      },
-    );
+    const process = await this.change(
+      startProcess(this.scene.time, this.environment, host, machine, this.starts),
+    ).catch((error: unknown) => {
+      if (this.isStoreUp()) throw error;
+      this.scene.time.after(START_AGAIN_MS, () => this.startOrReport(host));
+    });
     if (!process) return;
     this.running[host] = process;
-    this.ground.onStart();
+    this.environment.onStart();
     resumeUnsettled(process.services).then(
       () => startUnsettledSweep(process.services),
       (error: unknown) => {
-        if (process.life.over) return;
-        if (this.isStoreThere()) this.ground.onTrouble(`host ${host} does not resume: ${String(error)}`);
+        if (process.lifetime.hasExited) return;
+        if (this.isStoreUp()) this.environment.onFailure(`host ${host} does not resume: ${String(error)}`);
         else this.kill(host, START_AGAIN_MS);
       },
     );
   }
 
-  private startOrTell(host: number): void {
-    this.start(host).catch((error: unknown) => this.ground.onTrouble(`host ${host} does not start: ${String(error)}`));
+  private startOrReport(host: number): void {
+    this.start(host).catch((error: unknown) =>
+      this.environment.onFailure(`host ${host} does not start: ${String(error)}`),
+    );
   }
 
-  private isStoreThere(): boolean {
-    return this.ground.cluster?.isThere !== false;
+  private isStoreUp(): boolean {
+    return this.environment.cluster?.isThere !== false;
   }
 
-  /** The history's time stands still until the work is done. */
+  /** Waits for work while the history's time stands still. */
   async change<Result>(work: Promise<Result>): Promise<Result> {
     this.changing += 1;
     try {

@@ -11,7 +11,7 @@ import { move, walletOf } from "@/sandbox/repositories/ledger";
 import type { Market } from "@/sandbox/repositories/markets";
 import { createClock, createWorld } from "@/sandbox/world";
 import type { History, Step } from "../history";
-import { BEGAN, type VirtualTime } from "./virtual-time";
+import { STARTED_AT, type VirtualTime } from "./virtual-time";
 
 const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 
@@ -25,10 +25,14 @@ export interface Person {
 
 type OperatorAct = Extract<Step, { readonly act: "operator" }>;
 
-/** Opens the sandbox's world as the provider, with the history's time. @param points each player's first balance. */
+/**
+ * Opens the world of the sandbox as the provider, with the time of the history.
+ * @param epoch returns epoch milliseconds
+ * @param points the balance of each player at the start
+ */
 export const openReferenceProvider = (epoch: () => number, points: number) => {
   const database = openDatabase(":memory:");
-  const world = createWorld(database, createClock(BEGAN, epoch), "histories", DIALECTS.specification);
+  const world = createWorld(database, createClock(STARTED_AT, epoch), "histories", DIALECTS.specification);
   const people: readonly Person[] = MOBILES.map((mobile) => {
     const { token } = testPlayer(world, mobile, points);
     world.payoutNumbers.put(mobile, "googlePay", "9222222222");
@@ -41,21 +45,27 @@ export const openReferenceProvider = (epoch: () => number, points: number) => {
     starline: market("starline", "Star Six"),
     gali: market("gali", "Gali Six"),
   };
-  const changed: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
 
-  /** Carries out a request as the provider does. @param known false: as if the token were unknown. */
-  const answer = (path: string, body: Readonly<Record<string, unknown>>, known = true): WireBody => {
+  /**
+   * Answers a request as the provider does.
+   * @param isTokenKnown false to treat the token as unknown
+   */
+  const answer = (path: string, body: Readonly<Record<string, unknown>>, isTokenKnown = true): WireBody => {
     const call = CALLS[path];
     if (!call) return { status: false, msg: "unknown call" };
     const token = readText(body, "unique_token") || readText(toFields(body.new_result), "unique_token");
-    const player = known ? world.players.byToken(token) : undefined;
+    const player = isTokenKnown ? world.players.findByToken(token) : undefined;
     const settings = world.settings.of(player?.mobile);
-    const told = call({ world, body, player, settings, baseUrl: "http://127.0.0.1:1" });
-    if (told instanceof Promise) throw new Error(`${path} is not answered at once`);
-    return told;
+    const response = call({ world, body, player, settings, baseUrl: "http://127.0.0.1:1" });
+    if (response instanceof Promise) throw new Error(`${path} is not answered at once`);
+    return response;
   };
 
-  /** Carries out an operator's act. @returns whether it may have moved the wallet. */
+  /**
+   * Carries out an act of an operator.
+   * @returns whether it may have moved the wallet
+   */
   const operate = ({ what, player, amount }: OperatorAct): boolean => {
     const person = people[player];
     if (!person) return false;
@@ -90,26 +100,29 @@ export const openReferenceProvider = (epoch: () => number, points: number) => {
     answer,
     operate: (act: OperatorAct): boolean => {
       const moved = operate(act);
-      for (const tell of changed) tell();
+      for (const listener of listeners) listener();
       return moved;
     },
     /** Carries out a write, then calls the listeners of `onChange`. */
     write: (path: string, body: Readonly<Record<string, unknown>>): WireBody => {
-      const told = answer(path, body);
-      for (const tell of changed) tell();
-      return told;
+      const response = answer(path, body);
+      for (const listener of listeners) listener();
+      return response;
     },
-    /** Signs a player in, which ends all earlier sign-ins. @returns the new token. */
+    /**
+     * Signs a player in, which ends all earlier sign-ins.
+     * @returns the new token
+     */
     signIn: (person: Person): string => {
       const token = `token-${person.mobile}-${person.tokens.length}`;
-      world.players.forgetTokens(person.mobile);
+      world.players.deleteTokens(person.mobile);
       world.players.addToken(person.mobile, token);
       person.tokens.unshift(token);
       return token;
     },
-    onChange: (tell: () => void): void => void changed.push(tell),
-    /** The error in the books, or undefined. */
-    trouble: (): string | undefined => {
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    /** Returns what is wrong with the ledger; undefined if it balances. */
+    findImbalance: (): string | undefined => {
       if (world.ledger.sum() !== 0n) return `the ledger sums to ${world.ledger.sum()}`;
       const negative = people.find(({ mobile }) => world.ledger.balanceOf(walletOf(mobile)) < 0n);
       return negative && `the wallet of ${negative.mobile} is negative`;
@@ -124,12 +137,12 @@ export type ReferenceProvider = ReturnType<typeof openReferenceProvider>;
 export interface Scene {
   readonly history: History;
   readonly time: VirtualTime;
-  readonly truth: ReferenceProvider;
+  readonly reference: ReferenceProvider;
   readonly trace: (line: string) => void;
 }
 
-/** How the provider is down now, if it is. */
-export const outageOf = ({ history, time: { at: now } }: Scene) =>
+/** Returns how the provider is down now; undefined if it is up. */
+export const findOutage = ({ history, time: { at: now } }: Scene) =>
   history.steps.flatMap((step) =>
     step.act === "outage" && step.at <= now && now < step.at + step.forMs ? [step.how] : [],
   )[0];

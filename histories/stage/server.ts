@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Server as Listener, type Socket } from "node:net";
 
-/** The end of what PostgreSQL answers to a statement: ReadyForQuery. */
+/** The end of the response of PostgreSQL to a statement: the message ReadyForQuery without its last byte. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
 const isReady = (chunk: Buffer): boolean => chunk.subarray(-6, -1).equals(READY);
 
-const RECORDS = /(insert into|update) "money_request"/;
+const RECORD_WRITE = /(insert into|update) "money_request"/;
 
-/** The first message of a session, with another database in it. */
-const startupFor = (database: string, message: Buffer): Buffer => {
-  const words = message.toString("utf8", 8).split("\0");
-  const fields = words.map((word, nth) => (words[nth - 1] === "database" && nth % 2 === 1 ? database : word));
+/** Returns the first message of a session with another database in it. */
+const withDatabase = (database: string, message: Buffer): Buffer => {
+  const values = message.toString("utf8", 8).split("\0");
+  const fields = values.map((value, nth) => (values[nth - 1] === "database" && nth % 2 === 1 ? database : value));
   const text = Buffer.from(fields.join("\0"));
   const head = Buffer.alloc(8);
   head.writeInt32BE(8 + text.length);
@@ -23,12 +23,12 @@ export interface ServerCrashPoint {
   readonly dies: () => void;
 }
 
-/** An address of a history's cluster: sessions reach one database of the tests' PostgreSQL, as long as the server is up. */
+/** A port of a cluster. Sessions reach one database of the tests' PostgreSQL, as long as the server is up. */
 export class Server {
   isUp = false;
-  ambush: ServerCrashPoint | undefined;
+  crashPoint: ServerCrashPoint | undefined;
   private readonly sockets = new Set<Socket>();
-  /** Sessions that wait for an answer. */
+  /** The sessions that wait for a result. */
   private readonly waiting = new Set<Socket>();
 
   private constructor(
@@ -45,8 +45,8 @@ export class Server {
     return new Server(database, postgres, listener);
   }
 
-  get place(): string {
-    // A listener on TCP has no path.
+  get hostAndPort(): string {
+    // A listener on TCP has no path, so its address is no text.
     return `127.0.0.1:${(this.listener.address() as AddressInfo).port}`;
   }
 
@@ -57,7 +57,7 @@ export class Server {
   /** Breaks all sessions, as SIGKILL does. */
   cut(): void {
     this.isUp = false;
-    this.ambush = undefined;
+    this.crashPoint = undefined;
     this.waiting.clear();
     for (const socket of this.sockets) socket.destroy();
   }
@@ -73,7 +73,7 @@ export class Server {
       return;
     }
     const server = connect(Number(this.postgres.port || 5432), this.postgres.hostname);
-    const end = () => {
+    const close = () => {
       this.waiting.delete(client);
       for (const socket of [client, server]) {
         this.sockets.delete(socket);
@@ -83,20 +83,20 @@ export class Server {
     for (const socket of [client, server]) {
       this.sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on("error", end);
-      socket.on("close", end);
+      socket.on("error", close);
+      socket.on("close", close);
     }
     let isNew = true;
     let dies: (() => void) | undefined;
     client.on("data", (chunk: Buffer) => {
       this.waiting.add(client);
-      const { ambush } = this;
-      if (ambush && RECORDS.test(chunk.toString("latin1"))) {
-        this.ambush = undefined;
-        if (ambush.when === "before") return ambush.dies();
-        dies = ambush.dies;
+      const { crashPoint } = this;
+      if (crashPoint && RECORD_WRITE.test(chunk.toString("latin1"))) {
+        this.crashPoint = undefined;
+        if (crashPoint.when === "before") return crashPoint.dies();
+        dies = crashPoint.dies;
       }
-      server.write(isNew ? startupFor(this.database, chunk) : chunk);
+      server.write(isNew ? withDatabase(this.database, chunk) : chunk);
       isNew = false;
     });
     server.on("data", (chunk: Buffer) => {

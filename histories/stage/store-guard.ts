@@ -9,10 +9,13 @@ export interface CrashPoint {
 }
 
 const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
-/** Real milliseconds after which a statement without a result counts as failed. */
+/** How long a statement may be without a result before it counts as failed, in real milliseconds. */
 const ANSWERED_MS = 1000;
 
-/** Gives statements the history's time as the store's clock: by a function in PostgreSQL, by a parameter in SQLite. */
+/**
+ * Gives SQL statements the time of the history as the clock of the store: by a function in PostgreSQL, by a parameter
+ * in SQLite.
+ */
 class StoreClock extends OperationNodeTransformer {
   constructor(
     private readonly epoch: () => number,
@@ -35,52 +38,53 @@ class StoreClock extends OperationNodeTransformer {
 }
 
 /**
- * A plugin that refuses every statement of a process that has ended, and carries out its ambush.
- * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
+ * Creates a plugin that refuses every SQL statement of a process that has ended, and carries out its crash point.
+ * @param epoch returns the epoch milliseconds of the history
+ * @param isShared whether two hosts use this embedded database
  */
-export const guardStore = (life: ProcessLifetime, epoch: () => number, isShared: boolean) => {
-  let ambush: CrashPoint | undefined;
-  let seen = 0;
-  let springs: object | undefined;
-  const underWay = new Map<object, number>();
-  /** A subquery first comes here on its own, and never gets its own result. */
-  const idOf = new WeakMap<object, object>();
-  const clock = new StoreClock(epoch, isShared, (query) => underWay.delete(idOf.get(query) ?? query));
-  const refuseTheDead = () => {
-    if (life.over) throw new ProcessExited("no store");
+export const guardStore = (lifetime: ProcessLifetime, epoch: () => number, isShared: boolean) => {
+  let crashPoint: CrashPoint | undefined;
+  let writes = 0;
+  let crashingQuery: object | undefined;
+  const inFlight = new Map<object, number>();
+  /** The ids by rewritten query, because a subquery comes here on its own first, and never gets a result of its own. */
+  const queryIds = new WeakMap<object, object>();
+  const clock = new StoreClock(epoch, isShared, (query) => inFlight.delete(queryIds.get(query) ?? query));
+  const throwIfExited = () => {
+    if (lifetime.hasExited) throw new ProcessExited("no store");
   };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      refuseTheDead();
-      if (ambush && WRITES.includes(node.kind) && JSON.stringify(node).includes('"money_request"')) {
-        seen += 1;
-        if (seen === ambush.nth && ambush.when === "before") ambush.kill();
-        if (seen === ambush.nth) springs = queryId;
+      throwIfExited();
+      if (crashPoint && WRITES.includes(node.kind) && JSON.stringify(node).includes('"money_request"')) {
+        writes += 1;
+        if (writes === crashPoint.nth && crashPoint.when === "before") crashPoint.kill();
+        if (writes === crashPoint.nth) crashingQuery = queryId;
       }
-      refuseTheDead();
-      underWay.set(queryId, performance.now());
+      throwIfExited();
+      inFlight.set(queryId, performance.now());
       const rewritten = clock.transformNode(node);
-      idOf.set(rewritten, queryId);
+      queryIds.set(rewritten, queryId);
       return rewritten;
     },
     transformResult: async ({ result, queryId }) => {
-      underWay.delete(queryId);
-      if (springs === queryId) ambush?.kill();
-      refuseTheDead();
+      inFlight.delete(queryId);
+      if (crashingQuery === queryId) crashPoint?.kill();
+      throwIfExited();
       return result;
     },
   };
   return {
     plugin,
     set: (next: CrashPoint) => {
-      ambush = next;
-      seen = 0;
-      springs = undefined;
+      crashPoint = next;
+      writes = 0;
+      crashingQuery = undefined;
     },
     /** Whether statements have no result yet. */
     busy: () => {
       const oldest = performance.now() - ANSWERED_MS;
-      return !life.over && [...underWay.values()].some((since) => since > oldest);
+      return !lifetime.hasExited && [...inFlight.values()].some((since) => since > oldest);
     },
   };
 };

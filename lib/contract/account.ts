@@ -106,6 +106,7 @@ export interface OtpSent {
   readonly resendAt: number;
 }
 
+/** An OTP that was sent and whose code was not verified yet. */
 export interface OpenChallenge extends OtpSent {
   /** The player's phone number in ten digits. */
   readonly phone: string;

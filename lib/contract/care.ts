@@ -34,6 +34,7 @@ export const changeCareRequest = z.discriminatedUnion("act", [
 ]);
 export type ChangeCareRequest = z.infer<typeof changeCareRequest>;
 
+/** A limit with what counts against it. */
 export interface LimitStatus {
   readonly name: LimitName;
   /** The limit in whole points: the lower of the player's own and the operator's. Null where neither is set. */

@@ -120,6 +120,7 @@ export interface ClaimedWins {
   readonly taken: readonly string[];
 }
 
+/** The player's bids of the day on one market. */
 export interface MarketBids {
   readonly family: GameFamily;
   readonly marketId: string;

@@ -34,6 +34,7 @@ export interface DepositPayee {
   readonly payee: string;
 }
 
+/** The body of POST /api/withdrawals: an amount in whole points and where it is paid. */
 export const withdrawalRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   method: z.enum(PAYOUT_METHODS, code("method_required")),
@@ -42,6 +43,7 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
 
 const recipient = phoneNumber("recipient_required", "recipient_invalid");
 
+/** The body of POST /api/transfers/check, which finds the recipient's name before the confirmation. */
 export const transferCheckRequest = z.strictObject({ points: wholeAmount("points_required"), phone: recipient });
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
@@ -107,6 +109,7 @@ export interface DepositFingerprint {
   readonly amount: Points;
 }
 
+/** What the deposit screen shows: limits, ways to pay, and pending requests. */
 export interface DepositOptions {
   readonly minimum: Points | null;
   readonly maximum: Points | null;
@@ -183,6 +186,7 @@ export interface TransactionRecord {
   readonly at: number | null;
 }
 
+/** A row of a list that could not be decoded. */
 export interface UnreadableRow {
   /** The number of readable entries before the row, in the provider's order. */
   readonly after: number;

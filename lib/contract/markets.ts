@@ -47,6 +47,7 @@ export interface RateList {
 /** Checks a market's id: digits in the provider's lists, and letters for other providers (decision 0303). */
 const marketId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
 
+/** The query of GET /api/results, which names a market. */
 export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: marketId });
 
 interface PastResult {
@@ -69,6 +70,7 @@ export const MAX_FAVOURITES = 50;
 /** The ids of the player's favourite markets, by family. */
 export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
 
+/** The body of POST /api/favourites, which adds or removes a market. */
 export const changeFavouriteRequest = z.strictObject({
   family: z.enum(GAME_FAMILIES),
   marketId,

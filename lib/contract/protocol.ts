@@ -1,3 +1,4 @@
+/** The headers that this app's requests and responses use. */
 export const HEADERS = {
   /** Proves that our own script sent the request, because a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
@@ -22,6 +23,7 @@ export const POLL_INTERVAL_MS = 5000;
 /** The Retry-After of a refused request: a screen retries with its next poll. */
 export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 
+/** The endpoints that pages call. */
 export const API = {
   signIn: "/api/session",
   signOut: "/api/session/end",

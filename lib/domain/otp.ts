@@ -4,5 +4,5 @@ export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
 /** How many digits an OTP has (docs/specification.md, 14.2). */
 export const OTP_LENGTH = 4;
-/** The least time between two texts with an OTP (docs/specification.md, 14.1). */
+/** The least time between two text messages with an OTP (docs/specification.md, 14.1). */
 export const OTP_COOLDOWN_MS = 30_000;

@@ -9,7 +9,7 @@ const DAY = "2026-11-22".length;
  * @param secret the first of Settings.session.secrets
  * @param at epoch milliseconds
  */
-export const clientDigest = (secret: string, address: string, at: number): string => {
+export const clientDigest = (secret: string, clientIp: string, at: number): string => {
   const day = new Date(at).toISOString().slice(0, DAY);
-  return createHmac("sha256", secret).update(`client ${day}\n${address}`).digest("hex").slice(0, CHARACTERS);
+  return createHmac("sha256", secret).update(`client ${day}\n${clientIp}`).digest("hex").slice(0, CHARACTERS);
 };

@@ -37,10 +37,9 @@ const firstHalfOf = (address: string): readonly string[] => {
 
 /**
  * Returns an IPv4 address as it is, and of an IPv6 address its /64, because each customer has at least that.
- * @param address an IP as `normalizeIp` writes it
+ * @param ip an IP as `normalizeIp` writes it
  */
-export const toClientNetwork = (address: string): string =>
-  isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;
+export const toClientNetwork = (ip: string): string => (isIPv6(ip) ? `${firstHalfOf(ip).join(":")}::/64` : ip);
 
 /** A network of a client, and how many times the quota of the narrowest network it gets. */
 export interface CountedNetwork {
@@ -53,15 +52,15 @@ const LAST_BYTE = 0xff;
 
 /**
  * Lists the networks that limits count, narrowest first, because an IPv6 customer has a /64, a /56 or a /48.
- * @param address a network as `toClientNetwork` returns it
+ * @param clientNetwork a network as `toClientNetwork` returns it
  */
-export const listCountedNetworks = (address: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
-  const [, first, second, third, fourth = "0"] = NETWORK.exec(address) ?? [];
-  if (first === undefined) return [{ network: address, times: 1 }];
+export const listCountedNetworks = (clientNetwork: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
+  const [, first, second, third, fourth = "0"] = NETWORK.exec(clientNetwork) ?? [];
+  if (first === undefined) return [{ network: clientNetwork, times: 1 }];
   const customer = `${first}:${second}:${third}`;
   const upper = (Number.parseInt(fourth, 16) & ~LAST_BYTE).toString(16);
   return [
-    { network: address, times: 1 },
+    { network: clientNetwork, times: 1 },
     { network: `${customer}:${upper}::/56`, times: 2 },
     { network: `${customer}::/48`, times: 4 },
   ];

@@ -1,11 +1,9 @@
-/**
- * The clock of the game's rules and expiries; in sandbox mode it follows the sandbox's (docs/architecture.md, "Time").
- */
+/** The clock of the game's rules and expiries; in sandbox mode the sandbox's (docs/architecture.md, "Time"). */
 export interface Clock {
-  /** Returns epoch milliseconds. */
+  /** Returns the time of the game in epoch milliseconds. */
   now(): number;
   /**
-   * Sets the clock to the sandbox's time, as a response just told it.
+   * Sets the clock to the sandbox's time, as a response just reported it.
    * @throws Error in live mode
    */
   follow(sandboxNowMs: number): void;

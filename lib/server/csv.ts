@@ -14,15 +14,16 @@ const LINE_END = /\r\n|\n|\r/;
 const delimiterOf = (text: string): string => {
   const lines = text.split(LINE_END, 20).join("\n");
   const counts = [",", ";", "\t"].map((sign) => [sign, lines.split(sign).length] as const);
-  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 };
 
 /** Undoes what `formatCsv` does to a cell that a spreadsheet would run. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uff0b\uff0d\uff1d\uff20])/, "");
 
 /**
- * Parses CSV with any of the usual delimiters and line ends, with or without a byte order mark. Empty lines are left out.
- * @throws StoreSetupError with the line of a quote that is not closed.
+ * Parses CSV with any of the usual delimiters and line ends, with or without a byte order mark. Empty lines are left
+ * out.
+ * @throws StoreSetupError with the line of a quote that is not closed
  */
 export const parseCsv = (text: string): readonly CsvRow[] => {
   const rows: CsvRow[] = [];

@@ -20,8 +20,8 @@ export const createLogCounter = (
   };
   return {
     /**
-     * Counts an event.
-     * @returns how often its name was counted in this interval
+     * Counts one event in the running interval.
+     * @returns how often this name was counted in the interval
      */
     count: (name: string): number => {
       if (counts.size === 0) {

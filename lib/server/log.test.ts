@@ -60,7 +60,7 @@ test("an error of the platform's own is told as others are", () => {
   expect(err).toMatchObject({ type: "TimeoutError", message: "took too long", code: 23 });
 });
 
-test("an error of ours keeps its words, its code, where it was thrown and its cause", () => {
+test("an error of ours keeps its message, its code, where it was thrown and its cause", () => {
   const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   const { err } = written({ event: "failed", err: new TypeError("the store is away", { cause }) });
   expect(err).toMatchObject({

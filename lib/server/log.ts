@@ -33,9 +33,7 @@ const findErrorCode = (error: Error): string | number | undefined => {
   return typeof code === "string" || typeof code === "number" ? code : undefined;
 };
 
-/**
- * Returns an error's loggable fields. Others are dropped, because libraries put values there that they could not use.
- */
+/** Returns an error's loggable fields, without others, in which libraries put values that they could not use. */
 const toLoggedError = (error: unknown, depth = 0): LoggedError => {
   if (!isError(error)) return { type: error === null ? "null" : typeof error };
   const [code, stack] = [findErrorCode(error), findFrames(error)];
@@ -77,10 +75,7 @@ const ERROR_LEVEL = pino.levels.values.error ?? Number.POSITIVE_INFINITY;
 const toEventName = (line: unknown): string =>
   typeof line === "object" && line !== null && "event" in line ? String(line.event) : "none";
 
-/**
- * Redacts a line before it is written, because pino copies an error's message into the line before any formatter sees
- * it.
- */
+/** Redacts a line before pino copies its error's message, which it does before any formatter sees the line. */
 function writeRedacted(this: Logger, [line, ...args]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
   if (level >= ERROR_LEVEL) counters().logErrors.inc({ event: toEventName(line) });

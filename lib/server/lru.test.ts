@@ -1,6 +1,6 @@
 import { createLru } from "./lru";
 
-test("a memo keeps as many as it may, and forgets what was asked for longest ago", () => {
+test("a cache holds as many as it may, and drops what was used longest ago", () => {
   const cache = createLru<number>(2);
   cache.set("a", 1);
   cache.set("b", 2);

@@ -1,7 +1,4 @@
-/**
- * Creates a value once per process, because the separate bundles share only globalThis (docs/architecture.md,
- * "Singletons").
- */
+/** Creates a value once per process, because bundles share only globalThis (docs/architecture.md, "Singletons"). */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };
   const key = Symbol.for(`app.${name}`);

@@ -14,7 +14,7 @@ htmx.registerExtension("console", {
     !(attrName === "value" && isTyped(shown)),
 });
 
-const tell = (sentence: string): void => {
+const showState = (sentence: string): void => {
   const state = document.querySelector("#state");
   if (state !== null && state.textContent !== sentence) state.textContent = sentence;
 };
@@ -49,10 +49,10 @@ onRequest("htmx:before:request", (ctx) => {
 onRequest("htmx:before:response", (ctx) => {
   const status = ctx.response?.status ?? 0;
   const isShown = status === 200 || status === 400;
-  if (isShown) tell("");
-  else if (status === 401) tell("The sandbox was started again: load this page again and enter the key.");
+  if (isShown) showState("");
+  else if (status === 401) showState("The sandbox was started again: load this page again and enter the key.");
   else if (isPost(ctx)) warn("The sandbox refused it.");
-  else tell("The sandbox answers with an error: what is shown may be old.");
+  else showState("The sandbox answers with an error: what is shown may be old.");
   return isShown;
 });
 
@@ -71,7 +71,7 @@ onRequest("htmx:after:swap", (ctx) => {
 
 onRequest("htmx:error", (ctx) => {
   if (isPost(ctx)) warn("The sandbox does not answer: whether it was done is not known.");
-  else tell("The sandbox does not answer: what is shown is old.");
+  else showState("The sandbox does not answer: what is shown is old.");
   return true;
 });
 

@@ -4,15 +4,15 @@ import { CALL_NAMES } from "../provider/calls";
 import { type Fault, faultInput, isSpent } from "../provider/faults";
 import { type Action, type Actions, Details, Form, Lines, mobileField, type Options, type View } from "./form-html";
 
-const sizeOf = (size: string): number => {
+const parseSize = (size: string): number => {
   if (!/^\d{1,6}$/.test(size)) throw new Refusal("Enter the milliseconds, or the status, as a whole number.");
   return Number(size);
 };
 
 /** In the shape of the control API, which can also replace a body. */
-const KINDS: Readonly<Record<string, readonly [words: string, action: (size: string) => object]>> = {
-  delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: sizeOf(size) })],
-  status: ["Answer with that status", (size) => ({ kind: "status", status: sizeOf(size) })],
+const KINDS: Readonly<Record<string, readonly [label: string, action: (size: string) => object]>> = {
+  delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: parseSize(size) })],
+  status: ["Answer with that status", (size) => ({ kind: "status", status: parseSize(size) })],
   reset: ["Reset the connection", () => ({ kind: "reset" })],
   hang: ["Never answer", () => ({ kind: "hang" })],
   truncate: ["Cut the answer in half", () => ({ kind: "truncate" })],
@@ -22,15 +22,15 @@ const KINDS: Readonly<Record<string, readonly [words: string, action: (size: str
   ],
 };
 
-const fault: Action = (parts, { call, when, kind = "", size = "", mobile }) => {
+const fault: Action = (context, { call, when, kind = "", size = "", mobile }) => {
   const action = KINDS[kind]?.[1](size) ?? { kind };
   const input = parseControlInput(faultInput, { call, when, action, mobile: mobile || undefined });
-  return `Fault ${parts.faults.add(input).id} is set: the next request of ${input.call} is hit.`;
+  return `Fault ${context.faults.add(input).id} is set: the next request of ${input.call} is hit.`;
 };
 
-const quickFault: Action = (parts, { name = "", on }) => {
-  const { words, on: isOn } = parts.faults.switchQuick(name, on === "yes");
-  return isOn ? `${words}: from the next request on.` : `${words}: taken away.`;
+const quickFault: Action = (context, { name = "", on }) => {
+  const { words: label, on: isOn } = context.faults.switchQuick(name, on === "yes");
+  return isOn ? `${label}: from the next request on.` : `${label}: taken away.`;
 };
 
 export const FAULT_ACTIONS: Actions = {
@@ -49,7 +49,7 @@ export const FAULT_ACTIONS: Actions = {
 /** Such a fault hits every request. */
 const MAX_COUNTED = 1_000_000;
 
-const requestsOf = ({ nth, times }: Pick<Fault, "nth" | "times">): string => {
+const formatRequests = ({ nth, times }: Pick<Fault, "nth" | "times">): string => {
   if (times > MAX_COUNTED) return "every request";
   return times === 1 ? `request ${nth}` : `requests ${nth} to ${nth + times - 1}`;
 };
@@ -58,11 +58,11 @@ const row = ({ id, action, when, call, mobile, seen, ...counted }: Fault) => (
   <li className="row" id={`fault-${id}`} key={id}>
     <span>
       {id}. <strong>{action.kind}</strong> {when} {call === "*" ? "every call" : call}
-      {mobile && ` of ${mobile}`}, {requestsOf(counted)}; {seen} seen
+      {mobile && ` of ${mobile}`}, {formatRequests(counted)}; {seen} seen
     </span>
     <Form
       action="remove-fault"
-      buttons={[{ words: "Take away", quiet: true, whose: `fault ${id}` }]}
+      buttons={[{ label: "Take away", quiet: true, hiddenLabel: `fault ${id}` }]}
       fields={[{ name: "id", value: String(id) }]}
       id={`fault-${id}`}
     />
@@ -70,13 +70,13 @@ const row = ({ id, action, when, call, mobile, seen, ...counted }: Fault) => (
 );
 
 /** Its effects look like a bug. */
-export const FaultsWarning = ({ parts }: View) => {
-  const waiting = parts.faults.list().filter((one) => !isSpent(one)).length;
+export const FaultsWarning = ({ context }: View) => {
+  const waiting = context.faults.list().filter((one) => !isSpent(one)).length;
   return (
     waiting > 0 && (
       <div className="warning row" id="warning">
         <span>{waiting === 1 ? "A fault is set" : `${waiting} faults are set`}: the provider fails on purpose.</span>
-        <Form action="clear-faults" buttons={[{ words: "Take all away" }]} id="clear" />
+        <Form action="clear-faults" buttons={[{ label: "Take all away" }]} id="clear" />
       </div>
     )
   );
@@ -90,10 +90,10 @@ const WHEN: Options = [
 const NEW_FAULT = (
   <Form
     action="fault"
-    buttons={[{ words: "Set for the next request" }]}
+    buttons={[{ label: "Set for the next request" }]}
     fields={[
       { name: "call", label: "Call", value: "api-submit-bid", options: CALL_NAMES.map((call) => [call, call]) },
-      { name: "kind", label: "What happens", options: Object.entries(KINDS).map(([kind, [words]]) => [kind, words]) },
+      { name: "kind", label: "What happens", options: Object.entries(KINDS).map(([kind, [label]]) => [kind, label]) },
       { name: "when", label: "When", value: "after", options: WHEN, radios: true },
       { name: "size", label: "Milliseconds, or the status", attributes: { inputMode: "numeric" } },
       mobileField("Only for this player (may be empty)"),
@@ -102,13 +102,13 @@ const NEW_FAULT = (
   />
 );
 
-export const Faults = ({ parts }: View) => (
+export const Faults = ({ context }: View) => (
   <>
     <ul className="lines">
-      {parts.faults.quickFaults().map(({ name, words, on }) => (
+      {context.faults.quickFaults().map(({ name, words: label, on }) => (
         <li className="row" id={`quick-${name}`} key={name}>
           <span>
-            {words}
+            {label}
             {on && (
               <>
                 {" "}
@@ -119,7 +119,13 @@ export const Faults = ({ parts }: View) => (
           <Form
             action="quick-fault"
             buttons={[
-              { words: on ? "Take away" : "Cause", name: "on", value: on ? "no" : "yes", quiet: true, whose: words },
+              {
+                label: on ? "Take away" : "Cause",
+                name: "on",
+                value: on ? "no" : "yes",
+                quiet: true,
+                hiddenLabel: label,
+              },
             ]}
             fields={[{ name: "name", value: name }]}
             id={`quick-${name}`}
@@ -128,7 +134,7 @@ export const Faults = ({ parts }: View) => (
       ))}
     </ul>
     <h3>Set now</h3>
-    <Lines none="None is set." rows={parts.faults.list().map(row)} />
+    <Lines none="None is set." rows={context.faults.list().map(row)} />
     <Details summary="Set a fault">{NEW_FAULT}</Details>
   </>
 );

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ControlContext } from "../control/context";
-import { stampText } from "../provider/dates";
+import { formatTimestamp } from "../provider/dates";
 
 /** As text without the spaces around it. */
 export type Values = Readonly<Record<string, string>>;
 
 /** @returns a sentence on what was done. @throws Refusal with a sentence on the mistake. */
-export type Action = (parts: ControlContext, values: Values) => string;
+export type Action = (context: ControlContext, values: Values) => string;
 
 export type Actions = Readonly<Record<string, Action>>;
 
 export interface View {
-  readonly parts: ControlContext;
+  readonly context: ControlContext;
   /** The market whose link was followed, or "". */
   readonly market: string;
   /** "" is all but polls, "all" is everything, else a call. */
@@ -19,9 +19,9 @@ export interface View {
 }
 
 /** "05 Nov 2026 09:15:30 PM", India time. */
-export const formatStamp = stampText;
+export const formatStamp = formatTimestamp;
 
-export type Options = readonly (readonly [value: string, words: string])[];
+export type Options = readonly (readonly [value: string, label: string])[];
 
 interface Field {
   readonly name: string;
@@ -34,19 +34,19 @@ interface Field {
 }
 
 interface Button {
-  readonly words: string;
+  readonly label: string;
   readonly name?: string;
   readonly value?: string;
   readonly quiet?: boolean;
   /** For screen readers. */
-  readonly whose?: string;
+  readonly hiddenLabel?: string;
 }
 
 export const Select = ({ id, name, value = "", options = [] }: Field & { readonly id: string }) => (
   <select defaultValue={value} id={id} name={name}>
-    {options.map(([one, words]) => (
+    {options.map(([one, label]) => (
       <option key={one} value={one}>
-        {words}
+        {label}
       </option>
     ))}
   </select>
@@ -55,9 +55,9 @@ export const Select = ({ id, name, value = "", options = [] }: Field & { readonl
 const Radios = ({ name, label, value, options = [] }: Field) => (
   <fieldset>
     <legend>{label}</legend>
-    {options.map(([one, words]) => (
+    {options.map(([one, text]) => (
       <label className="choice" key={one}>
-        <input defaultChecked={one === value} name={name} type="radio" value={one} /> {words}
+        <input defaultChecked={one === value} name={name} type="radio" value={one} /> {text}
       </label>
     ))}
   </fieldset>
@@ -97,10 +97,10 @@ export const Form = ({ action, id, fields = [], buttons, children }: FormProps) 
     ))}
     {children}
     <div className="buttons">
-      {buttons.map(({ words, name, value, quiet, whose }) => (
-        <button className={quiet ? "quiet" : undefined} key={words} name={name} type="submit" value={value}>
-          {words}
-          {whose && <span className="hidden"> {whose}</span>}
+      {buttons.map(({ label, name, value, quiet, hiddenLabel }) => (
+        <button className={quiet ? "quiet" : undefined} key={label} name={name} type="submit" value={value}>
+          {label}
+          {hiddenLabel && <span className="hidden"> {hiddenLabel}</span>}
         </button>
       ))}
     </div>

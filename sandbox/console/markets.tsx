@@ -1,12 +1,12 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { gamesOf } from "../provider/game-wire";
+import { listGames } from "../provider/game-wire";
 import type { WireBody } from "../provider/wire";
 import { Details, Form, type View } from "./form-html";
 
 export const isOpen = (game: WireBody): boolean => game.msg_status === 1;
 
 /** A card shows open and close instead of a missing result. */
-const FAMILY_WORDS: Readonly<Record<GameFamily, readonly [title: string, open: string, close: string]>> = {
+const FAMILY_TEXTS: Readonly<Record<GameFamily, readonly [title: string, open: string, close: string]>> = {
   main: ["Main markets", "***-*", "*-***"],
   starline: ["Starline", "***-*", ""],
   gali: ["Gali Disawar", "*", "*"],
@@ -36,7 +36,7 @@ const card = ([, noOpen, noClose]: readonly [string, string, string], game: Wire
         {isOpen(game) && (
           <Form
             action="clock"
-            buttons={[{ words: "Close in 2 minutes", name: "move", value: "closing", quiet: true, whose: name }]}
+            buttons={[{ label: "Close in 2 minutes", name: "move", value: "closing", quiet: true, hiddenLabel: name }]}
             fields={[{ name: "market", value: id }]}
             id={`closing-${id}`}
           />
@@ -46,15 +46,15 @@ const card = ([, noOpen, noClose]: readonly [string, string, string], game: Wire
   );
 };
 
-export const Markets = ({ parts: { world } }: View) => (
+export const Markets = ({ context: { world } }: View) => (
   <>
     <p className="hint">Close in 2 minutes moves the sandbox's clock, for all markets.</p>
     {(["main", "starline", "gali"] as const).map((family) => {
-      const games = gamesOf(family, world, "");
-      const words = FAMILY_WORDS[family];
+      const games = listGames(family, world, "");
+      const texts = FAMILY_TEXTS[family];
       const summary = (
         <>
-          {words[0]}{" "}
+          {texts[0]}{" "}
           <span className="hint">
             {games.filter(isOpen).length} of {games.length} open
           </span>
@@ -62,7 +62,7 @@ export const Markets = ({ parts: { world } }: View) => (
       );
       return (
         <Details key={family} open={family === "main"} summary={summary}>
-          <ul className="cards">{games.map((game) => card(words, game))}</ul>
+          <ul className="cards">{games.map((game) => card(texts, game))}</ul>
         </Details>
       );
     })}

@@ -78,21 +78,21 @@ const Sections = ({ view }: { readonly view: View }) => (
 );
 
 /** The sections and, after a form, a sentence. */
-export const consoleParts = (view: View, said?: ActionMessage): string =>
+export const consoleParts = (view: View, message?: ActionMessage): string =>
   renderToStaticMarkup(
     <>
       <Sections view={view} />
-      {said && (
+      {message && (
         <p hx-swap-oob="innerHTML" id="said">
-          <ActionMessage {...said} />
+          <ActionMessage {...message} />
         </p>
       )}
     </>,
   );
 
 /** What the declaration of a typed number would pay. */
-export const consolePreview = (parts: ControlContext, values: Values): string =>
-  renderToStaticMarkup(<Preview parts={parts} values={values} />);
+export const consolePreview = (context: ControlContext, values: Values): string =>
+  renderToStaticMarkup(<Preview context={context} values={values} />);
 
 /** What htmx does in the page; names with a colon are no JSX. */
 const REFRESHED = {
@@ -106,8 +106,8 @@ const REFRESHED = {
   "hx-trigger": "every 2s, refresh",
 };
 
-/** htmx sends its forms and refreshes it every two seconds. @param said a sentence to begin with. */
-export const consolePage = (view: View, said?: ActionMessage): string =>
+/** htmx sends its forms and refreshes it every two seconds. @param message a sentence to begin with. */
+export const consolePage = (view: View, message?: ActionMessage): string =>
   renderDocument(
     <Document script="/console/script.js" title="Sandbox console">
       <header>
@@ -115,7 +115,7 @@ export const consolePage = (view: View, said?: ActionMessage): string =>
           <h1>Sandbox console</h1> <span className="hint">Play points only, of no cash value.</span>
         </div>
         <div className="buttons">
-          <a className="button" href={view.parts.appUrl} rel="noopener noreferrer" target="_blank">
+          <a className="button" href={view.context.appUrl} rel="noopener noreferrer" target="_blank">
             Open the app<span className="hidden"> in a new tab</span>
           </a>
           <button aria-pressed="false" className="quiet" id="pause" type="button">
@@ -134,7 +134,7 @@ export const consolePage = (view: View, said?: ActionMessage): string =>
       </header>
       <p className="error" id="state" role="status" />
       <p id="said" role="status">
-        {said && <ActionMessage {...said} />}
+        {message && <ActionMessage {...message} />}
       </p>
       <main {...REFRESHED}>
         <Sections view={view} />

@@ -26,7 +26,7 @@ const wholePoints = (text: string): number => {
 };
 
 /** Words, and the change in the shape of the control API. */
-const CHANGES: Readonly<Record<string, readonly [words: string, input: (points: string) => unknown]>> = {
+const CHANGES: Readonly<Record<string, readonly [label: string, input: (points: string) => unknown]>> = {
   adjust: ["Add points", (points) => ({ adjust: wholePoints(points) })],
   "betting-on": ["Betting on", () => ({ betting: true })],
   "betting-off": ["Betting off", () => ({ betting: false })],
@@ -35,38 +35,38 @@ const CHANGES: Readonly<Record<string, readonly [words: string, input: (points: 
   forget: ["Forget sign-ins", () => ({ forgetTokens: true })],
 };
 
-const player: Action = (parts, { mobile = "", points = "", change = "" }) => {
+const player: Action = (context, { mobile = "", points = "", change = "" }) => {
   const input = parseControlInput(playerInput, CHANGES[change]?.[1](points));
-  const { name, wallet, blocked, betting, tokens } = changePlayer(parts, mobile, input);
+  const { name, wallet, blocked, betting, tokens } = changePlayer(context, mobile, input);
   const state = blocked ? "blocked" : `betting ${betting ? "on" : "off"}`;
   return `${name}: ${wallet} points, ${state}, ${tokens.length} sign-ins.`;
 };
 
 const approves = (decision: string | undefined) => ({ approve: decision === "approve" });
 
-const deposit: Action = (parts, { id = "", decision }) => {
+const deposit: Action = (context, { id = "", decision }) => {
   const { mobile, amount, state, wallet } = settleDeposit(
-    parts,
+    context,
     id,
     parseControlInput(depositInput, approves(decision)),
   );
   return `The deposit of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
 };
 
-const withdrawal: Action = (parts, { id = "", decision, remark, receipt }) => {
+const withdrawal: Action = (context, { id = "", decision, remark, receipt }) => {
   const input = parseControlInput(withdrawalInput, { ...approves(decision), remark, receipt });
-  const { mobile, amount, state, wallet } = settleWithdrawal(parts, id, input);
+  const { mobile, amount, state, wallet } = settleWithdrawal(context, id, input);
   return `The withdrawal of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
 };
 
-const credit: Action = (parts, { mobile = "", points = "", note }) => {
+const credit: Action = (context, { mobile = "", points = "", note }) => {
   const input = parseControlInput(creditInput, { mobile, amount: wholePoints(points), note: note || undefined });
-  const { amount, wallet } = creditByHand(parts, input);
+  const { amount, wallet } = creditByHand(context, input);
   return `${amount} points are credited to ${mobile}; the wallet holds ${wallet}.`;
 };
 
-const forget: Action = (parts) =>
-  `${deleteAllTokens(parts).forgotten} sign-ins are forgotten: every player must sign in again.`;
+const forget: Action = (context) =>
+  `${deleteAllTokens(context).forgotten} sign-ins are forgotten: every player must sign in again.`;
 
 export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, forget };
 
@@ -77,25 +77,25 @@ interface PlayerFormProps {
   readonly mobile: ReturnType<typeof mobileField>;
   readonly changes: readonly string[];
   /** Names the player in the buttons' labels for screen readers. */
-  readonly whose?: string;
+  readonly hiddenLabel?: string;
 }
 
-const PlayerForm = ({ id, mobile, changes, whose = "" }: PlayerFormProps) => (
+const PlayerForm = ({ id, mobile, changes, hiddenLabel = "" }: PlayerFormProps) => (
   <Form
     action="player"
     buttons={changes.map((value) => ({
-      words: CHANGES[value]?.[0] ?? "",
+      label: CHANGES[value]?.[0] ?? "",
       name: "change",
       value,
       quiet: value !== "adjust",
-      whose,
+      hiddenLabel,
     }))}
     fields={[mobile, { name: "points", label: "Points to add, or to take with a minus" }]}
     id={id}
   />
 );
 
-export const Players = ({ parts: { world } }: View) => {
+export const Players = ({ context: { world } }: View) => {
   const shown = world.players.list(MAX_SHOWN);
   const row = ({ mobile, name, betting, blocked }: Player) => {
     const state = blocked ? "blocked" : betting ? "betting on" : "betting off";
@@ -118,7 +118,7 @@ export const Players = ({ parts: { world } }: View) => {
             changes={changes}
             id={`player-${mobile}`}
             mobile={{ name: "mobile", value: mobile }}
-            whose={name}
+            hiddenLabel={name}
           />
         </Details>
       </li>
@@ -138,7 +138,7 @@ export const Players = ({ parts: { world } }: View) => {
       <Details summary="Another player, by mobile">
         <PlayerForm changes={Object.keys(CHANGES)} id="player" mobile={mobileField("Mobile")} />
       </Details>
-      <Form action="forget" buttons={[{ words: "Forget every sign-in", quiet: true }]} id="forget" />
+      <Form action="forget" buttons={[{ label: "Forget every sign-in", quiet: true }]} id="forget" />
     </>
   );
 };
@@ -156,24 +156,24 @@ const CREDIT: Fields = [
   { name: "note", label: "Note (may be empty)", attributes: { maxLength: 200 } },
 ];
 
-export const Money = ({ parts }: View) => {
-  const { deposits, withdrawals } = showPending(parts, {});
+export const Money = ({ context }: View) => {
+  const { deposits, withdrawals } = showPending(context, {});
   const row = (
     what: "deposit" | "withdrawal",
     { id, amount, name, mobile, at }: (typeof deposits)[number],
-    words: string,
+    text: string,
     more: Fields = [],
   ) => {
-    const button = { name: "decision", whose: `${what} ${id}` };
+    const button = { name: "decision", hiddenLabel: `${what} ${id}` };
     return (
       <li id={`${what}-${id}`} key={`${what}-${id}`}>
-        <strong className="result">{formatPoints(amount)}</strong> {words} {name}, {mobile}{" "}
+        <strong className="result">{formatPoints(amount)}</strong> {text} {name}, {mobile}{" "}
         <span className="hint">{formatStamp(at)}</span>{" "}
         <Form
           action={what}
           buttons={[
-            { ...button, words: "Approve", value: "approve" },
-            { ...button, words: "Refuse", value: "refuse", quiet: true },
+            { ...button, label: "Approve", value: "approve" },
+            { ...button, label: "Refuse", value: "refuse", quiet: true },
           ]}
           fields={[{ name: "id", value: id }, ...more]}
           id={`${what}-${id}`}
@@ -182,7 +182,7 @@ export const Money = ({ parts }: View) => {
     );
   };
   const payOut = ({ method, number, requestNumber }: (typeof withdrawals)[number]) =>
-    `to pay out to ${PAYOUT_METHODS[method].words} ${number}, request ${requestNumber} by`;
+    `to pay out to ${PAYOUT_METHODS[method].label} ${number}, request ${requestNumber} by`;
   const rows = [
     ...deposits.map((one) => row("deposit", one, "to add, by")),
     ...withdrawals.map((one) => row("withdrawal", one, payOut(one), ANSWER)),
@@ -192,7 +192,7 @@ export const Money = ({ parts }: View) => {
       <Lines none="Nothing waits for approval." rows={rows.slice(0, MAX_SHOWN)} />
       {rows.length > MAX_SHOWN && <p className="hint">{rows.length - MAX_SHOWN} more wait.</p>}
       <Details summary="Credit a payment by QR">
-        <Form action="credit" buttons={[{ words: "Credit" }]} fields={CREDIT} id="credit" />
+        <Form action="credit" buttons={[{ label: "Credit" }]} fields={CREDIT} id="credit" />
       </Details>
     </>
   );

@@ -1,10 +1,10 @@
 import { formatPoints } from "@/lib/domain/points";
 import { type ControlContext, parseControlInput } from "../control/context";
-import { clockInput, knownMarket, moveClock } from "../control/markets";
+import { clockInput, findMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
 import { FAMILIES } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
-import { gamesOf } from "../provider/game-wire";
+import { listGames } from "../provider/game-wire";
 import type { Market } from "../repositories/markets";
 import { type Action, type Actions, Form, formatStamp, type Options, type Values, type View } from "./form-html";
 import { isOpen } from "./markets";
@@ -13,15 +13,21 @@ const MINUTE_MS = 60_000;
 
 /** Words, and the move in the shape of the control API. */
 const MOVES: Readonly<
-  Record<string, readonly [words: string, input: (parts: ControlContext, values: Values) => unknown]>
+  Record<string, readonly [label: string, input: (context: ControlContext, values: Values) => unknown]>
 > = {
   minutes: ["+10 minutes", () => ({ advanceMs: 10 * MINUTE_MS })],
   hour: ["+1 hour", () => ({ advanceMs: 60 * MINUTE_MS })],
   closing: [
     "2 minutes before the next result",
-    ({ draws }, { market }) => ({ market: market ?? String(draws.next()?.market.id ?? ""), closesInMs: 2 * MINUTE_MS }),
+    ({ draws }, { market }) => ({
+      market: market ?? String(draws.findNext()?.market.id ?? ""),
+      closesInMs: 2 * MINUTE_MS,
+    }),
   ],
-  next: ["To the next result", ({ draws, world }) => ({ now: draws.next()?.dueAt ?? Math.trunc(world.clock.now()) })],
+  next: [
+    "To the next result",
+    ({ draws, world }) => ({ now: draws.findNext()?.dueAt ?? Math.trunc(world.clock.now()) }),
+  ],
   real: ["Back to real time", () => ({ real: true })],
 };
 
@@ -29,41 +35,41 @@ const MOVES: Readonly<
 const withSeconds = (typed: string): string =>
   `${typed.length === "2026-11-20T10:00".length ? `${typed}:00` : typed}+05:30`;
 
-const clock: Action = (parts, values) => {
+const clock: Action = (context, values) => {
   const { move = "", market } = values;
-  const input = MOVES[move]?.[1](parts, values) ?? { now: withSeconds(values.now ?? "") };
-  const { now } = moveClock(parts, parseControlInput(clockInput, input));
+  const input = MOVES[move]?.[1](context, values) ?? { now: withSeconds(values.now ?? "") };
+  const { now } = moveClock(context, parseControlInput(clockInput, input));
   const shows = `The sandbox's clock shows ${formatStamp(Date.parse(now))} IST.`;
-  const next = move === "closing" ? parts.draws.next(market ? Number(market) : undefined) : undefined;
+  const next = move === "closing" ? context.draws.findNext(market ? Number(market) : undefined) : undefined;
   if (next === undefined) return shows;
   const session = next.session === "Open" && next.market.family === "main" ? "for Open " : "";
   return `${next.market.name} closes ${session}at ${formatStamp(next.dueAt)}. ${shows}`;
 };
 
-const declare: Action = (parts, { market = "", session = "", number = "", random }) => {
-  const { id, name, family } = knownMarket(parts, market);
+const declare: Action = (context, { market = "", session = "", number = "", random }) => {
+  const { id, name, family } = findMarket(context, market);
   const { draws } = FAMILIES[family];
   const drawn = random === undefined ? number : (draws[Math.floor(Math.random() * draws.length)] ?? "");
   if (drawn === "") throw new Refusal("Choose a number, or declare a random one.");
-  const done = declareByHand(parts, String(id), declareInput(family, drawn, session));
+  const done = declareByHand(context, String(id), declareInput(family, drawn, session));
   const what = family === "main" ? `${session} ${drawn}` : drawn;
   return `${name}: ${what} is declared, ${done.won} won, ${done.lost} lost, ${done.paid} points paid.`;
 };
 
 const day: Action = ({ day: minute }, { end }) => {
   if (end !== undefined) {
-    minute.end();
+    minute.stop();
     return "The day has stopped; the clock goes on from where it is.";
   }
-  minute.begin();
+  minute.start();
   return "The day begins: look at the app.";
 };
 
 export const PLAY_ACTIONS: Actions = { clock, declare, day };
 
 /** For who looks at the app beside it. */
-export const Day = ({ parts }: View) => {
-  const running = parts.day.progress();
+export const Day = ({ context }: View) => {
+  const running = context.day.progress();
   return (
     <>
       <p className="hint">
@@ -79,7 +85,7 @@ export const Day = ({ parts }: View) => {
       <Form
         action="day"
         buttons={[
-          running ? { words: "Stop the day", name: "end", value: "yes", quiet: true } : { words: "A day in a minute" },
+          running ? { label: "Stop the day", name: "end", value: "yes", quiet: true } : { label: "A day in a minute" },
         ]}
         id="day"
       />
@@ -87,12 +93,12 @@ export const Day = ({ parts }: View) => {
   );
 };
 
-export const Clock = ({ parts: { draws, world } }: View) => {
+export const Clock = ({ context: { draws, world } }: View) => {
   const now = world.clock.now();
-  const next = draws.next();
+  const next = draws.findNext();
   const due =
     next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${formatStamp(next.dueAt)}.`;
-  const moves = Object.entries(MOVES).map(([value, [words]]) => ({ words, name: "move", value, quiet: true }));
+  const moves = Object.entries(MOVES).map(([value, [label]]) => ({ label, name: "move", value, quiet: true }));
   // A datetime-local field has no zone: India is 330 minutes ahead.
   const value = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 19);
   const attributes = { type: "datetime-local", step: "1" };
@@ -102,13 +108,13 @@ export const Clock = ({ parts: { draws, world } }: View) => {
         <time>{formatStamp(now)}</time> <span className="hint">IST</span>
       </p>
       <p className="hint">
-        {world.clock.moved() ? "Moved away from real time." : "Real time."} {due} Results declared on the way stay when
-        the clock goes back.
+        {world.clock.isMoved() ? "Moved away from real time." : "Real time."} {due} Results declared on the way stay
+        when the clock goes back.
       </p>
       <Form action="clock" buttons={moves} id="moves" />
       <Form
         action="clock"
-        buttons={[{ words: "Set the clock", quiet: true }]}
+        buttons={[{ label: "Set the clock", quiet: true }]}
         fields={[{ name: "now", label: "Set to (India time)", value, attributes }]}
         id="clock"
       />
@@ -116,11 +122,11 @@ export const Clock = ({ parts: { draws, world } }: View) => {
   );
 };
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-const orRefusal = (words: () => string): string => {
+const orRefusal = (createText: () => string): string => {
   try {
-    return words();
+    return createText();
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -128,21 +134,21 @@ const orRefusal = (words: () => string): string => {
 };
 
 interface PreviewProps {
-  readonly parts: ControlContext;
+  readonly context: ControlContext;
   readonly values: Values;
 }
 
 /** What waits on a market and, once a number is typed, what declaring it would pay. */
-export const Preview = ({ parts, values: { market = "", session = "", number = "" } }: PreviewProps) => {
+export const Preview = ({ context, values: { market = "", session = "", number = "" } }: PreviewProps) => {
   const waiting = () => {
-    const { day, lines, players, stake } = showWaiting(parts, market);
+    const { day, lines, players, stake } = showWaiting(context, market);
     if (lines === 0) return `No bid waits on it for ${day}.`;
-    const count = `${counted(lines, "line")} of ${counted(players, "player")}`;
+    const count = `${formatCount(lines, "line")} of ${formatCount(players, "player")}`;
     return `${count} on ${day}, ${formatPoints(stake)} points staked.`;
   };
   const payout = () => {
-    const { family } = knownMarket(parts, market);
-    const { won, lost, paid, stay } = previewByHand(parts, market, declareInput(family, number, session));
+    const { family } = findMarket(context, market);
+    const { won, lost, paid, stay } = previewByHand(context, market, declareInput(family, number, session));
     const staying = stay === 0 ? "" : `, ${stay} stay open`;
     return `${number} would pay ${formatPoints(paid)} points: ${won} won, ${lost} lost${staying}.`;
   };
@@ -163,22 +169,22 @@ const SESSIONS: Options = [
   ["Close", "Close"],
 ];
 
-const marketWords = ({ id, name, openTime, closeTime }: Market): readonly [string, string] => [
+const toMarketOption = ({ id, name, openTime, closeTime }: Market): readonly [string, string] => [
   String(id),
   closeTime === null ? `${name}, ${openTime}` : `${name}, ${openTime} to ${closeTime}`,
 ];
 
 /** By hand, even before the result's time. */
-export const Declare = ({ parts, market: linked }: View) => {
-  const { world } = parts;
+export const Declare = ({ context, market: linked }: View) => {
+  const { world } = context;
   const markets = world.markets.list();
-  const market = linked || String(gamesOf("main", world, "").find(isOpen)?.game_id ?? markets[0]?.id ?? "");
+  const market = linked || String(listGames("main", world, "").find(isOpen)?.game_id ?? markets[0]?.id ?? "");
   return (
     <Form
       action="declare"
-      buttons={[{ words: "Declare" }, { words: "Declare at random", name: "random", value: "yes", quiet: true }]}
+      buttons={[{ label: "Declare" }, { label: "Declare at random", name: "random", value: "yes", quiet: true }]}
       fields={[
-        { name: "market", label: "Market", value: market, options: markets.map(marketWords) },
+        { name: "market", label: "Market", value: market, options: markets.map(toMarketOption) },
         { name: "session", label: "Session, of a main market", value: "Open", options: SESSIONS, radios: true },
         {
           name: "number",
@@ -208,7 +214,7 @@ export const Declare = ({ parts, market: linked }: View) => {
         hx-trigger="input from:'closest form' delay:150ms, every 2s"
         role="status"
       >
-        <Preview parts={parts} values={{ market }} />
+        <Preview context={context} values={{ market }} />
       </div>
     </Form>
   );

@@ -6,8 +6,8 @@ import { Details, formatStamp, Lines, Select, type View } from "./form-html";
 const MAX_ROWS = 25;
 
 /** The texts that a real provider would send, with their OTPs. */
-export const Texts = ({ parts }: View) => {
-  const rows = parts.world.texts.list().slice(0, MAX_ROWS);
+export const Texts = ({ context }: View) => {
+  const rows = context.world.texts.list().slice(0, MAX_ROWS);
   return (
     <Lines
       none="None so far."
@@ -22,7 +22,7 @@ export const Texts = ({ parts }: View) => {
 };
 
 /** The ledger's sum is always 0. */
-export const Ledger = ({ parts: { world } }: View) => (
+export const Ledger = ({ context: { world } }: View) => (
   <>
     <p>
       Sum of all lines: <strong className="result">{formatPoints(toPoints(world.ledger.sum()))}</strong>
@@ -44,8 +44,8 @@ export const Ledger = ({ parts: { world } }: View) => (
 /** Lets the keyboard scroll an element, which needs a name then. */
 const scrolled = (name: string) => ({ "aria-label": name, tabIndex: 0 });
 
-export const Journal = ({ parts, calls: filter }: View) => {
-  const all = parts.journal.list({});
+export const Journal = ({ context, calls: filter }: View) => {
+  const all = context.journal.list({});
   const isShown = (request: (typeof all)[number]) =>
     filter === "" ? !isPoll(request) : filter === "all" || request.call === filter;
   const shown = all.filter(isShown).slice(-MAX_ROWS).reverse();

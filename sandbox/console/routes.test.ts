@@ -1,9 +1,9 @@
-import { postJson, STANDING, sandboxOf } from "../fixtures/running-sandbox";
+import { postJson, readFixedHost, startForTests } from "../fixtures/running-sandbox";
 
-const sandbox = sandboxOf(
+const sandbox = startForTests(
   [beforeEach, afterEach],
   { controlSecret: "the secret/&", appUrl: "https://app.example/start" },
-  STANDING,
+  readFixedHost,
 );
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -90,7 +90,7 @@ test("one button lets a day pass in a minute, until it is stopped or the clock i
   expect(await isRunning()).toBe(false);
   expect(await said("day", {})).toContain("The day begins: look at the app.");
   expect(await isRunning()).toBe(true);
-  expect(sandbox.world.bids.open()).toHaveLength(3);
+  expect(sandbox.world.bids.listOpen()).toHaveLength(3);
   expect(await said("day", { end: "yes" })).toContain("The day has stopped");
   expect(await isRunning()).toBe(false);
   await said("day", {});

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ControlContext } from "../control/context";
 import { Refusal } from "../domain/refusals";
-import { sameSecret } from "../infra/secrets";
+import { isSameSecret } from "../infra/secrets";
 import { readText, toFields } from "../provider/wire";
 import { FAULT_ACTIONS } from "./fault-forms";
 import type { Actions, Values, View } from "./form-html";
@@ -40,16 +40,16 @@ const HEADERS = {
   "cache-control": "no-store",
 };
 
-const formValues = (body: unknown): Values =>
+const parseForm = (body: unknown): Values =>
   Object.fromEntries([...new URLSearchParams(String(body))].map(([name, value]) => [name, value.trim()]));
 
 const ACTIONS: Actions = { ...PLAY_ACTIONS, ...PEOPLE_ACTIONS, ...FAULT_ACTIONS };
 
 /** A browser that has sent the secret once gets a cookie, which is valid until this process ends. */
-export const consoleRoutes = (parts: ControlContext) => async (app: FastifyInstance) => {
-  const pass = createHmac("sha256", randomBytes(32)).update(parts.secret).digest("hex");
-  const isIn = ({ headers }: FastifyRequest): boolean =>
-    (headers.cookie ?? "").split(/;\s*/).some((pair) => sameSecret(pair, `${COOKIE}=${pass}`));
+export const consoleRoutes = (context: ControlContext) => async (app: FastifyInstance) => {
+  const cookieValue = createHmac("sha256", randomBytes(32)).update(context.secret).digest("hex");
+  const hasAccess = ({ headers }: FastifyRequest): boolean =>
+    (headers.cookie ?? "").split(/;\s*/).some((pair) => isSameSecret(pair, `${COOKIE}=${cookieValue}`));
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -59,53 +59,54 @@ export const consoleRoutes = (parts: ControlContext) => async (app: FastifyInsta
   const send = (reply: FastifyReply, status: number, markup: string) =>
     reply.code(status).type("text/html; charset=utf-8").send(markup);
 
-  const viewOf = ({ query }: FastifyRequest): View => {
+  const parseView = ({ query }: FastifyRequest): View => {
     const fields = toFields(query);
-    return { parts, market: readText(fields, "market"), calls: readText(fields, "calls") };
+    return { context, market: readText(fields, "market"), calls: readText(fields, "calls") };
   };
 
-  const show = (request: FastifyRequest, reply: FastifyReply, said?: ActionMessage) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, message?: ActionMessage) => {
     const isPart = request.headers["hx-request"] === "true";
-    const view = viewOf(request);
-    return send(reply, said?.failed ? 400 : 200, isPart ? consoleParts(view, said) : consolePage(view, said));
+    const view = parseView(request);
+    return send(reply, message?.failed ? 400 : 200, isPart ? consoleParts(view, message) : consolePage(view, message));
   };
 
-  const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isIn(request)) return send(reply, 401, lockedPage());
-    parts.draws.catchUp();
+  const requireKey = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasAccess(request)) return send(reply, 401, lockedPage());
+    context.draws.catchUp();
   };
 
   app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
 
   app.get("/console", async (request, reply) => {
     const key = readText(toFields(request.query), "key");
-    if (key !== "" && sameSecret(key, parts.secret)) {
-      const cookie = `${COOKIE}=${pass}; Path=/console; HttpOnly; SameSite=Strict`;
+    if (key !== "" && isSameSecret(key, context.secret)) {
+      const cookie = `${COOKIE}=${cookieValue}; Path=/console; HttpOnly; SameSite=Strict`;
       return reply.header("set-cookie", cookie).redirect("/console", 303);
     }
-    if (!isIn(request)) return send(reply, 401, lockedPage(key === "" ? undefined : "That is not the control secret."));
-    parts.draws.catchUp();
+    if (!hasAccess(request))
+      return send(reply, 401, lockedPage(key === "" ? undefined : "That is not the control secret."));
+    context.draws.catchUp();
     return show(request, reply);
   });
 
-  app.get("/console/script.js", { preHandler: withKey }, async (_request, reply) =>
+  app.get("/console/script.js", { preHandler: requireKey }, async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(await consoleScript()),
   );
 
-  app.get("/console/live", { preHandler: withKey }, async (request, reply) =>
-    send(reply, 200, consoleParts(viewOf(request))),
+  app.get("/console/live", { preHandler: requireKey }, async (request, reply) =>
+    send(reply, 200, consoleParts(parseView(request))),
   );
 
-  app.get("/console/preview", { preHandler: withKey }, async ({ query }, reply) => {
+  app.get("/console/preview", { preHandler: requireKey }, async ({ query }, reply) => {
     const text = (name: string) => readText(toFields(query), name).trim();
     const chosen = { market: text("market"), session: text("session"), number: text("number") };
-    return send(reply, 200, consolePreview(parts, chosen));
+    return send(reply, 200, consolePreview(context, chosen));
   });
 
   for (const [name, action] of Object.entries(ACTIONS)) {
-    app.post(`/console/${name}`, { preHandler: withKey }, async (request, reply) => {
+    app.post(`/console/${name}`, { preHandler: requireKey }, async (request, reply) => {
       try {
-        return show(request, reply, { sentence: action(parts, formValues(request.body)) });
+        return show(request, reply, { sentence: action(context, parseForm(request.body)) });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return show(request, reply, { sentence: error.message, failed: true });

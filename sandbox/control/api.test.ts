@@ -1,6 +1,6 @@
-import { control, MORNING, STANDING, sandboxOf } from "../fixtures/running-sandbox";
+import { control, MORNING, readFixedHost, startForTests } from "../fixtures/running-sandbox";
 
-const sandbox = sandboxOf([beforeEach, afterEach], {}, STANDING);
+const sandbox = startForTests([beforeEach, afterEach], {}, readFixedHost);
 
 const post = (path: string, body: Record<string, unknown> = {}) => control(sandbox, "POST", path, body);
 

@@ -35,23 +35,23 @@ const minuteIn = (now: number, inMinutes: number): number => {
   return indiaMoment(now).minutes + inMinutes + partial;
 };
 
-const within = (least: number, most: number, minute: number): number => Math.min(Math.max(minute, least), most);
+const clamp = (min: number, max: number, minute: number): number => Math.min(Math.max(minute, min), max);
 
 /**
  * From minutes counted from now. A betting day does not begin before its midnight: an open time beyond the coming midnight
  * becomes 11:59 PM (midnight for a market with one time), one before the last midnight the first minute after it.
  */
-const timesOf = (now: number, input: NewMarketInput) => {
-  const asked = minuteIn(now, input.opensInMinutes ?? 60);
+const computeTimes = (now: number, input: NewMarketInput) => {
+  const requested = minuteIn(now, input.opensInMinutes ?? 60);
   if (input.family !== "main") {
-    return { openTime: input.openTime ?? formatClock(within(1, DAY_MINUTES, asked)), closeTime: null };
+    return { openTime: input.openTime ?? formatClock(clamp(1, DAY_MINUTES, requested)), closeTime: null };
   }
-  const opens = within(0, DAY_MINUTES - 1, asked);
+  const opens = clamp(0, DAY_MINUTES - 1, requested);
   const closes = Math.max(minuteIn(now, input.closesInMinutes ?? (input.opensInMinutes ?? 60) + 60), opens);
   return { openTime: input.openTime ?? formatClock(opens), closeTime: input.closeTime ?? formatClock(closes) };
 };
 
-const shown = (market: Market) => ({
+const toMarketView = (market: Market) => ({
   gameId: String(market.id),
   family: market.family,
   name: market.name,
@@ -62,15 +62,15 @@ const shown = (market: Market) => ({
 /** By default it draws first in an hour. Declares results that are due already. */
 export const createMarket = ({ world, draws }: ControlContext, input: NewMarketInput) => {
   const { family, name = "Test Market" } = input;
-  const market = addMarket(world, { family, name, ...timesOf(world.clock.now(), input) });
+  const market = addMarket(world, { family, name, ...computeTimes(world.clock.now(), input) });
   draws.recheck();
   draws.catchUp();
-  return shown(market);
+  return toMarketView(market);
 };
 
 /** @throws Refusal 404 for an unknown id. */
-export const knownMarket = ({ world }: ControlContext, id: string): Market => {
-  const market = world.markets.listedById(id);
+export const findMarket = ({ world }: ControlContext, id: string): Market => {
+  const market = world.markets.findListed(id);
   if (market === undefined) throw new Refusal(`no market has the id ${id}`, 404);
   return market;
 };
@@ -88,23 +88,23 @@ export const clockInput = z.union(
 );
 
 /** @throws Refusal 409 where no draw is due. */
-const beforeDraw = (parts: ControlContext, market: string, ms: number): number => {
-  const { id, name } = knownMarket(parts, market);
-  const draw = parts.draws.next(id);
+const beforeDraw = (context: ControlContext, market: string, ms: number): number => {
+  const { id, name } = findMarket(context, market);
+  const draw = context.draws.findNext(id);
   if (draw === undefined) throw new Refusal(`No result of ${name} is due any more.`, 409);
   return draw.dueAt - ms;
 };
 
 /** And declares the results that came due on the way; a day in a minute ends. @returns ISO text. */
-export const moveClock = (parts: ControlContext, input: z.infer<typeof clockInput>): { now: string } => {
-  const { clock } = parts.world;
-  parts.day.end();
+export const moveClock = (context: ControlContext, input: z.infer<typeof clockInput>): { now: string } => {
+  const { clock } = context.world;
+  context.day.stop();
   if ("now" in input) clock.set(typeof input.now === "number" ? input.now : Date.parse(input.now));
   else if ("advanceMs" in input) clock.set(clock.now() + input.advanceMs);
-  else if ("market" in input) clock.set(beforeDraw(parts, input.market, input.closesInMs));
+  else if ("market" in input) clock.set(beforeDraw(context, input.market, input.closesInMs));
   else clock.follow();
-  parts.draws.recheck();
-  parts.draws.catchUp();
+  context.draws.recheck();
+  context.draws.catchUp();
   return { now: new Date(clock.now()).toISOString() };
 };
 
@@ -119,15 +119,15 @@ const shownResults = (family: GameFamily, { Open, Close }: Drawn) =>
     ? { openPana: null, closePana: null, pair: Open ?? null }
     : { openPana: Open ?? null, closePana: Close ?? null, pair: null };
 
-export const listMarkets = (parts: ControlContext) => ({
-  markets: parts.world.markets.list().map((market) => {
-    const day = playingDay(parts, market);
-    return { ...shown(market), day, ...shownResults(market.family, parts.world.results.of(market.id, day)) };
+export const listMarkets = (context: ControlContext) => ({
+  markets: context.world.markets.list().map((market) => {
+    const day = playingDay(context, market);
+    return { ...toMarketView(market), day, ...shownResults(market.family, context.world.results.of(market.id, day)) };
   }),
 });
 
 /** Bids on it stay and are settled at its times. */
-export const removeMarket = (parts: ControlContext, id: string) => {
-  parts.world.markets.remove(knownMarket(parts, id));
+export const removeMarket = (context: ControlContext, id: string) => {
+  context.world.markets.remove(findMarket(context, id));
   return { ok: true };
 };

@@ -2,37 +2,37 @@ import { z } from "zod";
 import { fromWhole, toPoints } from "../domain/amount";
 import { creditPlayer, decideDeposit, decideWithdrawal } from "../operations/money";
 import { walletOf } from "../repositories/ledger";
-import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
+import { type Deposit, toRequestNumber, type Withdrawal } from "../repositories/money-requests";
 import type { ControlContext } from "./context";
-import { knownPlayer } from "./players";
+import { findPlayer } from "./players";
 
-const words = z.string().max(500);
+const remarkText = z.string().max(500);
 
 export const depositInput = z.strictObject({ approve: z.boolean() });
 
 export const withdrawalInput = z.strictObject({
   approve: z.boolean(),
-  remark: words.default(""),
+  remark: remarkText.default(""),
   /** A plain name is one of the sandbox's own pictures; anything else an address. */
-  receipt: words.default(""),
+  receipt: remarkText.default(""),
 });
 
 export const creditInput = z.strictObject({
   mobile: z.string(),
   amount: z.int().min(1).max(999_999_999),
-  note: words.min(1).optional(),
+  note: remarkText.min(1).optional(),
 });
 
-interface OfPlayer {
+interface PlayerQuery {
   readonly mobile?: string | undefined;
 }
 
 /** Oldest first. */
-export const showPending = ({ world }: ControlContext, { mobile }: OfPlayer) => {
+export const showPending = ({ world }: ControlContext, { mobile }: PlayerQuery) => {
   const row = ({ id, mobile: whose, amount, requestedAt }: Deposit | Withdrawal) => ({
     id: String(id),
     mobile: whose,
-    name: world.players.byMobile(whose)?.name ?? "",
+    name: world.players.findByMobile(whose)?.name ?? "",
     amount: toPoints(amount),
     at: requestedAt,
   });
@@ -40,7 +40,7 @@ export const showPending = ({ world }: ControlContext, { mobile }: OfPlayer) => 
     deposits: world.deposits.pending(mobile).map(row),
     withdrawals: world.withdrawals.pending(mobile).map((request) => {
       const { id, method, number } = request;
-      return { ...row(request), requestNumber: requestNumber(id), method, number };
+      return { ...row(request), requestNumber: toRequestNumber(id), method, number };
     }),
   };
 };
@@ -50,30 +50,30 @@ const wallet = ({ world }: ControlContext, mobile: string) => ({
   wallet: toPoints(world.ledger.balanceOf(walletOf(mobile))),
 });
 
-const shown = (parts: ControlContext, { id, state, amount, mobile }: Deposit | Withdrawal) => ({
+const toRequestView = (context: ControlContext, { id, state, amount, mobile }: Deposit | Withdrawal) => ({
   id: String(id),
   state,
   amount: toPoints(amount),
-  ...wallet(parts, mobile),
+  ...wallet(context, mobile),
 });
 
-export const settleDeposit = (parts: ControlContext, id: string, { approve }: z.infer<typeof depositInput>) =>
-  shown(parts, decideDeposit(parts.world, id, approve));
+export const settleDeposit = (context: ControlContext, id: string, { approve }: z.infer<typeof depositInput>) =>
+  toRequestView(context, decideDeposit(context.world, id, approve));
 
-export const settleWithdrawal = (parts: ControlContext, id: string, input: z.infer<typeof withdrawalInput>) =>
-  shown(parts, decideWithdrawal(parts.world, id, input));
+export const settleWithdrawal = (context: ControlContext, id: string, input: z.infer<typeof withdrawalInput>) =>
+  toRequestView(context, decideWithdrawal(context.world, id, input));
 
 /** It came without a call. @throws Refusal 404. */
-export const creditByHand = (parts: ControlContext, { mobile, amount, note }: z.infer<typeof creditInput>) => {
-  knownPlayer(parts, mobile);
-  creditPlayer(parts.world, mobile, fromWhole(amount), note);
-  return { amount: String(amount), ...wallet(parts, mobile) };
+export const creditByHand = (context: ControlContext, { mobile, amount, note }: z.infer<typeof creditInput>) => {
+  findPlayer(context, mobile);
+  creditPlayer(context.world, mobile, fromWhole(amount), note);
+  return { amount: String(amount), ...wallet(context, mobile) };
 };
 
 const MAX_ENTRIES = 1000;
 
 /** Newest first, in points; the sum over the whole ledger is always "0". */
-export const showLedger = ({ world }: ControlContext, { mobile }: OfPlayer) => ({
+export const showLedger = ({ world }: ControlContext, { mobile }: PlayerQuery) => ({
   entries: world.ledger.entries(mobile === undefined ? undefined : walletOf(mobile), MAX_ENTRIES).map((entry) => ({
     ...entry,
     lines: entry.lines.map(({ account, amount }) => ({ account, amount: toPoints(amount) })),

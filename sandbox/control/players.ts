@@ -30,32 +30,32 @@ export const playerInput = z.strictObject({
 const freeMobile = ({ world }: ControlContext): string => {
   for (;;) {
     const mobile = `8${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
-    if (world.players.byMobile(mobile) === undefined) return mobile;
+    if (world.players.findByMobile(mobile) === undefined) return mobile;
   }
 };
 
 /** @throws Refusal 409 where the mobile is taken. */
-export const createPlayer = async (parts: ControlContext, input: z.infer<typeof newPlayerInput>) => {
+export const createPlayer = async (context: ControlContext, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
-  const mobile = input.mobile ?? freeMobile(parts);
-  if (!(await addPlayer(parts.world, { mobile, name, password, betting, points }))) {
+  const mobile = input.mobile ?? freeMobile(context);
+  if (!(await addPlayer(context.world, { mobile, name, password, betting, points }))) {
     throw new Refusal(`${mobile} is a player already`, 409);
   }
   return { mobile, password, name, token: null };
 };
 
 /** @throws Refusal 404. */
-export const knownPlayer = ({ world }: ControlContext, mobile: string) => {
-  const player = world.players.byMobile(mobile);
+export const findPlayer = ({ world }: ControlContext, mobile: string) => {
+  const player = world.players.findByMobile(mobile);
   if (player === undefined) throw new Refusal(`no player has the mobile ${mobile}`, 404);
   return player;
 };
 
 /** `wallet` in points, all tokens, the newest as `token`. */
-export const showPlayer = (parts: ControlContext, mobile: string) => {
-  const { name, betting, blocked } = knownPlayer(parts, mobile);
-  const tokens = parts.world.players.tokensOf(mobile);
-  const wallet = toPoints(parts.world.ledger.balanceOf(walletOf(mobile)));
+export const showPlayer = (context: ControlContext, mobile: string) => {
+  const { name, betting, blocked } = findPlayer(context, mobile);
+  const tokens = context.world.players.listTokens(mobile);
+  const wallet = toPoints(context.world.ledger.balanceOf(walletOf(mobile)));
   return { mobile, name, wallet, token: tokens.at(-1) ?? null, tokens, blocked, betting };
 };
 
@@ -70,21 +70,21 @@ const adjust = ({ world }: ControlContext, mobile: string, points: number): void
 };
 
 /** @returns how many there were. */
-export const deleteAllTokens = ({ world }: ControlContext) => ({ forgotten: world.players.forgetTokens() });
+export const deleteAllTokens = ({ world }: ControlContext) => ({ forgotten: world.players.deleteTokens() });
 
 /** @throws Refusal 404 for an unknown player, 409 if the wallet would fall below zero. */
-export const changePlayer = (parts: ControlContext, mobile: string, input: z.infer<typeof playerInput>) => {
-  knownPlayer(parts, mobile);
-  const { players } = parts.world;
+export const changePlayer = (context: ControlContext, mobile: string, input: z.infer<typeof playerInput>) => {
+  findPlayer(context, mobile);
+  const { players } = context.world;
   const { betting, blocked } = input;
-  parts.world.database.transaction(() => {
-    if (input.adjust !== undefined) adjust(parts, mobile, input.adjust);
+  context.world.database.transaction(() => {
+    if (input.adjust !== undefined) adjust(context, mobile, input.adjust);
     if (betting !== undefined) players.change(mobile, { betting });
     if (blocked !== undefined) players.change(mobile, { blocked });
-    if (input.forgetTokens) players.forgetTokens(mobile);
+    if (input.forgetTokens) players.deleteTokens(mobile);
     for (const [method, number] of Object.entries(input.payout ?? {})) {
-      parts.world.payoutNumbers.put(mobile, method as PayoutMethod, number);
+      context.world.payoutNumbers.put(mobile, method as PayoutMethod, number);
     }
   });
-  return showPlayer(parts, mobile);
+  return showPlayer(context, mobile);
 };

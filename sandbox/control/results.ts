@@ -2,9 +2,9 @@ import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../domain/amount";
-import { type Declaration, declareResult, previewResult, waitingFor } from "../operations/declare-result";
+import { countWaiting, type Declaration, declareResult, previewResult } from "../operations/declare-result";
 import { type ControlContext, parseControlInput } from "./context";
-import { knownMarket, playingDay } from "./markets";
+import { findMarket, playingDay } from "./markets";
 
 const day = z.iso.date().optional();
 
@@ -25,10 +25,10 @@ export const declareInput = (family: GameFamily, number: string, session: string
   ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
 
 /** Declares for the current betting day, or for `day`. @throws Refusal for wrong fields. */
-const declarationOf = (parts: ControlContext, id: string, input: unknown): Declaration => {
-  const market = knownMarket(parts, id);
-  const { session, number, day = playingDay(parts, market) } = parseControlInput(INPUTS[market.family], input);
-  return { market, day, session, number, at: parts.world.clock.now() };
+const parseDeclaration = (context: ControlContext, id: string, input: unknown): Declaration => {
+  const market = findMarket(context, id);
+  const { session, number, day = playingDay(context, market) } = parseControlInput(INPUTS[market.family], input);
+  return { market, day, session, number, at: context.world.clock.now() };
 };
 
 const shownDraw = ({ market, day, session, number }: Declaration) => ({
@@ -42,10 +42,10 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
  * Declares a result and settles it. @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline,
  * `{pair}` for Gali. @throws Refusal if it is refused.
  */
-export const declareByHand = (parts: ControlContext, id: string, input: unknown) => {
-  const declaration = declarationOf(parts, id, input);
-  const { won, lost, paid } = declareResult(parts.world, declaration);
-  parts.draws.recheck();
+export const declareByHand = (context: ControlContext, id: string, input: unknown) => {
+  const declaration = parseDeclaration(context, id, input);
+  const { won, lost, paid } = declareResult(context.world, declaration);
+  context.draws.recheck();
   return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
 };
 
@@ -54,7 +54,7 @@ export const exportResults = ({ world }: ControlContext): string => {
   const rows = world.markets
     .list()
     .flatMap(({ id, family, name }) =>
-      [...world.results.allOf(id)].flatMap(([day, { Open, Close = "" }]) =>
+      [...world.results.mapByDay(id)].flatMap(([day, { Open, Close = "" }]) =>
         Open === undefined ? [] : [[family, name, day, Open, Close]],
       ),
     );
@@ -62,17 +62,17 @@ export const exportResults = ({ world }: ControlContext): string => {
 };
 
 /** Stakes in points. */
-export const showWaiting = (parts: ControlContext, id: string) => {
-  const market = knownMarket(parts, id);
-  const day = playingDay(parts, market);
-  const { lines, players, stake } = waitingFor(parts.world, { market, day });
+export const showWaiting = (context: ControlContext, id: string) => {
+  const market = findMarket(context, id);
+  const day = playingDay(context, market);
+  const { lines, players, stake } = countWaiting(context.world, { market, day });
   return { gameId: id, day, lines, players, stake: toPoints(stake) };
 };
 
 /** Nothing is changed. @throws Refusal where it would be refused. */
-export const previewByHand = (parts: ControlContext, id: string, input: unknown) => {
-  const declaration = declarationOf(parts, id, input);
-  const { waiting, settled, stay } = previewResult(parts.world, declaration);
+export const previewByHand = (context: ControlContext, id: string, input: unknown) => {
+  const declaration = parseDeclaration(context, id, input);
+  const { waiting, settled, stay } = previewResult(context.world, declaration);
   return {
     ...shownDraw(declaration),
     waiting: { ...waiting, stake: toPoints(waiting.stake) },

@@ -13,7 +13,7 @@ export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 1
 const TWO_DECIMALS = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 
 /** "5000" or "142.5". @returns undefined for anything else, or more than two decimals. */
-export const fromText = (text: string): Amount | undefined => {
+export const parseAmount = (text: string): Amount | undefined => {
   const points = parsePoints(text);
   const match = points === undefined ? null : TWO_DECIMALS.exec(points);
   if (!match) return undefined;
@@ -31,9 +31,9 @@ export const toPoints = (amount: Amount): Points => {
   return `${amount < 0n ? "-" : ""}${size / 100n}${fraction && `.${fraction}`}` as Points;
 };
 
-export const sumOf = (amounts: readonly Amount[]): Amount => asAmount(amounts.reduce((sum, one) => sum + one, 0n));
+export const sumAmounts = (amounts: readonly Amount[]): Amount => asAmount(amounts.reduce((sum, one) => sum + one, 0n));
 
-export const minus = (amount: Amount): Amount => asAmount(-amount);
+export const negate = (amount: Amount): Amount => asAmount(-amount);
 
 /** Exactly, at `rate` points for 10 (docs/provider.md, "How the game is settled"). */
-export const winOf = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);
+export const computeWin = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

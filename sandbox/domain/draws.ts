@@ -23,7 +23,7 @@ export const lastSession = (family: GameFamily): Session => FAMILIES[family].ses
 const DAY_MINUTES = 1440;
 
 /** Minutes past midnight, 1 to 1440: 12:00 AM is the midnight that ends the day. Undefined if the time cannot be read. */
-const oneTimeOf = (openTime: string): number | undefined => {
+const parseSingleTime = (openTime: string): number | undefined => {
   const minutes = parseClock(openTime);
   return minutes === 0 ? DAY_MINUTES : minutes;
 };
@@ -31,7 +31,7 @@ const oneTimeOf = (openTime: string): number | undefined => {
 /** The betting day. A market with one time takes bids from midnight to that time; one of 12:00 AM all day. */
 export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const day = marketDay(hours, nowMs);
-  const minutes = oneTimeOf(hours.openTime);
+  const minutes = parseSingleTime(hours.openTime);
   if (day === undefined || minutes === undefined || hours.closeTime !== null) return day;
   const cutoff = epochOfIndia(day.day, minutes);
   return { ...day, openCutoff: cutoff, closeCutoff: cutoff };
@@ -46,7 +46,7 @@ export interface Draw {
 /** With minutes past midnight; none if a time cannot be read. */
 const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [Session, number])[] => {
   if (closeTime === null) {
-    const time = oneTimeOf(openTime);
+    const time = parseSingleTime(openTime);
     return time === undefined ? [] : [["Open", time]];
   }
   const open = parseClock(openTime);
@@ -58,7 +58,7 @@ const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [S
   ];
 };
 
-export const drawsOf = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
+export const listDraws = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
   dueMinutes(hours).map(([session, minutes]) => ({
     day: formatIsoDay(day),
     session,

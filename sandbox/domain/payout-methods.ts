@@ -1,14 +1,14 @@
 /** Codes and field names of the contract (docs/provider.md, "Wallet and funds"). */
 export const PAYOUT_METHODS = {
   googlePay: {
-    words: "Google Pay",
+    label: "Google Pay",
     upiType: "2",
     requestField: "google_pay_no",
     answerField: "google_pay_number",
   },
-  paytm: { words: "Paytm", upiType: "1", requestField: "paytm_no", answerField: "paytm_number" },
+  paytm: { label: "Paytm", upiType: "1", requestField: "paytm_no", answerField: "paytm_number" },
   phonePe: {
-    words: "PhonePe",
+    label: "PhonePe",
     upiType: "3",
     requestField: "phon_pay_no",
     answerField: "phone_pay_number",
@@ -20,5 +20,5 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 export const PAYOUT_METHOD_NAMES = ["paytm", "googlePay", "phonePe"] as const satisfies readonly PayoutMethod[];
 
 /** @param toErrorCode the withdrawal call and the add-number call have different codes. */
-export const methodOf = (codeOf: (method: PayoutMethod) => string, code: string): PayoutMethod | undefined =>
-  PAYOUT_METHOD_NAMES.find((method) => codeOf(method) === code);
+export const findPayoutMethod = (toCode: (method: PayoutMethod) => string, code: string): PayoutMethod | undefined =>
+  PAYOUT_METHOD_NAMES.find((method) => toCode(method) === code);

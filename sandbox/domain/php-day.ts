@@ -14,7 +14,7 @@ const WEEKDAY = /^(?:sun|mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:
 const TIME_OF_DAY = /[t ] *\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Words for a day, as days after today. */
-const WORDS: ReadonlyMap<string, number> = new Map([
+const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
   ["yesterday", -1],
   ["today", 0],
   ["now", 0],
@@ -32,7 +32,7 @@ const parseMonth = (text: string): number => {
 /** The day of a text as PHP's `strtotime` reads it; undefined where that fails, as for an empty text. */
 export const parsePhpDay = (text: string, today: IndiaDay): IndiaDay | undefined => {
   const written = text.trim().replace(WEEKDAY, "").replace(TIME_OF_DAY, "");
-  const days = WORDS.get(written.toLowerCase());
+  const days = RELATIVE_DAYS.get(written.toLowerCase());
   if (days !== undefined) return addDays(today, days);
   for (const form of FORMS) {
     const { year, month, day } = form.exec(written)?.groups ?? {};

@@ -50,7 +50,7 @@ const specification: ProviderDialect = {
   },
 };
 
-const OF_HOME = ["betting_status", "mobile_no", "mobile_1", "telegram_no", "result"];
+const HOME_FIELDS = ["betting_status", "mobile_no", "mobile_1", "telegram_no", "result"];
 
 /** A server whose source is public. */
 const galidisswar: ProviderDialect = {
@@ -67,7 +67,7 @@ const galidisswar: ProviderDialect = {
     "api-galidisawar-wining-history-data": "api-galidisswar-wining-history-data",
   },
   lacks: {
-    "api-user-wallet-balance": OF_HOME,
+    "api-user-wallet-balance": HOME_FIELDS,
     "api-galidisawar-game-rates": ["web_galidessar_chart_url"],
   },
   contentType: "text/html; charset=UTF-8",

@@ -66,7 +66,7 @@ const fromBody = (body: string) =>
   JSON.parse(body, (_key, value) => (value?.[HUNDREDTHS] === undefined ? value : BigInt(value[HUNDREDTHS])));
 
 /** @param undo takes what undoes a change. */
-const rowsIn = <Row>(
+const createRows = <Row>(
   sqlite: Sqlite.Database,
   kind: string,
   groupsOf: (row: Row) => readonly string[],
@@ -131,7 +131,7 @@ export const openDatabase = (path: string) => {
   return {
     /** Ask once for each kind. */
     rows: <Row>(kind: string, groupsOf: (row: Row) => readonly string[] = () => []) =>
-      rowsIn<Row>(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
+      createRows<Row>(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
     /** Or as a part of the running transaction. Where it throws, nothing is changed. */
     transaction: <Result>(work: () => Result): Result => (undoing === undefined ? inTransaction(work) : work()),
     close: (): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-interface Callers {
+interface OriginPolicy {
   /** Besides this machine's own names, in lower case. */
   readonly hosts: readonly string[];
   /** Such as a link to a chart or a picture. */
@@ -24,7 +24,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
 };
 
 /** Refuses DNS rebinding and pages of other origins (docs/security.md, row 43): the sandbox's secrets are in its source. */
-export const rejectForeignOrigins = (app: FastifyInstance, { hosts, allowForeign }: Callers): void => {
+export const rejectForeignOrigins = (app: FastifyInstance, { hosts, allowForeign }: OriginPolicy): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const host = request.headers.host?.toLowerCase() ?? "";
     if (!isOwnHost(host, request.socket.localPort, hosts)) {

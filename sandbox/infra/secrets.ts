@@ -6,9 +6,9 @@ const KEY_LENGTH = 32;
 /** A quarter of Node's default: these passwords protect nothing, and tests sign in all the time. */
 const COST = { N: 4096 };
 
-const derived = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> => derived(password, salt, KEY_LENGTH, COST);
+const derive = (password: string, salt: Buffer): Promise<Buffer> => scryptAsync(password, salt, KEY_LENGTH, COST);
 
 /** "salt$key", both in hex, by scrypt. */
 export const hashPassword = async (password: string): Promise<string> => {
@@ -16,20 +16,20 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString("hex")}$${(await derive(password, salt)).toString("hex")}`;
 };
 
-export const passwordMatches = async (password: string, hash: string): Promise<boolean> => {
+export const isPasswordCorrect = async (password: string, hash: string): Promise<boolean> => {
   const [salt = "", key = ""] = hash.split("$");
   return timingSafeEqual(await derive(password, Buffer.from(salt, "hex")), Buffer.from(key, "hex"));
 };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-export const sameSecret = (given: string, expected: string): boolean =>
+export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
 /** Below `count`. The same words give the same on every host: tests know a market's result beforehand. */
-export const seededNumber = (count: number, ...words: readonly string[]): number =>
+export const seededNumber = (count: number, ...parts: readonly string[]): number =>
   // The bias is below one in 10^10.
-  digest(words.join("|")).readUIntBE(0, 6) % count;
+  digest(parts.join("|")).readUIntBE(0, 6) % count;
 
 /** As long as the real provider's. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);

@@ -1,10 +1,10 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { NOTHING, sumOf, winOf } from "../domain/amount";
+import { computeWin, NOTHING, sumAmounts } from "../domain/amount";
 import { FAMILIES, lastSession } from "../domain/draws";
 import { formatNote } from "../domain/provider-dialect";
 import { Refusal } from "../domain/refusals";
-import { type Drawn, ruleOf } from "../domain/settlement/rules";
+import { type Drawn, findRule } from "../domain/settlement/rules";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -21,7 +21,7 @@ export interface Declaration {
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
 
 /** The day's draws with the declared one. @throws Refusal where it cannot be declared. */
-const drawnWith = ({ results }: World, { market, day, session, number }: Declaration): Drawn => {
+const computeDrawn = ({ results }: World, { market, day, session, number }: Declaration): Drawn => {
   const { id, name, family } = market;
   const { draws, sessions } = FAMILIES[family];
   if (!sessions.includes(session)) throw new Refusal(`${name} has no ${session} result.`);
@@ -43,29 +43,31 @@ const drawnWith = ({ results }: World, { market, day, session, number }: Declara
  * A session's declaration decides its own lines; the day's last one loses all that is left, because nothing pays it any more.
  * Nothing is changed. @throws Refusal
  */
-const decidedBy = (world: World, declaration: Declaration) => {
+const decideLines = (world: World, declaration: Declaration) => {
   const { market, day, session } = declaration;
-  const drawn = drawnWith(world, declaration);
+  const drawn = computeDrawn(world, declaration);
   const isLast = session === lastSession(market.family);
-  return world.bids.openOf(market.id, day).flatMap((line) => {
-    const rule = ruleOf(market.family, line.label);
+  return world.bids.listOpenOfDraw(market.id, day).flatMap((line) => {
+    const rule = findRule(market.family, line.label);
     const isOwn = !line.misdated && rule?.settledBy(line) === session;
     if (!isOwn && !isLast) return [];
     const won = isOwn && line.stake > NOTHING && rule.wins(line, drawn);
-    return [{ line, verdict: won ? "won" : "lost", payout: won ? winOf(line.stake, rule.rate) : NOTHING } as const];
+    return [
+      { line, verdict: won ? "won" : "lost", payout: won ? computeWin(line.stake, rule.rate) : NOTHING } as const,
+    ];
   });
 };
 
-const outcomeOf = (decided: ReturnType<typeof decidedBy>) => {
+const summarize = (decided: ReturnType<typeof decideLines>) => {
   const won = decided.filter(({ verdict }) => verdict === "won");
-  return { won: won.length, lost: decided.length - won.length, paid: sumOf(won.map(({ payout }) => payout)) };
+  return { won: won.length, lost: decided.length - won.length, paid: sumAmounts(won.map(({ payout }) => payout)) };
 };
 
 /** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. @throws Refusal */
 export const declareResult = (world: World, declaration: Declaration) => {
   const { bids, ledger, results, dialect } = world;
   const { market, day, session, number, at } = declaration;
-  const settled = decidedBy(world, declaration);
+  const settled = decideLines(world, declaration);
   world.database.transaction(() => {
     results.add(market.id, day, session, number);
     for (const { line, verdict, payout } of settled) {
@@ -76,25 +78,25 @@ export const declareResult = (world: World, declaration: Declaration) => {
       ledger.post(WIN_KINDS[market.family], note, at, move("house", walletOf(mobile), payout));
     }
     if (settled.length === 0) return;
-    const stakes = sumOf(settled.map(({ line }) => line.stake));
+    const stakes = sumAmounts(settled.map(({ line }) => line.stake));
     ledger.post("settled", `Settled: ${market.name}, ${day}`, at, move("bids", "house", stakes));
   });
-  return outcomeOf(settled);
+  return summarize(settled);
 };
 
 /** Open lines, and who placed them. */
-export const waitingFor = (world: World, { market, day }: Pick<Declaration, "market" | "day">) => {
-  const open = world.bids.openOf(market.id, day);
+export const countWaiting = (world: World, { market, day }: Pick<Declaration, "market" | "day">) => {
+  const open = world.bids.listOpenOfDraw(market.id, day);
   return {
     lines: open.length,
     players: new Set(open.map(({ mobile }) => mobile)).size,
-    stake: sumOf(open.map(({ stake }) => stake)),
+    stake: sumAmounts(open.map(({ stake }) => stake)),
   };
 };
 
 /** What waits now, what `declareResult` would settle, and the lines that would stay open. Nothing is changed. */
 export const previewResult = (world: World, declaration: Declaration) => {
-  const decided = decidedBy(world, declaration);
-  const waiting = waitingFor(world, declaration);
-  return { waiting, settled: outcomeOf(decided), stay: waiting.lines - decided.length };
+  const decided = decideLines(world, declaration);
+  const waiting = countWaiting(world, declaration);
+  return { waiting, settled: summarize(decided), stay: waiting.lines - decided.length };
 };

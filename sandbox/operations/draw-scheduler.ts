@@ -1,6 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
-import { type Draw, drawsOf, FAMILIES } from "../domain/draws";
+import { type Draw, FAMILIES, listDraws } from "../domain/draws";
 import { seededNumber } from "../infra/secrets";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -14,31 +14,32 @@ interface DueDraw extends Draw {
 }
 
 /** What a draw will show: always the same for a seed. */
-export const drawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
+export const computeDrawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
   const { draws } = FAMILIES[family];
   return draws[seededNumber(draws.length, seed, String(id), day, session)] ?? "";
 };
 
 /** Its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
-const daysOf = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
+const listDays = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
   Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
     (day) => formatIsoDay(day) >= market.firstDay,
   );
 
-const undeclared = (world: World, now: number): readonly DueDraw[] => {
+const listUndeclared = (world: World, now: number): readonly DueDraw[] => {
   const days = new Map<string, { readonly market: Market; readonly day: IndiaDay }>();
   for (const market of world.markets.list()) {
-    for (const day of daysOf(market, indiaMoment(now))) days.set(`${market.id} ${formatIsoDay(day)}`, { market, day });
+    for (const day of listDays(market, indiaMoment(now)))
+      days.set(`${market.id} ${formatIsoDay(day)}`, { market, day });
   }
-  for (const waiting of world.bids.open()) {
-    const market = world.markets.byId(waiting.marketId);
+  for (const waiting of world.bids.listOpen()) {
+    const market = world.markets.findById(waiting.marketId);
     const day = parseIsoDay(waiting.day);
     if (market && day) days.set(`${market.id} ${waiting.day}`, { market, day });
   }
   return [...days.values()]
     .flatMap(({ market, day }) => {
       const drawn = world.results.of(market.id, formatIsoDay(day));
-      return drawsOf(market, day)
+      return listDraws(market, day)
         .filter((draw) => drawn[draw.session] === undefined)
         .map((draw) => ({ ...draw, market }));
     })
@@ -53,9 +54,9 @@ export const createDrawScheduler = (world: World) => {
     catchUp: (): void => {
       const now = world.clock.now();
       if (now < nextDueAt) return;
-      const draws = undeclared(world, now);
+      const draws = listUndeclared(world, now);
       for (const draw of draws.filter(({ dueAt }) => dueAt <= now)) {
-        declareResult(world, { ...draw, number: drawnNumber(world.seed, draw), at: draw.dueAt });
+        declareResult(world, { ...draw, number: computeDrawnNumber(world.seed, draw), at: draw.dueAt });
       }
       nextDueAt = draws.find(({ dueAt }) => dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
     },
@@ -64,14 +65,14 @@ export const createDrawScheduler = (world: World) => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
     /** Looks at all markets, or at that market. */
-    next: (marketId?: number): DueDraw | undefined =>
-      undeclared(world, world.clock.now()).find(
+    findNext: (marketId?: number): DueDraw | undefined =>
+      listUndeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),
       ),
     /** When draws of a family are due in so many milliseconds from now: each moment once, in order. */
-    within: (family: GameFamily, ms: number): readonly number[] => {
+    listWithin: (family: GameFamily, ms: number): readonly number[] => {
       const now = world.clock.now();
-      const due = undeclared(world, now).filter(
+      const due = listUndeclared(world, now).filter(
         ({ dueAt, market }) => market.family === family && dueAt > now && dueAt <= now + ms,
       );
       return [...new Set(due.map(({ dueAt }) => dueAt))];

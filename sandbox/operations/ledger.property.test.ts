@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { runsOf } from "@/testing/test-share";
-import { fromText, fromWhole, minus, sumOf } from "../domain/amount";
+import { fromWhole, negate, parseAmount, sumAmounts } from "../domain/amount";
 import { USUAL_SETTINGS } from "../domain/operator-settings";
-import { carryOut, MOBILES, playerOf, type Setting, type Step, setUp, steps } from "../fixtures/ledger-steps";
+import { carryOut, findPlayer, MOBILES, type Setting, type Step, setUp, steps } from "../fixtures/ledger-steps";
 import { ALL_TIME } from "../fixtures/test-world";
 import { CALLS } from "../provider/calls";
 import { walletOf } from "../repositories/ledger";
@@ -10,7 +10,7 @@ import { walletOf } from "../repositories/ledger";
 const passbookSum = (setting: Setting, one: string): bigint => {
   const request = {
     world: setting.world,
-    player: playerOf(setting, one),
+    player: findPlayer(setting, one),
     body: {},
     settings: USUAL_SETTINGS,
     baseUrl: "",
@@ -18,8 +18,8 @@ const passbookSum = (setting: Setting, one: string): bigint => {
   const answer = CALLS["api-wallet-transaction-history"]?.(request);
   if (answer === undefined || answer instanceof Promise) throw new Error("the passbook is answered at once");
   const rows = answer.transaction_history as { amount: string; transaction_type: string }[];
-  const amounts = rows.map((row) => fromText(row.transaction_type === "1" ? row.amount : `-${row.amount}`));
-  return sumOf(amounts.filter((amount) => amount !== undefined));
+  const amounts = rows.map((row) => parseAmount(row.transaction_type === "1" ? row.amount : `-${row.amount}`));
+  return sumAmounts(amounts.filter((amount) => amount !== undefined));
 };
 
 /** @returns how many lines have won. */
@@ -32,17 +32,17 @@ const holds = (setting: Setting): number => {
     const wallet = ledger.balanceOf(walletOf(one));
     expect(wallet >= 0n).toBe(true);
     expect(passbookSum(setting, one)).toBe(wallet);
-    const won = (["main", "starline", "gali"] as const).flatMap((family) => world.bids.wonBy(family, one, ALL_TIME));
+    const won = (["main", "starline", "gali"] as const).flatMap((family) => world.bids.listWon(family, one, ALL_TIME));
     const pays = won.map(({ payout }) => payout);
     // One credit for each won line; what it must be is the settlement property's to say.
     const credits = ledger.movements(walletOf(one), 10_000).filter(({ kind }) => kind.endsWith("win"));
     expect(credits.map(({ amount }) => String(amount)).sort()).toEqual(pays.map(String).sort());
-    expect(wallet).toBe(fromWhole(moved.get(one) ?? 0) + sumOf(pays));
+    expect(wallet).toBe(fromWhole(moved.get(one) ?? 0) + sumAmounts(pays));
     wins += won.length;
   }
   const held = withdrawals.filter(({ open }) => open).reduce((sum, row) => sum + row.points, 0);
   expect(ledger.balanceOf("held")).toBe(fromWhole(held));
-  expect(ledger.balanceOf("bids")).toBe(sumOf(world.bids.open().map(({ stake }) => stake)));
+  expect(ledger.balanceOf("bids")).toBe(sumAmounts(world.bids.listOpen().map(({ stake }) => stake)));
   return wins;
 };
 
@@ -102,16 +102,16 @@ test("an entry that does not sum to zero, or pushes a wallet below it, is refuse
   const { ledger, players, database } = world;
   const all = ledger.balanceOf(walletOf(one));
   expect(() => ledger.post("adjustment", "", 0, [{ account: "house", amount: all }])).toThrow("sum to zero");
-  const tooMuch = sumOf([all, fromWhole(1)]);
+  const tooMuch = sumAmounts([all, fromWhole(1)]);
   const work = () => {
     players.change(one, { blocked: true });
     ledger.post("adjustment", "", 0, [
       { account: "bank", amount: tooMuch },
-      { account: walletOf(one), amount: minus(tooMuch) },
+      { account: walletOf(one), amount: negate(tooMuch) },
     ]);
   };
   expect(() => database.transaction(work)).toThrow("below zero");
-  expect(players.byMobile(one)?.blocked).toBe(false);
+  expect(players.findByMobile(one)?.blocked).toBe(false);
   expect([ledger.balanceOf(walletOf(one)), ledger.sum(), ledger.entries(undefined, 99).length]).toEqual([all, 0n, 3]);
   close();
 });

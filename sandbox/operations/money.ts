@@ -1,31 +1,31 @@
 import { indiaMoment, parseClock } from "@/lib/domain/time/india";
-import { type Amount, fromText, fromWhole, minus } from "../domain/amount";
+import { type Amount, fromWhole, negate, parseAmount } from "../domain/amount";
 import type { OperatorSettings } from "../domain/operator-settings";
-import { methodOf } from "../domain/payout-methods";
+import { findPayoutMethod } from "../domain/payout-methods";
 import { formatNote } from "../domain/provider-dialect";
 import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, Refusal } from "../domain/refusals";
 import { type Account, move, walletOf } from "../repositories/ledger";
-import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
+import { type Deposit, toRequestNumber, type Withdrawal } from "../repositories/money-requests";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
 const WHOLE = /^[1-9]\d{0,8}$/;
 
 /** At least 1. @throws Refusal for any other text. */
-const wholeAmount = (text: string): Amount => {
+const parseWholeAmount = (text: string): Amount => {
   if (!WHOLE.test(text)) throw new Refusal(AMOUNT_INVALID);
   return fromWhole(Number(text));
 };
 
 /** An unreadable bound is ignored. @throws Refusal for a broken one. */
 const checkBounds = (amount: Amount, min: string, max: string, what: string): void => {
-  const [least, most] = [fromText(min), fromText(max)];
-  if (least !== undefined && amount < least) throw new Refusal(`Sorry, the minimum ${what} is ${min}.`);
-  if (most !== undefined && amount > most) throw new Refusal(`Sorry, the maximum ${what} is ${max}.`);
+  const [minAmount, maxAmount] = [parseAmount(min), parseAmount(max)];
+  if (minAmount !== undefined && amount < minAmount) throw new Refusal(`Sorry, the minimum ${what} is ${min}.`);
+  if (maxAmount !== undefined && amount > maxAmount) throw new Refusal(`Sorry, the maximum ${what} is ${max}.`);
 };
 
 /** Both minutes included. They may cross midnight; unreadable times set no limit. */
-const withinHours = (opens: string, closes: string, now: number): boolean => {
+const isWithinHours = (opens: string, closes: string, now: number): boolean => {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   if (from === undefined || to === undefined) return true;
   const { minutes } = indiaMoment(now);
@@ -40,7 +40,7 @@ export const requestDeposit = (
   amount: string,
 ): number => {
   if (blocked) throw new Refusal(ACCOUNT_BLOCKED);
-  const points = wholeAmount(amount);
+  const points = parseWholeAmount(amount);
   checkBounds(points, minDeposit, maxDeposit, "amount to add");
   const id = deposits.nextId();
   deposits.put({ id, mobile, amount: points, requestedAt: clock.now(), state: "pending" });
@@ -49,13 +49,13 @@ export const requestDeposit = (
 
 const decide = <Request extends Deposit | Withdrawal>(
   { database }: World,
-  requests: { byId(id: number | string): Request | undefined; put(request: Request): void },
+  requests: { findById(id: number | string): Request | undefined; put(request: Request): void },
   what: string,
   id: number | string,
   carryOut: (request: Request) => Request,
 ): Request =>
   database.transaction(() => {
-    const waiting = requests.byId(id);
+    const waiting = requests.findById(id);
     if (waiting === undefined) throw new Refusal(`there is no ${what} ${id}`, 404);
     if (waiting.state !== "pending") throw new Refusal(`${what} ${id} is decided already`, 409);
     const request = carryOut(waiting);
@@ -96,21 +96,21 @@ export const requestWithdrawal = (
   const { ledger, payoutNumbers, withdrawals, clock, dialect } = world;
   const now = clock.now();
   if (blocked) throw new Refusal(ACCOUNT_BLOCKED);
-  const points = wholeAmount(amount);
+  const points = parseWholeAmount(amount);
   if (ledger.balanceOf(walletOf(mobile)) < points) throw new Refusal(BALANCE_SHORT);
   const { minWithdrawal, maxWithdrawal, withdrawOpens, withdrawCloses } = settings;
   checkBounds(points, minWithdrawal, maxWithdrawal, "withdrawal");
-  const method = methodOf((one) => dialect.withdrawCodes[one], methodCode);
+  const method = findPayoutMethod((one) => dialect.withdrawCodes[one], methodCode);
   if (method === undefined) throw new Refusal("Sorry, the payment method is not valid.");
   const number = payoutNumbers.of(mobile)[method];
   if (number === undefined) throw new Refusal("Sorry, there is no number for this payment method.");
-  if (!withinHours(withdrawOpens, withdrawCloses, now)) {
+  if (!isWithinHours(withdrawOpens, withdrawCloses, now)) {
     throw new Refusal(`Sorry, withdrawals are open from ${withdrawOpens} to ${withdrawCloses}.`);
   }
   world.database.transaction(() => {
     ledger.post("withdrawal", "Withdraw Request", now, move(walletOf(mobile), "held", points));
-    const asked = { id: withdrawals.nextId(), mobile, amount: points, method, number, requestedAt: now };
-    withdrawals.put({ ...asked, state: "pending", remark: "", receipt: "" });
+    const request = { id: withdrawals.nextId(), mobile, amount: points, method, number, requestedAt: now };
+    withdrawals.put({ ...request, state: "pending", remark: "", receipt: "" });
   });
 };
 
@@ -129,8 +129,8 @@ export const decideWithdrawal = (
 ): Withdrawal =>
   decide(world, world.withdrawals, "withdrawal", id, (request) => {
     const post = (kind: "withdrawal_paid" | "withdrawal_returned", note: string, to: Account) => {
-      const words = `${note} ${requestNumber(request.id)}`;
-      world.ledger.post(kind, words, world.clock.now(), move("held", to, request.amount));
+      const text = `${note} ${toRequestNumber(request.id)}`;
+      world.ledger.post(kind, text, world.clock.now(), move("held", to, request.amount));
     };
     if (approve) post("withdrawal_paid", "Withdraw paid", "bank");
     else post("withdrawal_returned", "Withdraw Cancelled, points returned,", walletOf(request.mobile));
@@ -144,7 +144,7 @@ interface TransferRequest {
 }
 
 /** Appended to the entry's words; a note that only says "transfer" is dropped. */
-const remarkOf = (note: string): string => {
+const formatRemark = (note: string): string => {
   const text = note.trim();
   return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
 };
@@ -157,17 +157,17 @@ export const transferPoints = (
   { amount, recipient, note }: TransferRequest,
 ): void => {
   if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
-  const points = wholeAmount(amount);
+  const points = parseWholeAmount(amount);
   checkBounds(points, minTransfer, maxTransfer, "transfer");
   if (recipient === player.mobile) throw new Refusal("Sorry, you can not transfer to your own number.");
-  const other = players.byMobile(recipient);
+  const other = players.findByMobile(recipient);
   if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
   if (ledger.balanceOf(walletOf(player.mobile)) < points) throw new Refusal(BALANCE_SHORT);
-  const remark = remarkOf(note);
+  const remark = formatRemark(note);
   const out = formatNote(notes.transferOut, { name: other.name, remark });
   const into = formatNote(notes.transferIn, { name: player.name, remark });
   ledger.post("transfer", `Transfer${remark}`, clock.now(), [
-    { account: walletOf(player.mobile), amount: minus(points), note: out },
+    { account: walletOf(player.mobile), amount: negate(points), note: out },
     { account: walletOf(recipient), amount: points, note: into },
   ]);
 };

@@ -14,7 +14,7 @@ const setUp = (now = NOON) => {
   const { token, mobile } = testPlayer(world, "9111111111", 100);
   const market = testMarket(world, "03:00 PM", "05:00 PM");
   const wallet = () => toPoints(world.ledger.balanceOf(walletOf(mobile)));
-  const bids = () => world.bids.placedBy("main", mobile, ALL_TIME).length;
+  const bids = () => world.bids.listPlaced("main", mobile, ALL_TIME).length;
   const bid = (options: Parameters<typeof bidRequest>[3] = {}, on = market) =>
     placeBid(world, bidRequest(world, on, token, options));
   return { world, draws, mobile, market, wallet, bids, bid };
@@ -92,7 +92,7 @@ test.each([
 });
 
 const lineStates = (world: World, mobile: string) =>
-  world.bids.placedBy("main", mobile, ALL_TIME).map(({ label, session, state }) => `${label} ${session}: ${state}`);
+  world.bids.listPlaced("main", mobile, ALL_TIME).map(({ label, session, state }) => `${label} ${session}: ${state}`);
 
 test("after the open time an Open line in an envelope of another session is taken, and never paid", () => {
   const { world, draws, mobile, market, wallet, bid } = setUp("2026-11-20 14:00");
@@ -146,7 +146,7 @@ test.each([
   const number = family === "gali" ? "57" : "123";
   bid({ label, session, numbers: [family === "gali" ? "57" : "6"], changes: { session: "Close" } }, market);
   declareResult(world, { market, day: DAY, session: "Open", number, at: world.clock.now() });
-  expect(world.bids.placedBy(family, mobile, ALL_TIME).map((one) => one.state)).toEqual([state]);
+  expect(world.bids.listPlaced(family, mobile, ALL_TIME).map((one) => one.state)).toEqual([state]);
 });
 
 test.each(["starline", "gali"] as const)("%s takes a bid of another date, and never pays it", (family) => {
@@ -156,7 +156,7 @@ test.each(["starline", "gali"] as const)("%s takes a bid of another date, and ne
   const number = family === "gali" ? "65" : "123";
   for (const bidDate of ["19-November-2026", "", "20-November-2026"]) bid({ label, changes: { bidDate } }, market);
   declareResult(world, { market, day: DAY, session: "Open", number, at: world.clock.now() });
-  expect(world.bids.placedBy(family, mobile, ALL_TIME).map(({ state }) => state)).toEqual(["won", "lost", "lost"]);
+  expect(world.bids.listPlaced(family, mobile, ALL_TIME).map(({ state }) => state)).toEqual(["won", "lost", "lost"]);
 });
 
 test("nothing can be bid on a session whose result was declared early", () => {

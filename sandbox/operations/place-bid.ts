@@ -1,6 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fromText, NOTHING, sumOf } from "../domain/amount";
+import { NOTHING, parseAmount, sumAmounts } from "../domain/amount";
 import { bettingDay, lastSession } from "../domain/draws";
 import { parsePhpDay } from "../domain/php-day";
 import { formatNote } from "../domain/provider-dialect";
@@ -13,7 +13,7 @@ import {
   OPEN_CLOSED,
   Refusal,
 } from "../domain/refusals";
-import { ruleOf } from "../domain/settlement/rules";
+import { findRule } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
@@ -38,14 +38,14 @@ interface LineRequest {
   readonly points: string;
 }
 
-const readLine = ({ points, ...line }: LineRequest): NewLine => {
-  const stake = fromText(points);
+const parseLine = ({ points, ...line }: LineRequest): NewLine => {
+  const stake = parseAmount(points);
   if (stake === undefined) throw new Refusal(BID_UNREADABLE);
   return { ...line, stake };
 };
 
 /** `YYYY-MM-DD`. @throws Refusal by the clock or the declared results. */
-const openDay = (world: World, { session, label }: BidRequest, market: Market): string => {
+const findOpenDay = (world: World, { session, label }: BidRequest, market: Market): string => {
   const now = world.clock.now();
   const day = bettingDay(market, now);
   if (day === undefined) throw new Refusal(BETTING_CLOSED);
@@ -55,7 +55,7 @@ const openDay = (world: World, { session, label }: BidRequest, market: Market): 
   const isOpen = now < day.openCutoff && drawn.Open === undefined;
   // Only this text, and only the envelope's: a line's session is not looked at.
   if (market.family === "main" && session === "Open" && !isOpen) throw new Refusal(OPEN_CLOSED);
-  const isTimed = ruleOf(market.family, label)?.timed === true;
+  const isTimed = findRule(market.family, label)?.timed === true;
   if (isOver || (isTimed && !isOpen)) throw new Refusal(BETTING_CLOSED);
   return isoDay;
 };
@@ -66,20 +66,20 @@ const isDatedToday = (bidDate: string, now: number): boolean => {
   return date !== undefined && formatIsoDay(date) === formatIsoDay(indiaMoment(now));
 };
 
-const noteOfBid = ({ dialect: { notes } }: World, { family, name, openTime }: Market, label: string): string =>
+const formatBidNote = ({ dialect: { notes } }: World, { family, name, openTime }: Market, label: string): string =>
   formatNote(family === "main" ? notes.bid : notes.slotBid, { market: name, label, time: openTime });
 
 /** All lines in one transaction, their sum counted here. @throws Refusal with the first thing that is wrong. */
 export const placeBid = (world: World, request: BidRequest): void => {
   const { clock, players, ledger, bids, dialect } = world;
   const { label } = request;
-  const market = world.markets.listedById(request.marketId);
+  const market = world.markets.findListed(request.marketId);
   if (market?.family !== request.family) throw new Refusal(dialect.unknownMarket ?? "");
-  const day = openDay(world, request, market);
-  const lines = request.lines.map(readLine);
-  const stake = sumOf(lines.map((line) => line.stake));
+  const day = findOpenDay(world, request, market);
+  const lines = request.lines.map(parseLine);
+  const stake = sumAmounts(lines.map((line) => line.stake));
   if (lines.length === 0 || stake < NOTHING) throw new Refusal(BID_UNREADABLE);
-  const player = players.byToken(request.token);
+  const player = players.findByToken(request.token);
   // To the provider an unknown token is a player with an empty wallet (docs/provider.md, "Unknown token").
   if (player === undefined) throw new Refusal(BID_UNPAYABLE);
   if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
@@ -92,8 +92,8 @@ export const placeBid = (world: World, request: BidRequest): void => {
   const head = { mobile: player.mobile, market, day, label, placedAt: now, misdated };
   world.database.transaction(() => {
     for (const part of dialect.bidRow === "line" ? lines.map((line) => [line]) : [lines]) {
-      const points = sumOf(part.map((line) => line.stake));
-      ledger.post("bid", noteOfBid(world, market, label), now, move(wallet, "bids", points));
+      const points = sumAmounts(part.map((line) => line.stake));
+      ledger.post("bid", formatBidNote(world, market, label), now, move(wallet, "bids", points));
       bids.add(head, part);
     }
   });

@@ -82,7 +82,7 @@ export const addPlayer = async (
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(password);
   // Checked only now: another registration may have run during the hashing.
-  if (players.byMobile(mobile)) return false;
+  if (players.findByMobile(mobile)) return false;
   database.transaction(() => {
     players.add({ mobile, name, email: email || DEMO_EMAIL, passwordHash, betting, blocked: false });
     const note = kind === "bonus" ? dialect.notes.bonus : "Deposit";
@@ -102,7 +102,7 @@ export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
   const isNew = world.markets.list().length === 0;
   const playsBefore = isNew && demo === "lived-in";
   const add = async (player: (typeof DEMO_PLAYERS)[number], points: number, kind?: "bonus") => {
-    if (world.players.byMobile(player.mobile) !== undefined) return;
+    if (world.players.findByMobile(player.mobile) !== undefined) return;
     await addPlayer(world, { ...player, points, password: DEMO_PASSWORD }, kind);
   };
   for (const player of DEMO_PLAYERS) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
-import { ORACLE, type OracleGame, resultText } from "../fixtures/oracle";
+import { formatResult, ORACLE, type OracleGame } from "../fixtures/oracle";
 import { ALL_TIME, bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
 import { type Declaration, declareResult, previewResult } from "./declare-result";
@@ -76,7 +76,7 @@ const declare = ({ world, market }: Setting, declaration: Declaration): void => 
   expect(world.ledger.balanceOf("bids")).toBe(waiting);
   expect(declareResult(world, declaration)).toEqual(preview.settled);
   expect(preview.waiting.stake).toBe(waiting);
-  expect(world.bids.openOf(market.id, DAY)).toHaveLength(preview.stay);
+  expect(world.bids.listOpenOfDraw(market.id, DAY)).toHaveLength(preview.stay);
 };
 
 interface Line {
@@ -93,13 +93,13 @@ const bid = (
 ): Line[] => {
   const { label, session, pays } = game;
   const numbers = picks.map((pick) => numberOf(game, winner, pick));
-  const asked = bidRequest(world, market, tokens.get(mobile) ?? "", {
+  const request = bidRequest(world, market, tokens.get(mobile) ?? "", {
     label,
     session,
     numbers,
     points: String(points),
   });
-  placeBid(world, asked);
+  placeBid(world, request);
   const stake = BigInt(points) * 100n;
   const name = `${label} ${session}`;
   return numbers.map((number) => ({ mobile, name, stake, win: number === winner ? (stake * pays) / 10n : 0n }));
@@ -113,7 +113,7 @@ const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line
   const wallet = walletOf(mobile);
   const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
   const credits = world.ledger.movements(wallet, 1000).filter(({ kind }) => kind.endsWith("win"));
-  const history = world.bids.wonBy(market.family, mobile, ALL_TIME);
+  const history = world.bids.listWon(market.family, mobile, ALL_TIME);
   expect(sorted(credits.map(({ amount }) => amount))).toEqual(sorted(wins));
   expect(sorted(history.map(({ payout }) => payout))).toEqual(sorted(wins));
   expect(world.ledger.balanceOf(wallet)).toBe(PURSE * 100n - sum(lines.map(({ stake }) => stake)) + sum(wins));
@@ -128,7 +128,7 @@ test.each(["main", "starline", "gali"] as const)(
       fc.property(DRAWS[family], plannedBids(games), (drawn, sequence) => {
         const setting = setUp(family);
         const { world, draws, declarations, close } = setting;
-        const result = resultText(drawn);
+        const result = formatResult(drawn);
         const lines = sequence.flatMap((planned) => bid(setting, planned, planned.game.winner(result)));
         for (const declaration of declarations(drawn)) declare(setting, declaration);
         // Declared again by hand, and once more at the draw's time: no line is paid twice.

@@ -3,29 +3,29 @@ import { accountCalls } from "./calls/account";
 import { listCalls } from "./calls/lists";
 import { moneyCalls } from "./calls/money";
 import { playCalls } from "./calls/play";
-import { type Answer, type Calls, refusalBody, type WireBody } from "./wire";
+import { type CallHandler, type Calls, refusalBody, type WireBody } from "./wire";
 
-const told = (error: unknown): WireBody => {
+const toRefusalBody = (error: unknown): WireBody => {
   if (error instanceof Refusal) return refusalBody(error.message);
   throw error;
 };
 
 /** A refusal is an answer too. */
-const answering =
-  (answer: Answer): Answer =>
+const withRefusals =
+  (handler: CallHandler): CallHandler =>
   (request) => {
     try {
-      const answered = answer(request);
-      return answered instanceof Promise ? answered.catch(told) : answered;
+      const response = handler(request);
+      return response instanceof Promise ? response.catch(toRefusalBody) : response;
     } catch (error) {
-      return told(error);
+      return toRefusalBody(error);
     }
   };
 
 const ALL: Calls = { ...accountCalls, ...listCalls, ...playCalls, ...moneyCalls };
 
 /** In the order in which the console lists them. */
-export const CALLS: Calls = Object.fromEntries(Object.entries(ALL).map(([name, call]) => [name, answering(call)]));
+export const CALLS: Calls = Object.fromEntries(Object.entries(ALL).map(([name, call]) => [name, withRefusals(call)]));
 
 /** Around their JSON the provider prints server notices (docs/provider.md, "Text around JSON"). */
 export const NOTICED_CALLS: readonly string[] = ["api-forgot-password", "api-profile-update"];

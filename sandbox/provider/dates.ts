@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? "";
 
 /** `05 Nov 2026 09:15:30 PM` (docs/provider.md, "Dates out"). */
-export const stampText = (epochMs: number): string => {
+export const formatTimestamp = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   const clock = formatClock(minutes);
   const seconds = two(Math.floor(epochMs / 1000) % 60);
@@ -14,7 +14,7 @@ export const stampText = (epochMs: number): string => {
 };
 
 /** `05 November 26 09:15`: a 12-hour time without AM or PM. */
-export const winDateText = (epochMs: number): string => {
+export const formatWinDate = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
 };
@@ -23,7 +23,7 @@ export const winDateText = (epochMs: number): string => {
  * Days in India, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. An empty text is today.
  * @returns undefined if PHP would read no day.
  */
-export const historyRange = (
+export const parseHistoryRange = (
   from: string,
   to: string,
   nowMs: number,

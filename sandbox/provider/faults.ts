@@ -79,9 +79,9 @@ export const createFaults = () => {
     list: (): readonly Fault[] => faults,
     /** @throws Refusal 404 */
     remove: (id: string): void => {
-      const left = faults.filter((fault) => fault.id !== Number(id));
-      if (left.length === faults.length) throw new Refusal(`no fault has the id ${id}`, 404);
-      faults = left;
+      const remaining = faults.filter((fault) => fault.id !== Number(id));
+      if (remaining.length === faults.length) throw new Refusal(`no fault has the id ${id}`, 404);
+      faults = remaining;
     },
     clear: (): void => {
       faults = [];
@@ -99,7 +99,7 @@ export const createFaults = () => {
       return { name, words, on };
     },
     /** Counts a request. @returns the faults that hit it. */
-    hitting: (call: string, mobile: string | null): readonly Fault[] =>
+    takeHits: (call: string, mobile: string | null): readonly Fault[] =>
       faults.filter((fault) => {
         const fits = ["*", call].includes(fault.call) && (fault.mobile === undefined || fault.mobile === mobile);
         if (fits) fault.seen += 1;
@@ -110,10 +110,10 @@ export const createFaults = () => {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-type Ending = Exclude<FaultAction, { kind: "delay" }>;
+type FinalAction = Exclude<FaultAction, { kind: "delay" }>;
 
 /** @returns the HTTP status of the whole answer, null where none is sent. */
-const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number | null => {
+const sendFault = (reply: FastifyReply, action: FinalAction, answer: Printed): number | null => {
   if (action.kind === "status" || action.kind === "body") {
     const { body = "<h1>Server Error</h1>" } = action;
     const [status, type] =
@@ -148,7 +148,7 @@ export const applyFaults = async (
   for (const { action, when } of hits) {
     if (when !== now) continue;
     if (action.kind === "delay") await wait(action.ms, undefined, { signal: stop });
-    else return endReply(reply, action, answer);
+    else return sendFault(reply, action, answer);
   }
   return "untouched";
 };

@@ -12,16 +12,16 @@ interface WireResult {
   readonly close_result: string;
 }
 
-const openDigitLast = (pana: string | undefined): string =>
+const withDigit = (pana: string | undefined): string =>
   pana === undefined ? "" : `${pana}-${computePanaFamily(pana)}`;
 
 /** docs/provider.md, "Home": main `123-6` and `4-220`; Starline only `120-3`; Gali a digit in each field. */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   main: ({ Open, Close }) => ({
-    open_result: openDigitLast(Open),
+    open_result: withDigit(Open),
     close_result: Close === undefined ? "" : `${computePanaFamily(Close)}-${Close}`,
   }),
-  starline: ({ Open }) => ({ open_result: openDigitLast(Open), close_result: "" }),
+  starline: ({ Open }) => ({ open_result: withDigit(Open), close_result: "" }),
   gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),
 };
 
@@ -45,7 +45,7 @@ const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number 
         web_chart_url: `${baseUrl}/charts/panel/${id}`,
       };
 
-const game = (world: World, market: Market, now: number, baseUrl: string): WireBody => {
+const toWireGame = (world: World, market: Market, now: number, baseUrl: string): WireBody => {
   const { results, dialect } = world;
   const { until, hidesToday } = dialect.yesterday;
   const hides = { until, hidesToday: hidesToday.includes(market.family) };
@@ -66,7 +66,7 @@ const game = (world: World, market: Market, now: number, baseUrl: string): WireB
 };
 
 /** Main markets come in the wallet and dashboard calls. */
-export const gamesOf = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
+export const listGames = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
   const now = world.clock.now();
-  return world.markets.ofFamily(family).map((market) => game(world, market, now, baseUrl));
+  return world.markets.listFamily(family).map((market) => toWireGame(world, market, now, baseUrl));
 };

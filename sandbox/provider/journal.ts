@@ -34,7 +34,7 @@ const POLLED: readonly string[] = [
 
 export const isPoll = ({ call }: Pick<JournalEntry, "call">): boolean => POLLED.includes(call);
 
-const KEPT = 5000;
+const MAX_ENTRIES = 5000;
 
 export const createJournal = () => {
   let entries: JournalEntry[] = [];
@@ -42,10 +42,10 @@ export const createJournal = () => {
   return {
     add: (entry: Omit<JournalEntry, "id" | "answered">): JournalEntry => {
       lastId += 1;
-      const kept: JournalEntry = { id: lastId, ...entry, answered: null };
-      entries.push(kept);
-      if (entries.length > KEPT) entries.shift();
-      return kept;
+      const added: JournalEntry = { id: lastId, ...entry, answered: null };
+      entries.push(added);
+      if (entries.length > MAX_ENTRIES) entries.shift();
+      return added;
     },
     /** At most 5000, oldest first. */
     list: ({ call, mobile, polls }: z.infer<typeof journalQuery>): readonly JournalEntry[] =>

@@ -38,15 +38,15 @@ const sendPage = (reply: FastifyReply, title: string, body: ReactNode) =>
 type ChartKind = "panel" | "jodi";
 
 /** Equal digits, or five apart, are red (docs/provider.md, "Result charts"). */
-const pairMark = (pair: string) => {
+const renderPair = (pair: string) => {
   const [first = Number.NaN, second = Number.NaN] = [...pair].map(Number);
   return <b className={Math.abs(first - second) % 5 === 0 ? "red" : undefined}>{pair}</b>;
 };
 
 /** Open pana, jodi and close pana, or the jodi alone; pana and digit of Starline; the pair of Gali. */
-const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): ReactElement => {
+const renderCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): ReactElement => {
   if (Open === undefined) return <b>**</b>;
-  if (family === "gali") return pairMark(Open);
+  if (family === "gali") return renderPair(Open);
   if (family === "starline") {
     return (
       <>
@@ -54,7 +54,7 @@ const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn):
       </>
     );
   }
-  const pair = pairMark(computePanaFamily(Open) + (Close === undefined ? "*" : computePanaFamily(Close)));
+  const pair = renderPair(computePanaFamily(Open) + (Close === undefined ? "*" : computePanaFamily(Close)));
   if (kind === "jodi") return pair;
   return (
     <>
@@ -66,8 +66,8 @@ const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn):
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** A row per week, seven columns from Monday, newest week last. */
-const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): ReactElement => {
-  const drawn = results.allOf(id);
+const renderChart = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): ReactElement => {
+  const drawn = results.mapByDay(id);
   const today = indiaMoment(clock.now());
   const first = parseIsoDay([...drawn.keys()].sort()[0] ?? "") ?? today;
   const mondays: IndiaDay[] = [];
@@ -82,7 +82,7 @@ const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: 
           {days[0]} to {days[6]}
         </th>
         {days.map((day) => (
-          <td key={day}>{chartCell(family, kind, drawn.get(day) ?? {})}</td>
+          <td key={day}>{renderCell(family, kind, drawn.get(day) ?? {})}</td>
         ))}
       </tr>
     );
@@ -116,9 +116,9 @@ const CHART_HINT = (
 const addCharts = (app: FastifyInstance, world: World): void => {
   for (const kind of ["panel", "jodi"] as const) {
     app.get(`/charts/${kind}/:id`, async (request, reply) => {
-      const market = world.markets.listedById(readText(toFields(request.params), "id"));
+      const market = world.markets.findListed(readText(toFields(request.params), "id"));
       if (market?.family !== "main") return reply.callNotFound();
-      return sendPage(reply, `${market.name} ${kind} chart`, [chartOf(world, market, kind), CHART_HINT]);
+      return sendPage(reply, `${market.name} ${kind} chart`, [renderChart(world, market, kind), CHART_HINT]);
     });
   }
   for (const [family, title] of [
@@ -126,13 +126,13 @@ const addCharts = (app: FastifyInstance, world: World): void => {
     ["gali", "King Gali chart"],
   ] as const) {
     app.get(`/charts/${family}`, async (_request, reply) => {
-      const charts = world.markets.ofFamily(family).map((market) => chartOf(world, market, "panel"));
+      const charts = world.markets.listFamily(family).map((market) => renderChart(world, market, "panel"));
       return sendPage(reply, title, [...charts, CHART_HINT]);
     });
   }
 };
 
-const svg = (width: number, height: number, label: string, body: ReactNode): string =>
+const renderSvg = (width: number, height: number, label: string, body: ReactNode): string =>
   renderToStaticMarkup(
     <svg
       aria-label={label}
@@ -147,13 +147,13 @@ const svg = (width: number, height: number, label: string, body: ReactNode): str
     </svg>,
   );
 
-const words = (width: number, height: number, ground: string, ink: string, sentence: string): string =>
-  svg(
+const renderSentence = (width: number, height: number, background: string, ink: string, sentence: string): string =>
+  renderSvg(
     width,
     height,
     sentence,
     <>
-      <rect fill={ground} height={height} width={width} />
+      <rect fill={background} height={height} width={width} />
       <text fill={ink} fontSize={width / 20} x={width / 2} y={height / 2}>
         {sentence}
       </text>
@@ -161,7 +161,7 @@ const words = (width: number, height: number, ground: string, ink: string, sente
   );
 
 /** A QR picture without an amount; a sentence if the text is too long. A fixed mask always gives the same picture. */
-const qrPicture = (upiId: string): string => {
+const renderQr = (upiId: string): string => {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
   try {
     const { data, size } = encode(link, { ecc: "L", maxVersion: 5, maskPattern: 0, border: 4 });
@@ -172,9 +172,9 @@ const qrPicture = (upiId: string): string => {
         <path d={dark.join("")} fill="#000" />
       </>
     );
-    return svg(size, size, "QR code", modules);
+    return renderSvg(size, size, "QR code", modules);
   } catch (cause) {
-    if (cause instanceof RangeError) return words(300, 300, "#fff", "#000", "Too long for a QR code");
+    if (cause instanceof RangeError) return renderSentence(300, 300, "#fff", "#000", "Too long for a QR code");
     throw cause;
   }
 };
@@ -182,21 +182,21 @@ const qrPicture = (upiId: string): string => {
 export const QR_PAY_PATH = "/qr-pay.svg";
 
 const SLIDES = {
-  "1": words(800, 320, "#1d3557", "#fff", "Play points only"),
-  "2": words(800, 320, "#7a3b12", "#fff", "Ten markets around the clock"),
+  "1": renderSentence(800, 320, "#1d3557", "#fff", "Play points only"),
+  "2": renderSentence(800, 320, "#7a3b12", "#fff", "Ten markets around the clock"),
 };
 
 export const addPages = (app: FastifyInstance, world: World): void => {
   addCharts(app, world);
   const picture = (reply: FastifyReply, markup: string) => reply.type("image/svg+xml").send(markup);
-  app.get(QR_PAY_PATH, async (_request, reply) => picture(reply, qrPicture(world.settings.of(undefined).qrUpiId)));
+  app.get(QR_PAY_PATH, async (_request, reply) => picture(reply, renderQr(world.settings.of(undefined).qrUpiId)));
   for (const [id, slide] of Object.entries(SLIDES)) {
     app.get(`/sliders/${id}.svg`, async (_request, reply) => picture(reply, slide));
   }
   app.get("/receipts/:file", async (request, reply) => {
     const [, name] = /^([\w-]+)\.svg$/.exec(readText(toFields(request.params), "file")) ?? [];
     if (name === undefined) return reply.callNotFound();
-    return picture(reply, words(400, 240, "#fff", "#16202e", `Receipt ${name}: nothing was paid`));
+    return picture(reply, renderSentence(400, 240, "#fff", "#16202e", `Receipt ${name}: nothing was paid`));
   });
   app.get("/app", async (_request, reply) =>
     sendPage(

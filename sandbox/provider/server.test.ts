@@ -1,11 +1,19 @@
-import { bidBody, callProvider, MORNING, postJson, STANDING, sandboxOf, signedIn } from "../fixtures/running-sandbox";
+import {
+  bidBody,
+  callProvider,
+  MORNING,
+  postJson,
+  readFixedHost,
+  signIn,
+  startForTests,
+} from "../fixtures/running-sandbox";
 
-const sandbox = sandboxOf([beforeAll, afterAll], {}, STANDING);
+const sandbox = startForTests([beforeAll, afterAll], {}, readFixedHost);
 
 const UNAUTHORIZED = { status: false, msg: "UnAuthorized request" };
 
 test("another application key, another cookie, or a body that is no JSON is an unauthorized request", async () => {
-  const { token } = await signedIn(sandbox);
+  const { token } = await signIn(sandbox);
   for (const app_key of ["other", "", 7]) {
     expect((await callProvider(sandbox, "api-submit-bid", { ...bidBody(token), app_key })).body).toEqual(UNAUTHORIZED);
   }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { findPath } from "../domain/provider-dialect";
 import { UNAUTHORIZED } from "../domain/refusals";
 import { rejectForeignOrigins } from "../infra/origin-check";
-import { sameSecret } from "../infra/secrets";
+import { isSameSecret } from "../infra/secrets";
 import type { DrawScheduler } from "../operations/draw-scheduler";
 import type { World } from "../world";
 import { CALLS, GATEWAY_CALL, NOTICED_CALLS } from "./calls";
@@ -40,18 +40,18 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 };
 
 /** By the token, else by the mobile that the body names. */
-const whoAsks = (world: World, body: unknown) => {
+const identifyPlayer = (world: World, body: unknown) => {
   const fields = toFields(body);
   const token = readText(fields, "unique_token") || readText(toFields(fields.new_result), "unique_token");
-  const player = token === "" ? undefined : world.players.byToken(token);
+  const player = token === "" ? undefined : world.players.findByToken(token);
   const mobile = player?.mobile ?? (readText(fields, "mobile") || readText(fields, "mobile_no") || null);
   return { fields, player, mobile };
 };
 
-const without = (names: readonly string[] = [], answer: WireBody): WireBody =>
+const omitFields = (names: readonly string[] = [], answer: WireBody): WireBody =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
 
-const payeeOf = (site: string, upiId: string) => {
+const toPayeeBody = (site: string, upiId: string) => {
   if (site === "") return { success: false, message: "baseUrl is missing" };
   return upiId === "" ? { success: false } : { success: true, data: { upiId } };
 };
@@ -66,10 +66,10 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   rejectForeignOrigins(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
   // On the raw reply, for an answer taken over by a fault; again, since a fault may delay an answer.
-  const tellNow = async (_request: FastifyRequest, reply: FastifyReply) =>
+  const setNowHeader = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
-  app.addHook("onRequest", tellNow);
-  app.addHook("onSend", tellNow);
+  app.addHook("onRequest", setNowHeader);
+  app.addHook("onSend", setNowHeader);
   const carryOut = async (
     reply: FastifyReply,
     { call, mobile, body }: { readonly call: string; readonly mobile: string | null; readonly body: unknown },
@@ -77,7 +77,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   ) => {
     const { headers } = reply.request;
     const entry = journal.add({ call, at: world.clock.now(), mobile, headers, body });
-    const hits = faults.hitting(call, mobile);
+    const hits = faults.takeHits(call, mobile);
     const before = await applyFaults(
       reply,
       hits,
@@ -101,14 +101,15 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
     if (path === undefined) continue;
     app.post(`/${path}`, (request, reply) => {
       const { body, headers } = request;
-      const { mobile, fields } = whoAsks(world, body);
+      const { mobile, fields } = identifyPlayer(world, body);
       return carryOut(reply, { call, mobile, body }, async () => {
         // Looked up after the delays: the token may have been revoked meanwhile.
-        const { player } = whoAsks(world, body);
+        const { player } = identifyPlayer(world, body);
         const settings = world.settings.of(player?.mobile);
-        const isClient = sameSecret(readText(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
+        const isClient =
+          isSameSecret(readText(fields, "app_key"), appKey) && isSameSecret(headers.cookie ?? "", cookie);
         const answer = isClient
-          ? without(
+          ? omitFields(
               dialect.lacks[call],
               await answerCall({ world, body: fields, player, settings, baseUrl: baseUrl() }),
             )
@@ -119,12 +120,12 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   }
   app.get(`/${GATEWAY_CALL}`, ({ query: body }, reply) =>
     carryOut(reply, { call: GATEWAY_CALL, mobile: null, body }, () =>
-      printAnswer(payeeOf(readText(toFields(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId), dialect),
+      printAnswer(toPayeeBody(readText(toFields(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId), dialect),
     ),
   );
   addPages(app, world);
   app.setNotFoundHandler(({ body, headers, url }, reply) => {
-    const { mobile } = whoAsks(world, body);
+    const { mobile } = identifyPlayer(world, body);
     journal.add({ call: url.slice(1), at: world.clock.now(), mobile, headers, body }).answered = 404;
     void reply.code(404).type("text/html").send("<h1>404 Page Not Found</h1>");
   });

@@ -20,9 +20,9 @@ interface CallRequest {
 }
 
 /** All calls are POST and answer 200. */
-export type Answer = (request: CallRequest) => WireBody | Promise<WireBody>;
+export type CallHandler = (request: CallRequest) => WireBody | Promise<WireBody>;
 
-export type Calls = Readonly<Record<string, Answer>>;
+export type Calls = Readonly<Record<string, CallHandler>>;
 
 /** {} for other values. */
 export const toFields = (value: unknown): Fields =>
@@ -52,7 +52,7 @@ export interface Printed {
   readonly contentType: string;
 }
 
-const noticeOf = (what: string): string =>
+const formatNotice = (what: string): string =>
   `<br />\n<b>Notice</b>: Undefined ${what} in <b>Api.php</b> on line <b>214</b><br />\n`;
 const NOTICE_AFTER = "\n<!-- Page rendered in 0.0312 seconds -->\n";
 
@@ -65,9 +65,9 @@ export const printAnswer = (
   const json = JSON.stringify(answer);
   const html = "text/html; charset=utf-8";
   if (answer.msg === null) {
-    return { text: noticeOf("variable: game_status") + noticeOf("variable: msg") + json, contentType: html };
+    return { text: formatNotice("variable: game_status") + formatNotice("variable: msg") + json, contentType: html };
   }
   return noticed
-    ? { text: noticeOf("index: email") + json + NOTICE_AFTER, contentType: html }
+    ? { text: formatNotice("index: email") + json + NOTICE_AFTER, contentType: html }
     : { text: json, contentType };
 };

@@ -39,11 +39,11 @@ const OPEN = "open";
 const openOn = (marketId: number, day: string) => `${OPEN} ${marketId} ${day}`;
 
 /** Open until the draw is declared, then won or lost for good. */
-export const bidsIn = (database: Database) => {
+export const createBidRepository = (database: Database) => {
   const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
     state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],
   );
-  const history = (family: GameFamily, mobile: string, { from, until }: Span, at: "placedAt" | "settledAt") =>
+  const listHistory = (family: GameFamily, mobile: string, { from, until }: Span, at: "placedAt" | "settledAt") =>
     bids
       .all(mobile)
       .filter((bid) => bid.family === family && bid[at] >= from && bid[at] < until)
@@ -57,14 +57,14 @@ export const bidsIn = (database: Database) => {
         bids.put(id, { id, ...head, ...fresh, session, digits, closedigits, stake });
       }
     },
-    openOf: (marketId: number, day: string): readonly BidLine[] => bids.all(openOn(marketId, day)),
-    open: (): readonly BidLine[] => bids.all(OPEN),
+    listOpenOfDraw: (marketId: number, day: string): readonly BidLine[] => bids.all(openOn(marketId, day)),
+    listOpen: (): readonly BidLine[] => bids.all(OPEN),
     settle: (bid: BidLine, state: "won" | "lost", payout: Amount, settledAt: number): void =>
       bids.put(bid.id, { ...bid, state, payout, settledAt }),
     /** Newest first. */
-    placedBy: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
-      history(family, mobile, span, "placedAt"),
-    wonBy: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
-      history(family, mobile, span, "settledAt").filter(({ state }) => state === "won"),
+    listPlaced: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
+      listHistory(family, mobile, span, "placedAt"),
+    listWon: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
+      listHistory(family, mobile, span, "settledAt").filter(({ state }) => state === "won"),
   };
 };

@@ -1,4 +1,4 @@
-import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
+import { type Amount, NOTHING, negate, sumAmounts } from "../domain/amount";
 import type { Database } from "../infra/database";
 
 /** Double entry: lines of an entry sum to zero, and entries never change. No wallet falls below zero. */
@@ -39,16 +39,16 @@ const LINE_NUMBERS = 4;
 
 export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
-export const ledgerIn = (database: Database) => {
+export const createLedger = (database: Database) => {
   const entries = database.rows<Entry>("entry", ({ lines }) => lines.map(({ account }) => account));
   const balanceOf = (account: Account): Amount => {
     const lines = entries.all(account).flatMap((entry) => entry.lines);
-    return sumOf(lines.map((line) => (line.account === account ? line.amount : NOTHING)));
+    return sumAmounts(lines.map((line) => (line.account === account ? line.amount : NOTHING)));
   };
   return {
     /** @returns its id. @throws, and writes nothing, if the lines do not sum to zero or a wallet would fall below zero. */
     post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number => {
-      if (sumOf(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
+      if (sumAmounts(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
       for (const { account, amount } of lines) {
         const isOverdrawn = amount < 0n && account.startsWith("player:") && balanceOf(account) + amount < 0n;
         if (isOverdrawn) throw new Error("a wallet must not fall below zero");
@@ -59,7 +59,7 @@ export const ledgerIn = (database: Database) => {
     },
     balanceOf,
     /** Always zero. */
-    sum: (): Amount => sumOf(entries.all().flatMap(({ lines }) => lines.map(({ amount }) => amount))),
+    sum: (): Amount => sumAmounts(entries.all().flatMap(({ lines }) => lines.map(({ amount }) => amount))),
     /** Newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
       entries.all(account).slice(-limit).reverse(),
@@ -78,6 +78,6 @@ export const ledgerIn = (database: Database) => {
 };
 
 export const move = (from: Account, to: Account, amount: Amount): readonly LedgerLine[] => [
-  { account: from, amount: minus(amount) },
+  { account: from, amount: negate(amount) },
   { account: to, amount },
 ];

@@ -14,7 +14,7 @@ export interface Market {
 }
 
 /** A removed market is no longer listed and takes no bids; its bids and results stay. */
-export const marketsIn = (database: Database) => {
+export const createMarketRepository = (database: Database) => {
   const markets = database.rows<Market & { readonly removed?: true }>("market", ({ removed }) =>
     removed ? [] : ["listed"],
   );
@@ -27,13 +27,13 @@ export const marketsIn = (database: Database) => {
     },
     list,
     /** In the order they were made. */
-    ofFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
-    listedById: (id: string): Market | undefined => {
+    listFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
+    findListed: (id: string): Market | undefined => {
       const market = markets.get(id);
       return market?.removed ? undefined : market;
     },
     /** Also removed. */
-    byId: (id: number): Market | undefined => markets.get(id),
+    findById: (id: number): Market | undefined => markets.get(id),
     remove: (market: Market): void => markets.put(market.id, { ...market, removed: true }),
   };
 };
@@ -46,14 +46,14 @@ interface DayResults {
 }
 
 /** By market and draw day. The number is a pana, or Gali's two digits. */
-export const resultsIn = (database: Database) => {
+export const createResultRepository = (database: Database) => {
   const results = database.rows<DayResults>("result", ({ marketId }) => [String(marketId)]);
   const of = (marketId: number, day: string): Drawn => results.get(`${marketId} ${day}`)?.drawn ?? {};
   return {
     add: (marketId: number, day: string, session: Session, number: string): void =>
       results.put(`${marketId} ${day}`, { marketId, day, drawn: { ...of(marketId, day), [session]: number } }),
     of,
-    allOf: (marketId: number): ReadonlyMap<string, Drawn> =>
+    mapByDay: (marketId: number): ReadonlyMap<string, Drawn> =>
       new Map(results.all(String(marketId)).map(({ day, drawn }) => [day, drawn])),
   };
 };

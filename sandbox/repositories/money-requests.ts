@@ -1,4 +1,4 @@
-import { type Amount, sumOf } from "../domain/amount";
+import { type Amount, sumAmounts } from "../domain/amount";
 import type { PayoutMethod } from "../domain/payout-methods";
 import type { Database } from "../infra/database";
 
@@ -23,9 +23,9 @@ export interface Withdrawal extends MoneyRequest<"pending" | "cancelled" | "appr
 }
 
 /** As players see it. */
-export const requestNumber = (id: number): string => String(100_000 + id);
+export const toRequestNumber = (id: number): string => String(100_000 + id);
 
-const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, kind: string) => {
+const createRequestRepository = <Request extends Deposit | Withdrawal>(database: Database, kind: string) => {
   const requests = database.rows<Request>(kind, ({ mobile, state }) =>
     state === "pending" ? [mobile, "pending", `pending ${mobile}`] : [mobile],
   );
@@ -34,21 +34,22 @@ const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, ki
   return {
     nextId: requests.nextId,
     put: (request: Request): void => requests.put(request.id, request),
-    byId: (id: number | string): Request | undefined => requests.get(id),
+    findById: (id: number | string): Request | undefined => requests.get(id),
     /** Requests of all players or of one, oldest first. */
     pending,
-    pendingSum: (mobile: string): Amount => sumOf(pending(mobile).map(({ amount }) => amount)),
+    sumPending: (mobile: string): Amount => sumAmounts(pending(mobile).map(({ amount }) => amount)),
     /** Newest first. */
     of: (mobile: string, limit: number): readonly Request[] => requests.all(mobile).slice(-limit).reverse(),
   };
 };
 
-export const depositsIn = (database: Database) => requestsIn<Deposit>(database, "deposit");
-export const withdrawalsIn = (database: Database) => requestsIn<Withdrawal>(database, "withdrawal");
+export const createDepositRepository = (database: Database) => createRequestRepository<Deposit>(database, "deposit");
+export const createWithdrawalRepository = (database: Database) =>
+  createRequestRepository<Withdrawal>(database, "withdrawal");
 type Numbers = Readonly<Partial<Record<PayoutMethod, string>>>;
 
 /** One per player and method. */
-export const payoutNumbersIn = (database: Database) => {
+export const createPayoutNumberRepository = (database: Database) => {
   const numbers = database.rows<Numbers>("payout_number");
   const of = (mobile: string): Numbers => numbers.get(mobile) ?? {};
   return {

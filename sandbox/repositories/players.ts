@@ -15,18 +15,18 @@ interface Token {
 }
 
 /** A token per sign-in. */
-export const playersIn = (database: Database) => {
+export const createPlayerRepository = (database: Database) => {
   const players = database.rows<Player>("player");
   const tokens = database.rows<Token>("token", ({ mobile }) => [mobile]);
-  const forget = (rows: readonly Token[]): number =>
+  const deleteRows = (rows: readonly Token[]): number =>
     database.transaction(() => {
       for (const { token } of rows) tokens.delete(token);
       return rows.length;
     });
   return {
     add: (player: Player): void => players.put(player.mobile, player),
-    byMobile: (mobile: string): Player | undefined => players.get(mobile),
-    byToken: (token: string): Player | undefined => players.get(tokens.get(token)?.mobile ?? ""),
+    findByMobile: (mobile: string): Player | undefined => players.get(mobile),
+    findByToken: (token: string): Player | undefined => players.get(tokens.get(token)?.mobile ?? ""),
     /** Oldest first. */
     list: (limit: number): readonly Player[] => players.all().slice(0, limit),
     change: (mobile: string, change: Partial<Player>): void => {
@@ -35,8 +35,8 @@ export const playersIn = (database: Database) => {
     },
     addToken: (mobile: string, token: string): void => tokens.put(token, { token, mobile }),
     /** Oldest first. */
-    tokensOf: (mobile: string): readonly string[] => tokens.all(mobile).map(({ token }) => token),
+    listTokens: (mobile: string): readonly string[] => tokens.all(mobile).map(({ token }) => token),
     /** Ends the sign-ins of one player, or of all. @returns how many there were. */
-    forgetTokens: (mobile?: string): number => forget(tokens.all(mobile)),
+    deleteTokens: (mobile?: string): number => deleteRows(tokens.all(mobile)),
   };
 };

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { ROOT } from "../../e2e/fixtures/addresses";
-import { stampText } from "../../sandbox/provider/dates";
+import { formatTimestamp } from "../../sandbox/provider/dates";
 
 /**
  * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number
@@ -116,7 +116,7 @@ const takeBid = (player: Player | undefined, { Gamename, pana, result }: CallBod
   for (const { digits, closedigits, points, session } of result) {
     transactions += 1;
     const line = { game_name: Gamename, pana, session, digits, closedigits, points };
-    const row = { ...line, bid_date: stampText(Date.now()), bid_tx_id: `TX${transactions}` };
+    const row = { ...line, bid_date: formatTimestamp(Date.now()), bid_tx_id: `TX${transactions}` };
     player.rows.push(JSON.stringify(row));
   }
   return '{"status":true,"msg":"Bid placed"}';

@@ -6,14 +6,14 @@ import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
-import { findMarket, marketTitle, unknownMarketAt } from "../market-title";
+import { findMarket, marketTitle, toUnknownMarketPath } from "../market-title";
 import { RecentRequestSection } from "../recent-request";
 
 interface BidPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
-/** The page of a game type's bid screen, `/SLUG?market=ID`, and its title. */
+/** Returns the page of a game type's bid screen, `/SLUG?market=ID`, and its title. */
 export const bidPage = (gameTypeId: GameTypeId) => ({
   generateMetadata: async ({ searchParams }: BidPageProps) => marketTitle(gameTypeId, (await searchParams).market),
   show: async ({ searchParams }: BidPageProps) => (
@@ -23,21 +23,21 @@ export const bidPage = (gameTypeId: GameTypeId) => ({
 
 interface MarketProps {
   readonly gameTypeId: GameTypeId;
-  /** From the address: none, one or several. */
+  /** The market ids of the URL: none, one or several. */
   readonly marketId: string | string[] | undefined;
 }
 
 const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
-  const asker = await requirePlay();
+  const bettor = await requirePlay();
   const { family } = GAME_TYPES[gameTypeId];
   const { list: marketList } = FAMILY_ROUTES[family];
   if (typeof marketId !== "string") redirect(marketList);
   const [{ player, betting, wallet }, list, rates] = await Promise.all([
     requirePageViewer(),
-    marketsFor(asker, family, marketId),
+    marketsFor(bettor, family, marketId),
     ratesFor(family),
   ]);
-  // Without the account or the list no bid is possible: the screen says so and retries.
+  // Without the account or the list no bid is possible, so the screen says so and tries again.
   if (list === null || betting !== "on") {
     return (
       <MainPage t="bid">
@@ -45,7 +45,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
       </MainPage>
     );
   }
-  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
+  const market = findMarket(list, marketId) ?? redirect(toUnknownMarketPath(marketList));
   return (
     <MainPage t="bid">
       <RecentRequestSection about={{ marketId: market.id }} playerKey={player.playerKey} />
@@ -57,7 +57,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
         rates={rates?.rates ?? []}
         wallet={wallet}
       />
-      {/* Below the slip, so that the title stands where players without a limit have it. */}
+      {/* The line stands below the slip, so that the title stands where players without a limit have it. */}
       <div className="pt-3">
         <CareLine counted="stake" playerKey={player.playerKey} />
       </div>

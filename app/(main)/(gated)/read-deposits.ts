@@ -10,8 +10,9 @@ type Reader = Parameters<typeof readTransactions>[1];
 type Listed = Pick<DepositOptions, "pending" | "lists">;
 
 /**
- * Reads the passbook first, so a request that the second answer lacks was decided before it. Null: no answer. Behind a list of
- * the newest stand the older ones that the server's records have.
+ * Reads the passbook and the deposit requests; a part is null if the provider did not answer. The passbook is read
+ * first, so that a request that is no longer listed was decided before. Older pending requests, which a list of the
+ * newest hides, come from the server's records.
  */
 export const readDeposits = async <Requests extends Listed>(
   readRequests: (base: Base, reader: Reader) => Promise<Requests>,
@@ -22,7 +23,7 @@ export const readDeposits = async <Requests extends Listed>(
   const transactions = await orNullIfProviderDown(readTransactions(running, player));
   const listed = await orNullIfProviderDown(readRequests(running, player));
   const reading = listed && transactions && hiddenRequests(running, player.playerKey, listed, transactions);
-  // Better the provider's list alone than no page.
+  // Without the server's records the page shows the provider's list alone.
   const hidden = reading
     ? await withPageDeadline(
         reading.catch(() => []),

@@ -6,7 +6,7 @@ import { readFundsRules } from "@/lib/server/funds/read-funds";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
-import { type RulesKind, rulesOfOperator } from "./rules-of-operator";
+import { type RulesKind, readOperatorRules } from "./operator-rules";
 
 const readTranslations = async (kind: RulesKind) => {
   const { deposit, withdraw } = await getTranslations();
@@ -15,7 +15,7 @@ const readTranslations = async (kind: RulesKind) => {
     : { title: withdraw.ruleTitle, none: withdraw.noRule, away: withdraw.ruleAway };
 };
 
-/** The provider's rules, or the operator's where the provider has none. */
+/** Shows the provider's rules, or the operator's where the provider has no call for them. */
 const Rules = async ({ kind }: { readonly kind: RulesKind }) => {
   const [texts, { funds }] = await Promise.all([readTranslations(kind), getTranslations()]);
   const messages = { ...texts, awayMessage: funds.providerAway };
@@ -23,11 +23,11 @@ const Rules = async ({ kind }: { readonly kind: RulesKind }) => {
     const rules = await orNullIfProviderDown(readFundsRules(services()));
     return <RulesText lines={rules?.[kind] ?? null} t={messages} />;
   }
-  const own = await rulesOfOperator(kind);
+  const own = await readOperatorRules(kind);
   return own ? <TextScreen theirs {...own} /> : <RulesText lines={[]} t={messages} />;
 };
 
-/** The page of the rules for deposits or withdrawals, and its title. */
+/** Returns the page of the rules for deposits or withdrawals, and its title. */
 export const rulesPage = (kind: RulesKind) => ({
   generateMetadata: async () => ({ title: (await readTranslations(kind)).title }),
   show: async () => {

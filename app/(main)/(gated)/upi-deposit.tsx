@@ -21,8 +21,8 @@ import { readDeposits } from "./read-deposits";
 
 type Tightest = Awaited<ReturnType<typeof computeDepositRoom>>;
 
-/** No deposit may be larger than what a limit leaves (docs/care.md, C15). */
-const withinLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
+/** Returns the options with a maximum that no deposit limit is exceeded by (docs/care.md, C15). */
+const applyLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
   if (tightest === undefined) return options;
   const { room, params: limit } = tightest;
   const left = wholePoints(room);
@@ -31,12 +31,15 @@ const withinLimit = (options: DepositOptions, tightest: Tightest): DepositOption
   return { ...options, ...(isLower && { maximum: left, limit }) };
 };
 
-/** No deposit is small enough for what the limit leaves. */
+/** Whether even the smallest deposit is more than the limit leaves. */
 const isUsedUp = ({ minimum }: DepositOptions, tightest: Tightest): boolean =>
   tightest !== undefined &&
   (tightest.room === 0 || (minimum !== null && comparePoints(wholePoints(tightest.room), minimum) < 0));
 
-/** A deposit by a payment app, on /imp9 and /payviaupi alike: the ways, the form or its status, and what waits. */
+/**
+ * Shows a deposit by a payment app, on /imp9 and /payviaupi: the ways to pay, the form or its status, and pending
+ * requests.
+ */
 export const UpiDeposit = async () => {
   const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors, care }] = await Promise.all([
     readDeposits(readDepositOptions),
@@ -74,7 +77,7 @@ export const UpiDeposit = async () => {
               <CareLine counted="deposit" playerKey={player.playerKey} />
             </>
           }
-          options={withinLimit(options, tightest)}
+          options={applyLimit(options, tightest)}
           payeeName={services().settings.brand.name}
           playerKey={player.playerKey}
           readAt={readAt}

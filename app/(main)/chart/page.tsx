@@ -4,7 +4,7 @@ import { PageRefresher } from "@/components/shell/page-refresher";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
-import { redirectIfBlocked, marketsFor, ratesFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { marketsFor, ratesFor, redirectIfBlocked, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { readChart } from "@/lib/server/results/read-chart";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../main-page";
@@ -15,13 +15,13 @@ interface ChartPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** /chart: the past results of a main market, or of all of Starline's or Gali's, a year at a time. */
+/** Shows /chart: the past results of a main market by year, or of all markets of Starline or Gali by month. */
 const ChartPage = async ({ searchParams }: ChartPageProps) => {
-  const asked = await searchParams;
+  const query = await searchParams;
   const { player, betting } = await requirePageViewer();
   await redirectIfBlocked(player);
-  const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
-  const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
+  const family = GAME_FAMILIES.find((known) => known === query.family) ?? "main";
+  const given = (name: string) => (typeof query[name] === "string" ? query[name] : undefined);
   const id = given("market");
   const list = await marketsFor(player, family, family === "main" ? id : undefined);
   const markets = (list?.markets ?? []).filter((market) => family !== "main" || market.id === id);
@@ -45,7 +45,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
         chart={chart}
         check={betting === "on" ? checkRoute(family, first.id) : null}
         family={family}
-        kind={asked.kind === "jodi" ? "jodi" : "panel"}
+        kind={query.kind === "jodi" ? "jodi" : "panel"}
         markets={markets}
         outside={first.chartUrl ?? list?.chartUrl ?? rates?.chartUrl ?? null}
         title={title}

@@ -1,5 +1,5 @@
 import { ChartsScreen } from "@/components/market/charts-screen";
-import { redirectIfBlocked, marketsFor, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { marketsFor, redirectIfBlocked, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { MainPage, titled } from "../main-page";
 
 export const generateMetadata = titled(({ charts }) => charts.title);

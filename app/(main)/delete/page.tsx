@@ -3,7 +3,7 @@ import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("delete");
 
-/** /delete: how an account and its data are deleted, for visitors too. */
+/** Shows /delete, for visitors too: how an account and its data are deleted. */
 const DeletePage = async () => {
   const { pages } = await getTranslations();
   return (

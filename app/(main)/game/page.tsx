@@ -8,23 +8,23 @@ import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { MainPage } from "../main-page";
-import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "../market-title";
+import { chooserTitle, findMarket, parseMarketId, toUnknownMarketPath } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
   chooserTitle("main", (await searchParams).market, { title: (await getTranslations()).market.title });
 
-/** /game: the market list; /game?market=ID: that market's game types. */
+/** Shows /game: the market list, or with `?market=ID` the game types of that market. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requirePlay();
   const { market: id, notice } = await searchParams;
   const [{ showsBetting }, list, favourites, all] = await Promise.all([
     requirePageViewer(),
-    marketsFor(player, "main", namedMarket(id)),
+    marketsFor(player, "main", parseMarketId(id)),
     favouritesFor(player),
     getTranslations(),
   ]);
   if (typeof id === "string" && list !== null && showsBetting) {
-    const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
+    const market = findMarket(list, id) ?? redirect(toUnknownMarketPath(routes.game));
     const rates = await ratesFor("main");
     return (
       <MainPage t="markets">

@@ -7,15 +7,18 @@ import { TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("htp");
 
-/** /htp: How To Play, for visitors too. Who may not bet reads nothing of bids (docs/specification.md, 1.2). */
+/**
+ * Shows /htp: How To Play, for visitors too. A player who may not bet reads nothing of bids (docs/specification.md,
+ * 1.2).
+ */
 const HowToPlayPage = async () => {
   const running = services();
-  const [video, all, visit] = await Promise.all([
+  const [video, all, pageViewer] = await Promise.all([
     withPageDeadline(readHowToPlay(running), () => null),
     getTranslations(),
     getPageViewer(),
   ]);
-  const mayBet = visit === null || visit.betting === "on";
+  const mayBet = pageViewer === null || pageViewer.betting === "on";
   return (
     <TextPage oursAbove={mayBet && <WorkedExample t={all} />} page="htp">
       <PageLinks download={running.settings.appDownloadUrl} video={video} t={all.pages} />

@@ -8,9 +8,9 @@ import { getTranslations } from "@/lib/i18n/server-translations";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import {
   favouritesFor,
-  redirectIfBlocked,
   marketsFor,
   readSupport,
+  redirectIfBlocked,
   requirePageViewer,
 } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
@@ -19,7 +19,7 @@ import { MainPage, titled } from "../main-page";
 
 export const generateMetadata = titled(({ shell }) => shell.home);
 
-/** /imp: home, the main market list, and after its open markets the ways to the other families. */
+/** Shows /imp: home, with the main market list, and the links to the other families after its open markets. */
 const HomePage = async () => {
   const { player, betting, showsBetting } = await requirePageViewer();
   await redirectIfBlocked(player);

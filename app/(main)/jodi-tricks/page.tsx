@@ -7,7 +7,7 @@ import { TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("jodi-tricks");
 
-/** /jodi-tricks: a pastime with the week's dates, for every player; only its button is gated. */
+/** Shows /jodi-tricks: a pastime with the week's dates, for every player; only its button is gated. */
 const JodiTricksPage = async () => {
   await requirePageViewer();
   const all = await getTranslations();

@@ -7,7 +7,7 @@ import { TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("number-picks");
 
-/** /number-picks: the week's patterns of numbers, for every player; only its button is gated. */
+/** Shows /number-picks: the week's patterns of numbers, for every player; only its button is gated. */
 const NumberPicksPage = async () => {
   await requirePageViewer();
   const all = await getTranslations();

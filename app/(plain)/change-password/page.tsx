@@ -10,7 +10,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations()).account.newPassword.title,
 });
 
-/** /change-password: the new password after a verified code. Without the ticket that the code gave: the start. */
+/**
+ * Shows /change-password: the new password after a verified code. Without the ticket of that code it redirects to the
+ * start.
+ */
 const NewPasswordPage = async () => {
   if (!(await hasResetTicket())) redirect(startOverPath(routes.forgotPassword));
   return (

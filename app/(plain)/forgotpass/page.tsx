@@ -8,7 +8,7 @@ import { PlainPage, readFlashMessage, type StartPageProps } from "../plain-page"
 
 export const generateMetadata = async () => publicMetadata((await getTranslations()).account.forgot.title);
 
-/** /forgotpass: the number to which a reset code goes. */
+/** Shows /forgotpass: the number to which a reset code is sent. */
 const ForgotPage = async ({ searchParams }: StartPageProps) => {
   const { forgot } = (await getTranslations()).account;
   return (

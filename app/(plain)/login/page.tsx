@@ -13,16 +13,16 @@ interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
 }
 
-/** /login. A player whom the provider still knows goes on; else the form is shown, so that no redirect loops. */
+/** Shows /login. Only a player whom the provider still knows is redirected, so that no redirect loops. */
 const LoginPage = async ({ searchParams }: LoginPageProps) => {
   const { next, for: owner } = await searchParams;
-  const wayBack = parseReturnTo(next, owner);
+  const returnTo = parseReturnTo(next, owner);
   const known = await playerKnownToProvider();
-  if (known) redirect(wayBack && known.playerKey.startsWith(wayBack.owner) ? wayBack.path : routes.home);
+  if (known) redirect(returnTo && known.playerKey.startsWith(returnTo.owner) ? returnTo.path : routes.home);
   const { login } = await getTranslations();
   return (
     <PlainPage arrival notice={await readFlashMessage(searchParams)} title={login.title}>
-      <LoginPanel wayBack={wayBack} />
+      <LoginPanel returnTo={returnTo} />
     </PlainPage>
   );
 };

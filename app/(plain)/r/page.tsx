@@ -11,7 +11,10 @@ import { PlainPage, readFlashMessage, type StartPageProps } from "../plain-page"
 
 export const generateMetadata = async () => publicMetadata((await getTranslations()).account.register.title);
 
-/** /r: a new player's user name, phone and password, as far as typed before. A signed-in player goes home, as at /login. */
+/**
+ * Shows /r: a new player's user name, phone and password, with what was typed before. A signed-in player is redirected
+ * to home.
+ */
 const RegisterPage = async ({ searchParams }: StartPageProps) => {
   if (await playerKnownToProvider()) redirect(routes.home);
   const { register } = (await getTranslations()).account;

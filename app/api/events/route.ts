@@ -3,7 +3,7 @@ import { readEvents } from "@/lib/server/events/read-events";
 import { defineHandler, PLAYER_READ } from "@/lib/server/http/define-handler";
 import { EVENTS_LIMIT } from "@/lib/server/http/limits";
 
-/** Answers the bell and the win sheet. No page polls it. */
+/** Returns the events for the bell and the win sheet. No page polls it. */
 export const GET = defineHandler({
   ...PLAYER_READ,
   query: eventsQuery,

@@ -2,7 +2,7 @@ import { figuresQuery } from "@/lib/contract/histories";
 import { defineHandler, PLAYER_READ } from "@/lib/server/http/define-handler";
 import { bidsOfMonthCsv } from "@/lib/server/play/bids-of-month";
 
-/** Answers `?month=YYYY-MM` with the player's bids of that month in all families, as a CSV file. */
+/** Returns the player's bids of a month, `?month=YYYY-MM`, in all families as a CSV file. */
 export const GET = defineHandler({
   ...PLAYER_READ,
   query: figuresQuery,

@@ -5,7 +5,10 @@ import { JSON_TYPE } from "@/lib/server/http/response";
 import { readLive } from "@/lib/server/live/read-live";
 import { refreshPlayedMarkets } from "@/lib/server/play/played-markets";
 
-/** Answers a poll with what the screen shows; most polls are answered before they come here (lib/server/http/front/poll-responder.ts). */
+/**
+ * Responds to a poll with what the screen shows. The front server answers most polls before they come here
+ * (lib/server/http/front/poll-responder.ts).
+ */
 export const GET = defineHandler({
   method: "GET",
   access: "live",

@@ -6,14 +6,14 @@ import { newSessionCookie } from "@/lib/server/http/new-session";
 import { jsonResponse } from "@/lib/server/http/response";
 import { detectEndedSession } from "@/lib/server/player/read-account";
 
-/** Codes of requests that failed, whose answer carries the session that continues. */
+/** The error codes of a password that was not changed; the response has the session that continues. */
 const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
 
-/** Ends the player's other sessions and gives this browser a new one. */
+/** Changes the password, closes the player's other sessions and gives this browser a new one. */
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   body: changePasswordRequest,
-  // With a stolen session each try could be a guess at the current password.
+  // Attempts are limited, because with a stolen session each could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", quota: 10, windowMs: 15 * 60_000 }],
   run: async ({ services, session, body, visitor }) => {
     const changing = changePassword(services, session, body, visitor.deviceId());

@@ -7,7 +7,7 @@ export const POST = defineHandler({
   ...PUBLIC_OTP,
   body: startRegistrationRequest,
   run: async ({ services, body, visitor }) => {
-    // Sets the id's cookie now: the same id goes to the provider when the code is right.
+    // The call sets the cookie of the device id, because this id is sent to the provider once the code is right.
     visitor.deviceId();
     return otpSentResponse(await startRegistration(services, visitor, body));
   },

@@ -10,7 +10,7 @@ export const GET = defineHandler({
 /** Adds a list, changes one or deletes one. */
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
-  // 220 lines.
+  // The limit has room for a list of 220 lines.
   maxBytes: 64 * 1024,
   body: changeSavedListRequest,
   limits: [{ name: "saved-lists", by: "player", quota: 60, windowMs: 15 * 60_000 }],

@@ -12,7 +12,7 @@ export const POST = defineHandler({
   run: async ({ services, body, visitor }) => {
     const before = await findPlayer(services, visitor.cookieHeader);
     const session = await signIn(services, visitor, body);
-    const begun: SessionStarted = { name: session.name, player: session.playerKey };
-    return jsonResponse(begun, { cookies: [await newSessionCookie(services, session, before)] });
+    const started: SessionStarted = { name: session.name, player: session.playerKey };
+    return jsonResponse(started, { cookies: [await newSessionCookie(services, session, before)] });
   },
 });

@@ -3,7 +3,7 @@ import { startUpiNumber } from "@/lib/server/funds/link-upi-number";
 import { defineHandler, PLAYER_OTP } from "@/lib/server/http/define-handler";
 import { otpSentResponse } from "@/lib/server/http/response";
 
-/** Sends the OTP to the player's own number; the new UPI number waits on the server. */
+/** Sends the OTP to the player's own number. The new UPI number is stored on the server until the code is verified. */
 export const POST = defineHandler({
   ...PLAYER_OTP,
   body: upiNumberRequest,

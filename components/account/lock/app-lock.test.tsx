@@ -5,12 +5,12 @@ import { fakeTime, MINUTE, prepareScreen, renderScreen, setServerNow, TWO_O_CLOC
 import { AppLock } from "./app-lock";
 
 const pass = fakeTime();
-/** The phone's clock goes on while `performance.now()` and all timers stand still. */
+/** Simulates a sleeping phone: its clock goes on while `performance.now()` and all timers stand still. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const lock = () => screen.queryByRole("heading", { name: "Locked" });
 const seeAgain = async () => {
   fireEvent(document, new Event("visibilitychange"));
-  // What is told of a wake.
+  // The events that a browser fires when the phone wakes.
   await pass(0);
 };
 

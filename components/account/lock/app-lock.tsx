@@ -10,26 +10,26 @@ import { formatError } from "@/lib/i18n/format/errors";
 import { LOCK_TRANSLATIONS } from "@/lib/i18n/lazy/install";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
-/** After a time without use, if the player wants that. */
+/** Locks the app after a time without use, if the player has turned the lock on. */
 export const AppLock = ({ player }: { readonly player: string }) => {
   const [locked, setLocked] = useState(() => isLockDue(player));
   useEffect(() => {
-    const look = () => {
+    const lockIfDue = () => {
       const due = isLockDue(player);
       if (due) setLocked(true);
       return due;
     };
-    const use = () => look() || recordUse();
-    use();
-    const ended = new AbortController();
+    const handleUse = () => lockIfDue() || recordUse();
+    handleUse();
+    const controller = new AbortController();
     for (const event of ["pointerdown", "keydown"] as const)
-      document.addEventListener(event, use, { signal: ended.signal, capture: true });
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    const stopReturn = onPageReturn(look);
+      document.addEventListener(event, handleUse, { signal: controller.signal, capture: true });
+    const timer = setInterval(lockIfDue, CHECK_INTERVAL_MS);
+    const stopReturn = onPageReturn(lockIfDue);
     return () => {
-      ended.abort();
+      controller.abort();
       clearInterval(timer);
       stopReturn();
     };
@@ -46,30 +46,30 @@ interface LockScreenProps {
   readonly onUnlock: () => void;
 }
 
-/** The way back without the phone's unlock ends the session. */
+/** Covers the page until the phone's own unlock succeeds. Who cannot unlock can only sign out. */
 const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
   const t = LOCK_TRANSLATIONS[useLanguage()];
   const { errors } = useTranslations("root");
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const begin = () => {
+  const start = () => {
     setBusy(true);
-    setTrouble(null);
+    setErrorText(null);
   };
   const open = async () => {
-    begin();
+    start();
     if (await unlock(player)) return onUnlock();
-    setTrouble(t.failed);
+    setErrorText(t.failed);
     setBusy(false);
   };
   const leave = async () => {
-    begin();
+    start();
     const failure = await logOut();
     if (failure === null) return;
-    setTrouble(formatError(errors, failure));
+    setErrorText(formatError(errors, failure));
     setBusy(false);
   };
   return (
@@ -77,7 +77,7 @@ const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
       aria-labelledby="lock-title"
       className="m-0 size-full max-h-none max-w-none bg-paper p-6 text-ink"
       onCancel={(event) => event.preventDefault()}
-      // A browser may close it by itself, for example on a second Escape.
+      // A browser may close a dialog by itself, for example on a second Escape, so it opens again.
       onClose={() => dialog.current?.showModal()}
       ref={dialog}
     >
@@ -87,7 +87,7 @@ const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
         </h2>
         <p>{t.message}</p>
         <p className="text-bad" role="alert">
-          {trouble}
+          {errorText}
         </p>
         <button className={buttonClass("primary")} disabled={busy} onClick={() => void open()} type="button">
           {t.unlock}

@@ -7,10 +7,14 @@ const AppLock = lazyImport(() => import("./app-lock").then((module) => module.Ap
 
 interface LockGateProps {
   readonly player: string;
+  /** Whether this browser has the cookie of the app lock. */
   readonly expected: boolean;
 }
 
-/** Hides the page (app/shell.css) until the app lock has looked whether it is due. Others do not load its script. */
+/**
+ * Hides the page (app/shell.css) until the app lock has checked whether it is due. Players without the lock do not load
+ * its script.
+ */
 export const LockGate = ({ player, expected }: LockGateProps) =>
   expected && (
     <LazyPart fallback={<div data-lock="unknown" />}>

@@ -78,7 +78,7 @@ export const AddPanel = (props: AddPanelProps) => {
         />
       )}
       {heldOnes.length > 0 && <HeldChoice count={heldOnes.length} held={held} onChoose={setHeld} />}
-      <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-2 bg-surface pt-1 pb-5">
+      <div className="dialog-end of-form">
         <div className="flex flex-col gap-2" role="status">
           {asked.length > 0 && <p className="font-semibold">{formatAddedSum(t, bid, asked)}</p>}
           {problem ? (

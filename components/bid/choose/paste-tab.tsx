@@ -9,9 +9,9 @@ import { namedMarket } from "@/lib/domain/choose/paste/named-market";
 import { formatReading, parsePastedList, replacePiece } from "@/lib/domain/choose/paste/parse-pasted-list";
 import {
   type Ambiguity,
-  isTakenBackForm,
   type Interpretation,
   type Interpretations,
+  isTakenBackForm,
   type UnreadPiece,
 } from "@/lib/domain/choose/paste/parsed-list";
 import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
@@ -31,7 +31,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   const [stake, setStake] = useState(entry.stake);
   const pasted = parsePastedList(game, text, answers);
   const named = namedMarket(text, props.markets, props.market.name);
-  const { lines, unread: unread, ambiguities: ambiguities, skipped } = pasted;
+  const { lines, unread, ambiguities, skipped } = pasted;
   /** An answer is for the text that was asked about. */
   const changeText = (next: string) => {
     setText(next);

@@ -62,7 +62,10 @@ export const EntryForm = (props: EntryFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (onProceed()) setField("number");
+        if (!onProceed()) return;
+        setField("number");
+        // Not after a tap, which must not open the phone's keyboard.
+        if (document.activeElement?.matches(":focus-visible")) event.currentTarget.querySelector("input")?.focus();
       }}
     >
       <EntryFields {...props} disabled={off} isSangam={isSangam} labels={labels} onField={setField} />

@@ -2,7 +2,7 @@ import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { KALYAN, ONE_TIME } from "@/testing/test-screen";
 import type { HistoryRow } from "../history-rows";
-import { findGameType, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
+import { findGameType, listMarketsToRepeatOn, toRepeatedBid } from "./repeat-choice";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
 const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
@@ -23,30 +23,30 @@ test("markets that take the game now, its own one first", () => {
   const milan = { ...KALYAN, id: "9", name: "Milan" };
   const closed = { ...KALYAN, id: "10", name: "Closed", isOpen: false };
   const names = (gameType: "single-digit" | "jodi-digit", now: number) =>
-    marketsToRepeatOn(gameType, [milan, closed, KALYAN], "Kalyan", now).map(({ name }) => name);
+    listMarketsToRepeatOn(gameType, [milan, closed, KALYAN], "Kalyan", now).map(({ name }) => name);
   expect(names("single-digit", MORNING)).toEqual(["Kalyan", "Milan"]);
   expect(names("single-digit", BETWEEN)).toEqual(["Kalyan", "Milan"]);
   expect(names("jodi-digit", BETWEEN)).toEqual([]);
   expect(names("single-digit", EVENING)).toEqual([]);
-  expect(marketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", MORNING)).toEqual([ONE_TIME]);
-  expect(marketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", BETWEEN)).toEqual([]);
+  expect(listMarketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", MORNING)).toEqual([ONE_TIME]);
+  expect(listMarketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", BETWEEN)).toEqual([]);
 });
 
 test("a line keeps its session, be it over or not: the bid screen asks", () => {
   const rows = [row(), row({ session: "Close", digits: "7" })];
-  expect(repeatedBid("single-digit", rows).lines.map(({ session }) => session)).toEqual(["Open", "Close"]);
+  expect(toRepeatedBid("single-digit", rows).lines.map(({ session }) => session)).toEqual(["Open", "Close"]);
   const half = row({ pana: "Half Sangam", digits: "6", closeDigits: "220" });
-  expect(repeatedBid("half-sangam", [half]).lines).toEqual([
+  expect(toRepeatedBid("half-sangam", [half]).lines).toEqual([
     { digits: "6", closeDigits: "220", points: 20, session: "Open" },
   ]);
-  expect(repeatedBid("jodi-digit", [row({ digits: "57", session: "Open" })]).lines).toMatchObject([
+  expect(toRepeatedBid("jodi-digit", [row({ digits: "57", session: "Open" })]).lines).toMatchObject([
     { session: "Close" },
   ]);
 });
 
 test("what the rules of today refuse is left out, and counted", () => {
   const rows = [row(), row({ digits: "12" }), row({ points: points("9") }), row({ points: points("10.5") })];
-  const { lines, leftOut } = repeatedBid("single-digit", rows);
+  const { lines, leftOut } = toRepeatedBid("single-digit", rows);
   expect(lines).toEqual([{ digits: "5", closeDigits: "", points: 20, session: "Open" }]);
   expect(leftOut).toBe(3);
 });

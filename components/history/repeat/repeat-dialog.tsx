@@ -25,20 +25,20 @@ import { toHistoryRows } from "../history-rows";
 import {
   type FamilyList,
   findGameType,
-  marketsToRepeatOn,
-  repeatedBid,
+  listMarketsToRepeatOn,
   type ToRepeat,
   toFamilyLists,
+  toRepeatedBid,
 } from "./repeat-choice";
 
 interface RepeatDialogProps {
-  /** Null while nothing is repeated. */
+  /** The bids to repeat; null while nothing is repeated. */
   readonly bids: ToRepeat | null;
-  /** Whether a list was filled or not. */
+  /** Called when the dialog is done, whether a list was filled or not. */
   readonly onClose: () => void;
 }
 
-/** The player chooses among several lists of a day. */
+/** Repeats a submission, or a list of a day that the player chooses. */
 export const RepeatDialog = ({ bids, onClose }: RepeatDialogProps) => {
   if (bids === null) return null;
   return "submission" in bids ? (
@@ -50,6 +50,7 @@ export const RepeatDialog = ({ bids, onClose }: RepeatDialogProps) => {
 
 type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatDialogProps, "onClose">;
 
+/** Reads the bids of a day and lets the player choose one of its lists. The only list of a day is repeated at once. */
 const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
   const { history: t, errors } = useTranslations("history");
   const [lists, setLists] = useState<readonly FamilyList[] | null>(null);
@@ -69,13 +70,13 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
     onClose();
   });
   useEffect(() => {
-    let asked = true;
+    let isActive = true;
     const read = async () => {
       const all: FamilyList[] = [];
       const query = new URLSearchParams({ from: day, to: day });
       for (const family of families) {
         const answer = await callApi<BidHistory>(`${HISTORIES[`${family}-bids`].path}?${query}`);
-        if (!asked) return;
+        if (!isActive) return;
         if (!answer.ok) return fail(answer);
         all.push(...toFamilyLists(family, toHistoryRows(answer.data, family)));
       }
@@ -83,7 +84,7 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
     };
     void read();
     return () => {
-      asked = false;
+      isActive = false;
     };
   }, [families, day]);
 
@@ -160,16 +161,19 @@ interface RepeatListProps {
   readonly onClose: () => void;
 }
 
-/** At once if its own market is open, else on a market that the player chooses. The bid screen asks for confirmation. */
+/**
+ * Puts the bids into the list of a market: of their own if it is open, else of one that the player chooses. The bid
+ * screen then asks for confirmation.
+ */
 const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) => {
   const { history: t, errors } = useTranslations("history");
   const router = useRouter();
-  /** Null until they are known. */
+  /** The markets to choose from; null while there is nothing to choose. */
   const [markets, setMarkets] = useState<readonly Market[] | null>(null);
   const gameType = findGameType(family, submission.rows);
   const isNamed = markets?.[0]?.name === submission.gameName;
 
-  const problemWords = (problem: Exclude<AddLinesProblem, { readonly code: "list_has_them" }>): string => {
+  const formatProblem = (problem: Exclude<AddLinesProblem, { readonly code: "list_has_them" }>): string => {
     if (problem.code === "too_many") return t.repeatTooMany;
     if (problem.code === "list_over") return t.repeatOver;
     return problem.code === "list_locked" ? t.repeatLocked : formatError(errors, problem);
@@ -179,15 +183,15 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
     onClose();
   };
 
-  const putInto = (type: GameTypeId, market: Market) => {
+  const addTo = (type: GameTypeId, market: Market) => {
     const playerKey = pagePlayer();
-    const { lines, leftOut } = repeatedBid(type, submission.rows);
+    const { lines, leftOut } = toRepeatedBid(type, submission.rows);
     if (lines.length === 0 || playerKey === null) return refuse();
-    const place = { playerKey, marketId: market.id, gameType: type };
-    const problem = addEarlierLines(place, market, lines, null);
+    const storageKey = { playerKey, marketId: market.id, gameType: type };
+    const problem = addEarlierLines(storageKey, market, lines, null);
     if (problem && problem.code !== "list_has_them") {
-      refuse(problemWords(problem));
-      // The bid screen shows such a list.
+      refuse(formatProblem(problem));
+      // The bid screen explains problems of its stored list, so it is opened for them.
       if (!problem.code.startsWith("list_")) return;
     } else {
       if (leftOut > 0) notifySuccess(t.repeatDone, interpolate(t.repeatLeftOut, { count: leftOut }));
@@ -197,25 +201,25 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
     router.push(marketPath(GAME_ROUTES[type], market.id));
   };
 
-  const begin = useEffectEvent((all: MarketList) => {
+  const start = useEffectEvent((all: MarketList) => {
     if (gameType === undefined) return refuse();
-    const open = marketsToRepeatOn(gameType, all.markets, submission.gameName, serverNow());
+    const open = listMarketsToRepeatOn(gameType, all.markets, submission.gameName, serverNow());
     const own = open.filter(({ name }) => name === submission.gameName);
     const [only] = own;
-    // A history has only the market's name: of two markets with that name the player chooses.
+    // The player chooses among markets of one name, because a history has only the market's name.
     if (own.length > 1) return setMarkets(own);
-    return only ? putInto(gameType, only) : setMarkets(open);
+    return only ? addTo(gameType, only) : setMarkets(open);
   });
   const fail = useEffectEvent((failure: ApiFailure) => refuse(formatError(errors, failure)));
   useEffect(() => {
-    let asked = true;
+    let isActive = true;
     void callApi<MarketList>(API.markets[family]).then((answer) => {
-      if (!asked) return;
-      if (answer.ok) begin(answer.data);
+      if (!isActive) return;
+      if (answer.ok) start(answer.data);
       else fail(answer);
     });
     return () => {
-      asked = false;
+      isActive = false;
     };
   }, [family]);
 
@@ -226,7 +230,7 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
         key: market.id,
         name: market.name,
         note: interpolate(t.repeatUntil, { time: market.closeTime ?? market.openTime }),
-        onChoose: () => gameType && putInto(gameType, market),
+        onChoose: () => gameType && addTo(gameType, market),
       }))}
       message={
         none

@@ -26,7 +26,7 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
 };
 const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
-const kept = (marketId: string) =>
+const storedLines = (marketId: string) =>
   readDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
 beforeEach(() => {
@@ -38,18 +38,18 @@ test("of two open markets of its name the player chooses: nothing is put in unse
   const other = { ...KALYAN, id: "70", closeTime: "07:20 PM" };
   show([bid()], other, MILAN, KALYAN);
   expect(await screen.findByText("There are several open markets called Kalyan. Choose one.")).toBeVisible();
-  expect([kept("7"), kept("70")]).toEqual([undefined, undefined]);
+  expect([storedLines("7"), storedLines("70")]).toEqual([undefined, undefined]);
   const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 07:20 PM", "Kalyanuntil 05:20 PM"]);
   fireEvent.click(screen.getByRole("button", { name: /05:20/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
-  expect(kept("7")).toEqual(["5 20 Open"]);
+  expect(storedLines("7")).toEqual(["5 20 Open"]);
 });
 
 test("on its own open market one tap fills the list and leads to it; nothing is sent", async () => {
   show([bid(), bid({ digits: "7", session: "Close" })], MILAN, KALYAN);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
-  expect(kept("7")).toEqual(["7 20 Close", "5 20 Open"]);
+  expect(storedLines("7")).toEqual(["7 20 Close", "5 20 Open"]);
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
 });
 
@@ -60,12 +60,12 @@ test("while its own market is closed the player chooses an open one, or none", a
   expect(dialog.queryByRole("button", { name: /Kalyan/ })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Back" }));
   expect(router.push).not.toHaveBeenCalled();
-  expect(kept("9")).toBeUndefined();
+  expect(storedLines("9")).toBeUndefined();
 
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Milan Night/ }));
   expect(router.push).toHaveBeenCalledWith("/single?market=9&review=1");
-  expect(kept("9")).toEqual(["5 20 Open"]);
+  expect(storedLines("9")).toEqual(["5 20 Open"]);
 });
 
 test("with no open market the player is told so", async () => {
@@ -77,7 +77,7 @@ test("a bid of a game that is not known, or that the rules refuse, is not repeat
   show([bid({ digits: "12" })], KALYAN);
   expect(await screen.findByText("This bid could not be repeated")).toBeVisible();
   expect(router.push).not.toHaveBeenCalled();
-  expect(kept("7")).toBeUndefined();
+  expect(storedLines("7")).toBeUndefined();
 });
 
 test("without the market list it says why, and can be tried again", async () => {
@@ -97,7 +97,7 @@ describe("Repeat yesterday", () => {
     renderScreen(<BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
     fireEvent.click(screen.getByRole("button", { name: "Repeat yesterday" }));
   };
-  /** Yesterday at a minute. */
+  /** Returns a time of yesterday, so many minutes after the sample bid's. */
   const at = (minute: number) => (SINGLE_BID.bidAt ?? 0) - 86_400_000 + minute * 60_000;
 
   test("leads to the confirmation of the only list at once: bids of one market and game are one list", async () => {
@@ -106,7 +106,7 @@ describe("Repeat yesterday", () => {
     expect(server.seen(YESTERDAY).map(({ path }) => path)).toEqual([
       "/api/histories/main-bids?from=2026-11-19&to=2026-11-19",
     ]);
-    expect(kept("7")).toEqual(["5 20 Open", "7 20 Open"]);
+    expect(storedLines("7")).toEqual(["5 20 Open", "7 20 Open"]);
   });
 
   test("of several lists the player chooses, and bids that the rules refuse today are left out and counted", async () => {
@@ -118,7 +118,7 @@ describe("Repeat yesterday", () => {
     ]);
     fireEvent.click(screen.getByRole("button", { name: /Single Digit/ }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
-    expect(kept("7")).toEqual(["5 20 Open"]);
+    expect(storedLines("7")).toEqual(["5 20 Open"]);
     expect(screen.getByText("1 could not be repeated. Nothing is sent yet.")).toBeVisible();
   });
 

@@ -15,38 +15,44 @@ import type { ToRepeat } from "./repeat-choice";
 
 const RepeatDialog = lazyImport(() => import("./repeat-dialog").then((module) => module.RepeatDialog));
 
+/** Starts the repetition of bids and shows its dialog. */
 export interface Repeat {
-  /** The bid screen asks for confirmation. Nothing is sent. */
-  readonly begin: (bids: ToRepeat) => void;
-  readonly underWay: ToRepeat | null;
+  /** Puts bids into a list that the bid screen asks to confirm. Nothing is sent. */
+  readonly start: (bids: ToRepeat) => void;
+  /** The bids that are being repeated; null for none. */
+  readonly current: ToRepeat | null;
   readonly dialog: ReactNode;
 }
 
-export const isRepeating = ({ underWay }: Repeat, { key }: Submission): boolean =>
-  underWay !== null && "submission" in underWay && underWay.submission.key === key;
+/** Whether a submission is being repeated. */
+export const isRepeating = ({ current }: Repeat, { key }: Submission): boolean =>
+  current !== null && "submission" in current && current.submission.key === key;
 
-/** Its script loads on the first tap. */
+/** Returns the means to repeat bids; the dialog's script loads with the first use. */
 export const useRepeat = (): Repeat => {
-  const [underWay, setUnderWay] = useState<ToRepeat | null>(null);
-  const end = () => setUnderWay(null);
+  const [current, setCurrent] = useState<ToRepeat | null>(null);
+  const finish = () => setCurrent(null);
   return {
-    begin: setUnderWay,
-    underWay,
+    start: setCurrent,
+    current,
     dialog: (
-      <LazySheet onClose={end} open={underWay !== null}>
-        <RepeatDialog bids={underWay} onClose={end} />
+      <LazySheet onClose={finish} open={current !== null}>
+        <RepeatDialog bids={current} onClose={finish} />
       </LazySheet>
     ),
   };
 };
 
-/** The player chooses among several lists. Not for who has never bid. */
+/**
+ * Shows the button that repeats yesterday's bids; the player chooses among several lists. It is hidden for a player who
+ * has never bid.
+ */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: t } = useTranslations("history");
   const ready = useIsHydrated();
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
-  const busy = repeat.underWay !== null;
+  const busy = repeat.current !== null;
   if (useEventList()?.isNewPlayer) return null;
   return (
     <>
@@ -54,7 +60,7 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
         aria-busy={busy}
         className={buttonClass("secondary", "text-small")}
         disabled={!ready || busy}
-        onClick={() => repeat.begin({ families, day })}
+        onClick={() => repeat.start({ families, day })}
         type="button"
       >
         {t.repeatYesterday}

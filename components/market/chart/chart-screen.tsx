@@ -10,9 +10,10 @@ import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { chartRoute } from "@/lib/routes";
-import { DayTable, shortDay, WeekTable } from "./chart-tables";
+import { DayTable, formatShortDay, WeekTable } from "./chart-tables";
 import { DigitCounts } from "./digit-counts";
 
+/** The result of a market on a day, with the result that was shown before a correction. */
 interface Entry extends DeclaredResult {
   readonly marketName: string;
   readonly day: string;
@@ -32,9 +33,9 @@ interface ChartScreenProps {
     readonly recent: readonly Entry[];
     readonly today: string;
   };
-  /** The provider's own chart. */
+  /** The URL of the provider's own chart; null for none. */
   readonly outside: string | null;
-  /** The page that checks lists against these results; null for a player who may not bet. */
+  /** The page that checks lists against the results; null for a player who may not bet. */
   readonly check: Route | null;
   readonly t: Pick<Translations, "book" | "check" | "market" | "history">;
 }
@@ -47,22 +48,25 @@ const daysBetween = (from: string, to: string): readonly string[] => {
   return days;
 };
 
-/** What a number that was shown first looked like: "123-64-220". */
-const shown = ({ openResult, closeResult }: DeclaredResult): string => `${openResult}${closeResult}`;
+/** Formats a result as it was shown: "123-64-220". */
+const formatResult = ({ openResult, closeResult }: DeclaredResult): string => `${openResult}${closeResult}`;
 
-/** A market's year, made on the server alone. */
+/**
+ * Shows the results of a market's year, or of a family's month, with corrections and counts. It is rendered on the
+ * server only.
+ */
 export const ChartScreen = (props: ChartScreenProps) => {
   const { family, chart, t, markets, title, kind } = props;
   const { year, month, days, recent, today } = chart;
   const { book } = t;
   const keyOf = ({ day, marketName }: Entry) => (family === "main" ? day : `${day} ${marketName}`);
-  const cellsOf = (entries: readonly Entry[]) =>
+  const toCells = (entries: readonly Entry[]) =>
     entries.flatMap((entry): (readonly [string, ChartCell])[] => {
       const cell = chartCell(family, entry);
       return cell ? [[keyOf(entry), cell]] : [];
     });
-  const cells = new Map(cellsOf(days));
-  const corrected = days.filter(({ before }) => before !== null && shown(before) !== "");
+  const cells = new Map(toCells(days));
+  const corrected = days.filter(({ before }) => before !== null && formatResult(before) !== "");
   const notes = new Map(corrected.map((entry, nth) => [keyOf(entry), nth + 1]));
   const first = days.find((entry) => cells.has(keyOf(entry)))?.day;
   const period = month === null ? String(year) : `${t.history.months[month - 1]} ${year}`;
@@ -70,10 +74,10 @@ export const ChartScreen = (props: ChartScreenProps) => {
   const [last = today] = [end, today].sort();
   const [from, to] = [parseIsoDay(first ?? last), parseIsoDay(last)];
   const table = { cells, notes, t };
-  const since = (count: number) => {
+  const countSince = (count: number) => {
     const day = parseIsoDay(today);
     const oldest = day ? formatIsoDay(addDays(day, 1 - count)) : today;
-    return digitCounts(cellsOf(recent.filter((entry) => entry.day >= oldest)).map(([, cell]) => cell));
+    return digitCounts(toCells(recent.filter((entry) => entry.day >= oldest)).map(([, cell]) => cell));
   };
   return (
     <>
@@ -108,9 +112,9 @@ export const ChartScreen = (props: ChartScreenProps) => {
             {corrected.map((entry, nth) => (
               <li id={`note-${nth + 1}`} key={keyOf(entry)}>
                 {interpolate(book.correction, {
-                  day: shortDay(entry.day, t.history),
+                  day: formatShortDay(entry.day, t.history),
                   name: entry.marketName,
-                  before: entry.before ? shown(entry.before) : "",
+                  before: entry.before ? formatResult(entry.before) : "",
                 })}
               </li>
             ))}
@@ -118,13 +122,13 @@ export const ChartScreen = (props: ChartScreenProps) => {
         </section>
       )}
       {recent.length > 0 && (
-        <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} t={book} />
+        <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: countSince(count) }))} t={book} />
       )}
     </>
   );
 };
 
-/** The other kind and the other years, and the provider's own chart. */
+/** Links the other kind, years and months, the check of lists, and the provider's own chart. */
 const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartScreenProps) => {
   const { book, market, history } = t;
   const route = chartRoute(family, markets[0]?.id ?? "");

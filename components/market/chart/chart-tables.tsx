@@ -4,21 +4,21 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
 interface DayTableProps {
-  /** The family's title. */
+  /** The title of the family, which the caption has. */
   readonly name: string;
-  /** "Nov 2026" */
+  /** The month or year that the table shows, such as "Nov 2026". */
   readonly period: string;
-  /** Names of markets with what stands over their column. */
+  /** The names of the markets with the heads of their columns. */
   readonly markets: readonly { readonly name: string; readonly head: string }[];
-  /** `YYYY-MM-DD`, oldest first. */
+  /** The days as `YYYY-MM-DD`, with the oldest first. */
   readonly days: readonly string[];
-  /** By "day name". */
+  /** The results by "day name"; a missing result has no entry. */
   readonly cells: ReadonlyMap<string, ChartCell>;
   readonly notes: ReadonlyMap<string, number>;
   readonly t: Pick<Translations, "book" | "history">;
 }
 
-/** A month of Starline or Gali: a day in a row, a market in a column. */
+/** Shows a month of Starline or Gali, with a row for each day and a column for each market. */
 export const DayTable = ({ name, period, markets, days, cells, notes, t }: DayTableProps) => {
   const { book, history } = t;
   return (
@@ -37,7 +37,7 @@ export const DayTable = ({ name, period, markets, days, cells, notes, t }: DayTa
         {days.map((day, nth) => (
           <tr id={nth === days.length - 1 ? "newest" : undefined} key={day}>
             <th scope="row">
-              <time dateTime={day}>{shortDay(day, history)}</time>
+              <time dateTime={day}>{formatShortDay(day, history)}</time>
             </th>
             {markets.map((market) => {
               const key = `${day} ${market.name}`;
@@ -60,16 +60,16 @@ export const DayTable = ({ name, period, markets, days, cells, notes, t }: DayTa
 const Result = ({ cell: { open, digits, red } }: { readonly cell: ChartCell }) =>
   open === null ? <b className={red ? "red-jodi" : undefined}>{digits}</b> : `${open}-${digits}`;
 
-/** "5 Jan" of `YYYY-MM-DD`. */
-export const shortDay = (day: string | undefined, { months }: Pick<Translations["history"], "months">): string =>
+/** Formats a day, given as `YYYY-MM-DD`, as "5 Jan"; "" for undefined. */
+export const formatShortDay = (day: string | undefined, { months }: Pick<Translations["history"], "months">): string =>
   day === undefined ? "" : `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 
-/** It takes the focus, so that arrow keys scroll it. */
-const regionOf = (label: string) => ({ "aria-label": label, role: "region", tabIndex: 0 });
+/** Returns the attributes of a region that takes the focus, so that arrow keys scroll it. */
+const toRegionProps = (label: string) => ({ "aria-label": label, role: "region", tabIndex: 0 });
 
-/** A wide table that scrolls in its own box, to which the keyboard can go. */
+/** Shows a wide table that scrolls in its own box, which the keyboard can reach. */
 const ChartRegion = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
-  <div className="chart-region" {...regionOf(caption)}>
+  <div className="chart-region" {...toRegionProps(caption)}>
     <table className="chart-table">
       <caption>
         <span>{caption}</span>
@@ -89,18 +89,18 @@ const NoResult = ({ t }: { readonly t: Pick<Translations["book"], "noResult"> })
 interface WeekTableProps {
   readonly name: string;
   readonly year: number;
-  /** Today, `YYYY-MM-DD`: later days are empty. */
+  /** Today as `YYYY-MM-DD`; later days stay empty. */
   readonly today: string;
   readonly kind: "panel" | "jodi";
   readonly weeks: readonly Week[];
-  /** By day; a day without a result is missing. */
+  /** The results by day; a day without a result has no entry. */
   readonly cells: ReadonlyMap<string, ChartCell>;
-  /** The number of the footnote of a corrected day. */
+  /** The numbers of the footnotes, by corrected day. */
   readonly notes: ReadonlyMap<string, number>;
   readonly t: Pick<Translations, "book" | "market" | "history">;
 }
 
-/** A main market's year, a week in a row. */
+/** Shows a main market's year, with a row for each week. */
 export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, t }: WeekTableProps) => {
   const { book, market } = t;
   const caption = interpolate(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
@@ -121,9 +121,9 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, t }: W
         {weeks.map((week, nth) => (
           <tr id={nth === weeks.length - 1 ? "newest" : undefined} key={week[0]}>
             <th scope="row">
-              <time dateTime={week[0]}>{shortDay(week[0], t.history)}</time>
+              <time dateTime={week[0]}>{formatShortDay(week[0], t.history)}</time>
               <span aria-hidden="true"> –</span>
-              <span className="block">{shortDay(week[6], t.history)}</span>
+              <span className="block">{formatShortDay(week[6], t.history)}</span>
             </th>
             {week.map((day) => {
               const cell = cells.get(day);

@@ -3,12 +3,12 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
 interface DigitCountsProps {
-  /** Each period in days, with the counts of the digits 0 to 9. */
+  /** The length of each period in days, with the counts of the digits 0 to 9. */
   readonly periods: readonly { readonly days: number; readonly counts: readonly number[] }[];
   readonly t: Translations["book"];
 }
 
-/** How often each digit came, in the order of the digits: no rank, no colour. */
+/** Shows how often each digit came, in the order of the digits, without rank or colour. */
 export const DigitCounts = ({ periods, t }: DigitCountsProps) => (
   <section className="mt-4 rounded-card border border-line bg-surface p-4">
     <h2 className="font-semibold text-lead">{t.digits}</h2>

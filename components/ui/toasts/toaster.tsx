@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
 import { CloseIcon, OpenIcon, WarnIcon } from "../icons";
 import { TOAST_MS } from "./notify";
+import { raiseToasts } from "./raise-toasts";
 
 /**
  * A popover lies above a modal dialog. A pointer on a toast's link or button, or the focus, pauses all. @param dismiss the closing
@@ -21,8 +22,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   // A later dialog covers the toasts: reopening the popover puts it on top.
   useEffect(() => {
     if (newest === undefined || document.querySelector("dialog[open]") === null) return;
-    place.current?.hidePopover?.();
-    place.current?.showPopover?.();
+    raiseToasts(place.current);
   }, [newest]);
 
   return (
@@ -46,7 +46,8 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
             ) : (
               <OpenIcon className="my-3 size-6 text-good" />
             )}
-            <div className="min-w-0 flex-1 py-3" {...(one.type === "error" && { role: "alert" })}>
+            {/* Equal words again are a new element, because a screen reader announces no text that has not changed. */}
+            <div className="min-w-0 flex-1 py-3" key={one.createdAt} {...(one.type === "error" && { role: "alert" })}>
               {resolveValue(one.message, one)}
             </div>
             <button

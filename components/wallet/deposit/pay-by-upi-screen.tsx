@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { ProblemText } from "@/components/ui/field";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
@@ -124,7 +124,12 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
   const { deposit: t, errors } = useTranslations("deposit");
   const ready = useIsHydrated() && !payment.asking;
   const { amount, app, asking, request, lastAmount } = payment;
-  const { problems } = request;
+  const { broken, problems } = request;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(broken).length > 0)
+      form.current?.querySelector<HTMLElement>("input[aria-invalid=true], [aria-invalid=true] input")?.focus();
+  }, [broken]);
   const typed = parseTypedAmount(amount);
   const missing = options.payeeMessage ?? (options.payeeMissing === "away" ? errors.payee_away : t.payeeNone);
 
@@ -134,7 +139,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
   };
 
   return (
-    <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit} ref={form}>
       {options.payeeMissing !== null && (
         <Notice look="bad" role="alert">
           <p className="break-words">{missing}</p>

@@ -6,7 +6,7 @@ import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
 import { fetchLive } from "@/lib/client/data/live";
-import { useRefreshPageEvery, PENDING_REFRESH_MS } from "@/lib/client/data/refresh-page";
+import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { useWallet } from "@/lib/client/data/wallet";
 import { clearUtr } from "@/lib/client/device/last-deposit";
 import { pagePlayer } from "@/lib/client/session/page-player";

@@ -27,7 +27,7 @@ interface UtrNoteProps {
 /** For a deposit that waits; a message to support contains the number. */
 export const UtrNote = ({ amount, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
-  const { utr, saveUtr: noteUtr } = useUtr(pagePlayer() ?? "", amount);
+  const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
   const text = interpolate(isWhole ? t.queryTextUtr : t.queryText, {
     amount: formatRupees(amount),
@@ -47,7 +47,7 @@ export const UtrNote = ({ amount, support }: UtrNoteProps) => {
           id={`utr-${amount}`}
           inputMode="numeric"
           label={t.utr}
-          onChange={({ target }) => noteUtr(target.value.replace(/\D/g, "").slice(0, UTR_DIGITS))}
+          onChange={({ target }) => saveUtr(target.value.replace(/\D/g, "").slice(0, UTR_DIGITS))}
           value={utr}
         />
         <ContactLink number={support.whatsapp} text={text} way="whatsapp">

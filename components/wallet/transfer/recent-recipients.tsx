@@ -1,6 +1,7 @@
 "use client";
 
 import { useRecipients } from "@/lib/client/device/recipients";
+import { lastFour } from "@/lib/domain/funds/masked-number";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -31,7 +32,7 @@ export const RecentRecipients = ({ playerKey, disabled }: RecentRecipientsProps)
             type="button"
           >
             <span className="block truncate">{name}</span>
-            <span className="block text-ink-soft text-small">{`••••${phone.slice(-4)}`}</span>
+            <span className="block text-ink-soft text-small">{lastFour(phone)}</span>
           </button>
         ))}
       </div>

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { saveRecipient } from "@/lib/client/device/recipients";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import { type Points, wholePoints } from "@/lib/domain/points";
-import { refusal } from "@/testing/fake-server";
+import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { CHECK, enter, fundsUser, receiptOf, SEND, WALLET } from "@/testing/funds-user";
-import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { TestScreen, TWO_O_CLOCK, testPlayer } from "@/testing/test-screen";
 import { TransferScreen } from "./transfer-screen";
 
 const { server, walletIs, show, send, pass } = fundsUser();
@@ -77,6 +78,25 @@ test("after a transfer the screen stays and knows the new balance", async () => 
   await send("transfer");
   await enter.transfer("900");
   expect(points()).toHaveAccessibleDescription("Not Enough Points That is more than your balance.");
+});
+
+test("the receipt names the recipient, and only a balance that was read after the transfer", async () => {
+  act(() => setPagePlayer(testPlayer()));
+  let answer = (_wallet: FakeResponse): void => undefined;
+  const read = new Promise<FakeResponse>((resolve) => {
+    answer = resolve;
+  });
+  await show(screenOf());
+  await enter.transfer();
+  server.live("wallet", () => read);
+  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  await pass(100);
+  const receipt = screen.getByRole("dialog", { name: "Points sent" });
+  expect(receipt).toHaveTextContent("ToRavi Demo, ••••0002Time");
+  expect(receipt).not.toHaveTextContent("Balance");
+  answer({ json: { balance: "850", bettingOn: true } });
+  await pass(100);
+  expect(receipt).toHaveTextContent("Balance850");
 });
 
 test("a double tap on Transfer asks once who it would be", async () => {

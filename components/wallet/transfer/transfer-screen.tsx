@@ -13,6 +13,7 @@ import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { parseTypedAmount } from "@/lib/domain/funds/amounts";
+import { lastFour } from "@/lib/domain/funds/masked-number";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE, parseMobile } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
@@ -106,9 +107,11 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     nameIn,
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...formatAccepted("transfer", t, { ...news, name }) });
-      showReceipt({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
       const { current } = confirmed;
-      if (current !== null && current.name === name) saveRecipient(playerKey, current);
+      const recipient = current !== null && current.name === name ? current : null;
+      const to = recipient ? `${recipient.name}, ${lastFour(recipient.phone)}` : (name ?? "");
+      showReceipt({ kind: "transfer", amount: news.amount, to, at: serverNow(), reference: news.support });
+      if (recipient) saveRecipient(playerKey, recipient);
       onSent();
     },
   });

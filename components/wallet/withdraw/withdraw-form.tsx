@@ -21,8 +21,9 @@ import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
+import { lastFour } from "@/lib/domain/funds/masked-number";
 import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
@@ -49,7 +50,7 @@ interface WithdrawFormProps {
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const { withdraw: t, funds, common } = useTranslations("withdraw");
   const balance = useWallet(wallet)?.balance ?? null;
-  const { request, check, leaving } = useWithdrawal(playerKey, { ...terms, balance });
+  const { request, check, leaving } = useWithdrawal(playerKey, { ...terms, balance }, choices);
   const { stage, confirming } = request;
   const isOpen = useServerClock((now) => withinWithdrawalHours(terms, now));
   const opensAt = isOpen ? undefined : formatHour(terms.openTime);
@@ -172,25 +173,18 @@ const isOutdated = (outcome: FundsOutcome): boolean =>
   (outcome.kind === "refused" && OUTDATED.includes(outcome.failure.code)) ||
   (outcome.kind === "failed" && outcome.reason !== null);
 
-const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
+const useWithdrawal = (playerKey: string, terms: WithdrawalTerms, choices: WithdrawFormProps["choices"]) => {
   const t = useTranslations("withdraw");
   const router = useRouter();
   const mounted = useMounted();
   /** Home is loading: the form stays locked. */
   const [leaving, setLeaving] = useState(false);
-  /** Named by the confirmation; unknown after a reload. */
-  const balanceAfter = useRef<Points | null>(null);
+  /** The confirmed payment app with the last digits of its number; unknown after a reload. */
   const to = useRef("");
 
   const request = useFundsForm(playerKey, "withdrawal", t, {
     onTaken: ({ amount, support: reference }) => {
-      const points = formatPoints(amount);
-      const balance = balanceAfter.current;
-      const more =
-        balance === null
-          ? interpolate(t.funds.points, { points })
-          : interpolate(t.withdraw.sentAfter, { points, balance: formatPoints(balance) });
-      notifySuccess(t.withdraw.sent, more);
+      notifySuccess(t.withdraw.sent, interpolate(t.funds.points, { points: formatPoints(amount) }));
       if (!mounted.current) return;
       setLeaving(true);
       showReceipt({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });
@@ -222,9 +216,8 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   };
 
   const send = (body: WithdrawalRequest) => {
-    const { balance } = terms;
-    to.current = t.funds.methods[body.method];
-    balanceAfter.current = balance && subtractPoints(balance, wholePoints(body.amount));
+    const number = choices?.find(({ method }) => method === body.method)?.number;
+    to.current = `${t.funds.methods[body.method]} ${number ? lastFour(number) : ""}`.trim();
     return request.send(body);
   };
 

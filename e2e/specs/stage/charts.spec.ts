@@ -121,7 +121,7 @@ test("a saved list and typed numbers are checked against a day: what they would 
   const third = { Day: YEAR[2]?.day ?? "" };
   await check({ List: "single-digit Odd", Session: "Open", ...third });
   await expect(sums).toHaveText(["50", "95"]);
-  await expect(main).toContainText("Came: 1 × 10");
+  await expect(main).toContainText("Came: 1 · 10 points");
   await check({ Session: "Close", ...third });
   await expect(sums).toHaveText(["50", "0"]);
   await expect(main).toContainText("None of its numbers came.");

@@ -87,6 +87,7 @@ const toKeyParts = ({ playerKey, marketId, gameType }: DraftStorageKey): readonl
   gameType,
 ];
 
+/** Returns the stored draft, of whatever day; undefined for none. */
 export const readDraft = (storageKey: DraftStorageKey): BidDraft | undefined => store.read(toKeyParts(storageKey));
 
 /** Changes a stored draft and renders every screen of this tab; the browser notifies other tabs. */

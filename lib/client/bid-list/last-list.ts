@@ -29,4 +29,5 @@ export const hasPlacedBid = (): boolean => {
   return player !== null && Object.keys(GAME_ROUTES).some((gameType) => lists.read([player, gameType]) !== null);
 };
 
+/** Calls the listener when a list was placed. */
 export const onPlacedList = lists.onChange;

@@ -62,6 +62,7 @@ export const PageReadAtProvider = ({ at, children }: { readonly at: number; read
   <PageReadAt value={at}>{children}</PageReadAt>
 );
 
+/** Returns when the page was read, in the server's epoch milliseconds; infinity outside a page. */
 export const usePageReadAt = (): number => useContext(PageReadAt);
 
 /**
@@ -126,6 +127,7 @@ export const DataProvider = ({
   </ReadingPlayer>
 );
 
+/** Returns the SWR key of a path for the page's player. */
 export const useReadKey = (path: string): ReadKey => [path, useContext(ReadingPlayer)];
 
 interface ReadOptions<Data> {

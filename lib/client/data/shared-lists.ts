@@ -38,8 +38,10 @@ const useSharedList = <List extends MarketList | RateList>(
   return { list: list ?? initial, staleSince: list?.staleSince ?? failingSince, retry: () => void fetchLive() };
 };
 
+/** Returns the markets of a family. */
 export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
   useSharedList(family, initial);
 
+/** Returns the rates of a family. */
 export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
   useSharedList(`${family}Rates`, initial);

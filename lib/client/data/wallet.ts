@@ -1,4 +1,5 @@
 import type { Wallet } from "@/lib/contract/wallet";
+import type { Points } from "@/lib/domain/points";
 import { fetchLive, fetchLiveOnce, useNewestWallet } from "./live";
 import { invalidateReads, useRevalidateWhenStale } from "./read";
 
@@ -22,6 +23,13 @@ export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet
 /** Returns the polled wallet. When the page returns, the provider is read (decision 0363). */
 export const usePolledWallet = (initial: Wallet | null): Wallet | null =>
   useFreshWallet(true, useNewestWallet(initial, true));
+
+/**
+ * Returns the balance of a wallet that was read after a request was taken; null while only an older one is known.
+ * @param takenAt when the request was taken, in the server's epoch milliseconds
+ */
+export const balanceSince = (wallet: Wallet | null, takenAt: number): Points | null =>
+  wallet !== null && wallet.readAt >= takenAt ? wallet.balance : null;
 
 /** Marks everything that was read as stale and fetches the wallet, after points have moved. */
 export const refreshWallet = (): void => {

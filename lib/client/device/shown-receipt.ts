@@ -7,7 +7,7 @@ import { pagePlayer } from "../session/page-player";
 export interface ShownReceipt {
   readonly kind: "withdrawal" | "transfer";
   readonly amount: Points;
-  /** A recipient's name, or a wallet's; empty if it is not known. */
+  /** The name of a recipient or a payment app, with the last digits of its number; empty if it is not known. */
   readonly to: string;
   /** The time of the request in the server's epoch milliseconds. */
   readonly at: number;

@@ -5,6 +5,7 @@ export const isString: TypeGuard<string> = (value) => typeof value === "string";
 export const isBoolean: TypeGuard<boolean> = (value) => typeof value === "boolean";
 export const isSafeInteger: TypeGuard<number> = (value): value is number => Number.isSafeInteger(value);
 
+/** Returns a guard that accepts one of some texts. */
 export const oneOf =
   <Value extends string>(values: readonly Value[]): TypeGuard<Value> =>
   (value): value is Value =>
@@ -20,11 +21,13 @@ export const nullable =
   (value): value is Value | null =>
     value === null || check(value);
 
+/** Returns a guard that accepts an array of at least `minLength` accepted values. */
 export const arrayOf =
   <Value>(check: TypeGuard<Value>, minLength = 0): TypeGuard<readonly Value[]> =>
   (value): value is readonly Value[] =>
     Array.isArray(value) && value.length >= minLength && value.every(check);
 
+/** Returns a guard that accepts an object whose fields are accepted; it ignores other fields. */
 export const objectOf =
   <Value extends object>(fields: { readonly [Name in keyof Value]-?: TypeGuard<Value[Name]> }): TypeGuard<Value> =>
   (value): value is Value =>

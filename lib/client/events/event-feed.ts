@@ -21,6 +21,7 @@ export const getEventsWallet = (): Points | null => sentWallet;
 /** Whether the next request makes the server bypass its cache of the player's statements. */
 let bypassCache = false;
 
+/** Sets the balance that the next request sends. */
 export const setEventsWallet = (balance: Points | null): void => {
   wallet = balance;
 };

@@ -60,7 +60,7 @@ export interface Entry {
    * placed in part, and it may still turn out to be taken.
    */
   readonly until?: number | undefined;
-  /** Whether the request's points were credited since. */
+  /** Whether as many points as the request's were credited since. */
   readonly credited?: boolean | undefined;
   /** Whether a screen of this phone has shown the outcome. */
   readonly notified?: boolean | undefined;
@@ -72,6 +72,7 @@ export interface Entry {
   readonly observed?: boolean | undefined;
 }
 
+/** What can happen to an entry. */
 export type EntryEvent =
   | { readonly type: "queue" }
   | { readonly type: "send" }

@@ -102,6 +102,7 @@ const trim = (playerKey: string): void => {
   remove(playerKey, [...settled.slice(MAX_SETTLED), ...expiredDrafts]);
 };
 
+/** What an event changed: the entry before and after it. */
 export interface Change {
   readonly before: Entry;
   readonly after: Entry;

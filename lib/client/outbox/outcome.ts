@@ -26,7 +26,7 @@ interface Unconfirmed {
   readonly kind: "unconfirmed";
   /** The number by which support finds the request. */
   readonly support: string;
-  /** Whether the points of the request for funds were credited since. */
+  /** Whether as many points as the request's were credited since; only for requests for funds. */
   readonly credited: boolean;
   /** The parts of a bid; empty for other requests. */
   readonly parts: readonly BidPart[];
@@ -44,7 +44,7 @@ export type Outcome =
       readonly reason: string | null;
       /** Whether the request cannot turn out to be taken any more. */
       readonly final: boolean;
-      /** The number for support, if the request's points were credited since. */
+      /** The number for support, if as many points as the request's were credited since. */
       readonly credited?: string | undefined;
     }
   | Unconfirmed

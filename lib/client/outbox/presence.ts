@@ -112,4 +112,5 @@ export const setDepositUnrecorded = (unrecorded: boolean): void => {
   emitStorageEvent();
 };
 
+/** Whether the server refused a deposit for which this tab opened a payment app. */
 export const useIsDepositUnrecorded = (): boolean => useSyncExternalStore(onStorageEvent, isUnrecorded, () => false);

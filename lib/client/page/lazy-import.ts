@@ -23,6 +23,7 @@ export const retryLostImports = (): void => {
   retries.emit();
 };
 
+/** Whether a script is lost and fetched again. */
 export const useIsImportLost = (): boolean =>
   useSyncExternalStore(
     changes.on,

@@ -14,7 +14,8 @@ export const useIsHydrated = (): boolean =>
   );
 
 /**
- * Returns whether the component is mounted, because a late response must not take the player away from another screen.
+ * Returns a ref that is true while the component is mounted, because a late response must not take the player away from
+ * another screen.
  */
 export const useMounted = (): RefObject<boolean> => {
   const mounted = useRef(false);

@@ -13,6 +13,8 @@ export const setPagePlayer = (playerKey: string | null): void => {
   changes.emit();
 };
 
+/** Returns the keyed digest of the page's player; null for a visitor. */
 export const pagePlayer = (): string | null => player;
 
+/** Calls the listener when the page's player is set. */
 export const onPagePlayer = changes.on;

@@ -25,6 +25,7 @@ export const isSessionOver = (): boolean => isOver;
 const FIRST_RETRY_MS = 2000;
 
 const sessionEnds = createEmitter();
+/** Calls the listener when this page is being left. */
 export const onSessionEnd = sessionEnds.on;
 
 const leaveAgain = (leave: () => void, afterMs: number): void => {
@@ -74,4 +75,5 @@ export const openAsNewDocument = (path: Route): void => {
   navigation.replace(path);
 };
 
+/** Opens home as a new document, after signing in. */
 export const enterHome = (): void => openAsNewDocument(routes.home);

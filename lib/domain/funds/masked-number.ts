@@ -6,5 +6,8 @@ export const lastDigits = (number: string): string => {
   return digits.length > SHOWN ? digits.slice(-SHOWN) : "";
 };
 
+/** Returns a number, masked or not, as "••••3210". */
+export const lastFour = (number: string): string => `••••${number.slice(-SHOWN)}`;
+
 /** Returns a number as "••••••3210". The server masks it, so that the full number is never sent. */
 export const maskedNumber = (number: string): string => `••••••${lastDigits(number)}`;

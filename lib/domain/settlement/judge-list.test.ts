@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { RATES, ruleOf } from "@/sandbox/domain/settlement/rules";
-import { resultText } from "@/sandbox/fixtures/oracle";
+import { RATES, findRule } from "@/sandbox/domain/settlement/rules";
+import { formatResult } from "@/sandbox/fixtures/oracle";
 import type { BidLine } from "../game/bid-rules";
 import { findLineLabel } from "../game/envelopes";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "../game/game-types";
@@ -13,7 +13,7 @@ const DRAWS: Readonly<Record<GameFamily, readonly string[]>> = { main: ALL_PANAS
 
 /** Writes a result as lists do, from the sandbox's text of it. */
 const declared = (family: GameFamily, drawn: readonly string[]) => {
-  const text = resultText(family === "main" ? drawn : drawn.slice(0, 1));
+  const text = formatResult(family === "main" ? drawn : drawn.slice(0, 1));
   if (family !== "main") return { openResult: text, closeResult: "" };
   return { openResult: text.slice(0, 5), closeResult: text.slice(5) };
 };
@@ -39,11 +39,11 @@ const allLines = (game: GameType): readonly BidLine[] => {
 const settled = (game: GameType, lines: readonly BidLine[], [Open = "", Close = ""]: readonly string[]) => {
   const drawn = game.family === "main" ? { Open, Close } : { Open };
   const wins = lines.filter((line) => {
-    const rule = ruleOf(game.family, findLineLabel(game, line) ?? "");
+    const rule = findRule(game.family, findLineLabel(game, line) ?? "");
     return rule?.wins({ ...line, closedigits: line.closeDigits }, drawn);
   });
   const pays = wins.map(
-    (line) => BigInt(line.points) * (ruleOf(game.family, findLineLabel(game, line) ?? "")?.rate ?? 0n),
+    (line) => BigInt(line.points) * (findRule(game.family, findLineLabel(game, line) ?? "")?.rate ?? 0n),
   );
   return { wins, tenfold: pays.reduce((sum, one) => sum + one, 0n) };
 };

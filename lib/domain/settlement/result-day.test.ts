@@ -53,8 +53,37 @@ test.each([
   ["a market of one time", SLOT, "20T11:01", result("120-3"), {}, 20],
   ["a list without a result is today's", KALYAN, "21T11:30", BLANK, { before: FULL }, 21],
   ["declared ahead of its time, after a list without one", KALYAN, "21T13:00", result("123-6"), { today: BLANK }, 21],
+  [
+    "another first half in place of a whole result is the next draw",
+    KALYAN,
+    "21T01:52",
+    result("240-6"),
+    { before: FULL },
+    21,
+  ],
+  [
+    "its second half too, however early",
+    KALYAN,
+    "21T01:55",
+    result("240-6", "1-100"),
+    { before: FULL, today: result("240-6") },
+    21,
+  ],
+  ["a second half that is taken back is yesterday's", KALYAN, "21T01:52", result("123-6"), { before: FULL }, 20],
 ] as const)("%s", (_, hours, time, shown, known, day) => {
   expect(resolve(hours, time, shown, known)).toEqual(on(day));
+});
+
+test("a draw that is declared ahead of its time is today's, though lists show the day before until a time", () => {
+  const at = (shown: typeof BLANK, today?: typeof BLANK) => {
+    const days = resultDays(KALYAN, Date.parse("2026-11-21T01:52:00+05:30"), shown, { today, before: FULL }, 330);
+    return days && formatIsoDay(days.shown);
+  };
+  expect([at(FULL), at(result("240-6")), at(result("240-6", "1-100"), result("240-6"))]).toEqual([
+    "2026-11-20",
+    "2026-11-21",
+    "2026-11-21",
+  ]);
 });
 
 test("a late result after midnight is yesterday's, though the list showed none before", () => {

@@ -25,14 +25,27 @@ export interface ResultDays {
 
 const isBlank = ({ openResult, closeResult }: DeclaredResult): boolean => openResult === "" && closeResult === "";
 
+const isKnown = (result: DeclaredResult | undefined): boolean => result !== undefined && !isBlank(result);
+
 const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
   a !== undefined && a.openResult === b.openResult && a.closeResult === b.closeResult;
+
+/**
+ * Whether a list that showed a whole result now shows another first half: the next draw, declared before its time. A
+ * correction keeps the second half, and one that takes it back keeps the first.
+ */
+const isNextDraw = (before: DeclaredResult | undefined, shown: DeclaredResult): boolean =>
+  before !== undefined &&
+  before.closeResult !== "" &&
+  shown.closeResult === "" &&
+  shown.openResult !== "" &&
+  shown.openResult !== before.openResult;
 
 /** Whether a shown result is today's. Lists show it until the next morning, without its day (decision 0043). */
 const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean, beforeMayCome: boolean) => {
   const { today, before } = stored;
   // A stored result of today may be corrected, so the shown one is today's too.
-  if (isBlank(shown) || (today && !isBlank(today))) return true;
+  if (isBlank(shown) || isKnown(today) || isNextDraw(before, shown)) return true;
   // The list was seen without a result today, so a later one is new.
   if (today && opened) return true;
   if (isSame(before, shown)) return false;
@@ -59,7 +72,8 @@ export const resultDays = (
   const before = addDays(today, -1);
   const beforeMayCome = nowMs - (closeCutoff - DAY_MS) <= LATEST_MS;
   const moment = indiaMoment(nowMs);
-  const isOld = oldUntil !== null && moment.minutes < oldUntil && !isBlank(shown);
+  const isEarly = isKnown(stored.today) || isNextDraw(stored.before, shown);
+  const isOld = oldUntil !== null && moment.minutes < oldUntil && !isBlank(shown) && !isEarly;
   const todays = isOld
     ? formatIsoDay(today) === formatIsoDay(addDays(moment, -1))
     : isTodays(shown, stored, nowMs >= openCutoff, beforeMayCome);

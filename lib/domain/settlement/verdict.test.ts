@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ORACLE, resultText } from "@/sandbox/fixtures/oracle";
+import { ORACLE, formatResult } from "@/sandbox/fixtures/oracle";
 import { ALL_PANAS, JODIS } from "../game/panas";
 import { judgeLine } from "./verdict";
 
@@ -26,7 +26,7 @@ test.each(ORACLE.map((game) => [`${game.family} ${game.label} ${game.session}`, 
   (_, { family, label, session, numbers, winner }) => {
     fc.assert(
       fc.property(draws[family], fc.constantFrom(...numbers), (drawn, other) => {
-        const right = winner(resultText(drawn));
+        const right = winner(formatResult(drawn));
         for (const number of new Set([right, other])) {
           const [digits = "", closeDigits = ""] = number.split("/");
           const line = { pana: label, session, digits, closeDigits };

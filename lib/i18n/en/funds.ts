@@ -198,8 +198,6 @@ export const withdraw = {
   sent: "Withdraw request sent successfully",
   /** Is the title of the receipt. */
   slip: "Withdrawal requested",
-  /** Is shown below the title of the receipt. */
-  sentAfter: "{points} points. Balance after: {balance}",
   failed: "An error occurred",
   /** Follows a reason that does not name the request. */
   about: "Your withdraw request for {points} points was not taken.",
@@ -236,6 +234,8 @@ export const transfer = {
   warning: "Once points are sent, they cannot be called back.",
   /** Is the title of the receipt. */
   slip: "Points sent",
+  /** Stands in the receipt before who has the points. */
+  sentTo: "To",
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",

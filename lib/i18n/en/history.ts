@@ -131,6 +131,7 @@ export const events = {
     "withdrawal-returned": "Withdrawal returned",
   } satisfies Record<PlayerEvent["kind"], string>,
   won: "You won {points} points",
+  wonIn: "You won {points} points. {markets}",
   result: "Result {result}",
   /** Tells what became of the player's bids on a market, next to its result. */
   outcome: {
@@ -149,7 +150,7 @@ export const events = {
   ok: "OK",
   session: {
     title: "Go on playing?",
-    time: "Signed in for {time} hours.",
+    time: "Signed in for {time} (hours:minutes).",
     staked: "Staked {points},",
     won: "won {won}, net {net}.",
     waiting: "{points} waiting for results.",

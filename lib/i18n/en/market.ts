@@ -16,7 +16,7 @@ export const market = {
   starred: "Starred",
   noneStarred: "Tap the star of a market to keep it here.",
   results: "Results",
-  resultGroup: "Results of today ({count})",
+  resultGroup: "Latest results ({count})",
   noResults: "No result yet today.",
   seeOpen: "See open markets",
   find: "Find a market",

@@ -11,33 +11,33 @@ interface NamedBid {
   readonly market?: string;
 }
 
-/** Formats a bid in short: "6 × 100", or with several lines "3 bids, 250 points". */
+/** Formats a bid in short: "6 · 100 points", or with several lines "3 bids, 250 points". */
 export const formatBidSummary = (t: Translations["bid"], { request: { lines } }: NamedBid): string => {
   const [line] = lines;
   if (lines.length > 1 || line === undefined) {
     return interpolate(t.severalBids, { count: lines.length, points: formatPoints(totalStake(lines)) });
   }
-  return `${formatNumber(line)} × ${formatPoints(wholePoints(line.points))}`;
+  return `${formatNumber(line)} · ${interpolate(t.linePoints, { points: formatPoints(wholePoints(line.points)) })}`;
 };
 
 /** How many numbers are named; more are counted. */
 const MAX_NAMED = 8;
 
 const formatNumber = ({ digits, closeDigits }: BidLine): string =>
-  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
+  closeDigits === "" ? digits : `${digits}-${closeDigits}`;
 
-/** Formats a placed bid by its numbers: "7, 3 × 10 = 20 points", or in short where its stakes differ. */
+/** Formats a placed bid by its numbers: "7, 3 · 2 × 10 = 20 points"; in short for one number, or different stakes. */
 export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
   const { lines } = bid.request;
   const [first] = lines;
-  if (first === undefined || lines.some(({ points }) => points !== first.points)) return formatBidSummary(t, bid);
+  const isShort = first === undefined || lines.length === 1 || lines.some(({ points }) => points !== first.points);
+  if (isShort) return formatBidSummary(t, bid);
   const more = lines.length - MAX_NAMED;
   const named = lines.slice(0, MAX_NAMED).map(formatNumber).join(", ");
-  return interpolate(t.selectedTotal, {
-    count: more > 0 ? `${named} ${interpolate(t.andMore, { count: more })}` : named,
-    points: formatPoints(wholePoints(first.points)),
-    total: formatPoints(totalStake(lines)),
-  });
+  const numbers = more > 0 ? `${named} ${interpolate(t.andMore, { count: more })}` : named;
+  const points = formatPoints(wholePoints(first.points));
+  const total = formatPoints(totalStake(lines));
+  return `${numbers} · ${interpolate(t.selectedTotal, { count: lines.length, points, total })}`;
 };
 
 /** Formats a bid's market and game: "Kalyan · Single Digit". */

@@ -71,6 +71,7 @@ export const bid: typeof english.bid = {
   listEmpty: "अभी कोई बिड नहीं। नंबर चुनें और पॉइंट डालें।",
   linePoints: "{points} पॉइंट",
   deleteLine: "{number} हटाएँ, {points} पॉइंट",
+  removed: "{count} हटाया गया",
   lineCount: "बिड: {count}",
   notIncluded: "शामिल नहीं: {text} ({reason})",
   excluded: {
@@ -218,7 +219,7 @@ export const choose: typeof english.choose = {
     stake: "कम से कम {min} पॉइंट चाहिए: {piece}",
     unclear: "{piece} से आपका क्या मतलब है?",
     takenBack: "क्या यह वापस लिया गया: {piece}?",
-    session: "ओपन और क्लोज़ ऊपर चुने जाते हैं: {piece}",
+    session: "ओपन या क्लोज़ ऊपर चुनें, लिखे में नहीं: {piece}",
     game: "दूसरा खेल: {piece}",
   },
   saveTitle: "{count} की लिस्ट सेव करें",

@@ -49,7 +49,7 @@ export const deposit: typeof english.deposit = {
   viaQr: "QR से",
   ways: "पेमेंट के तरीके",
   history: "डिपॉज़िट हिस्ट्री",
-  rule: "जमा के नियम",
+  rule: "डिपॉज़िट के नियम",
   query: "डिपॉज़िट में दिक्कत? हमें कॉल या व्हाट्सऐप करें।",
   queryText: "मेरा {amount} का पेमेंट मंज़ूरी के इंतज़ार में है। मेरा नंबर: {mobile}",
   queryTextUtr: "मेरा {amount} का पेमेंट मंज़ूरी के इंतज़ार में है। UTR: {utr}। मेरा नंबर: {mobile}",
@@ -66,7 +66,7 @@ export const deposit: typeof english.deposit = {
   balanceNow: "बैलेंस {points}",
   decided: {
     added: "{points} जुड़ गए।",
-    none: "{points} की रिक्वेस्ट अब इंतज़ार में नहीं है, और इतनी राशि की कोई जमा नहीं दिखी। अगर आपने पेमेंट किया है तो सपोर्ट से पूछें।",
+    none: "{points} की रिक्वेस्ट अब इंतज़ार में नहीं है, और इतनी राशि की कोई डिपॉज़िट नहीं दिखा। अगर आपने पेमेंट किया है तो सपोर्ट से पूछें।",
     unknown: "{points} की रिक्वेस्ट अब इंतज़ार में नहीं है। पॉइंट जुड़े या नहीं, यह अभी पढ़ा नहीं जा सका।",
   },
 
@@ -84,9 +84,9 @@ export const deposit: typeof english.deposit = {
   steps: { sent: "भेजा", waiting: "मंज़ूरी का इंतज़ार", added: "जुड़ गए" },
   again: "और पैसे जोड़ें",
   optionsAway: "पेमेंट के विकल्प लोड नहीं हो सके। कृपया बाद में फिर कोशिश करें।",
-  minimumAway: "न्यूनतम जमा राशि पता करने में गड़बड़ी हुई।",
+  minimumAway: "न्यूनतम डिपॉज़िट पता करने में गड़बड़ी हुई।",
   payeeNone: "UPI आईडी नहीं मिल सकी। कृपया अपनी जानकारी जाँच लें।",
-  payeePlain: "UPI ऐप से अभी पेमेंट नहीं हो सकता। आपके अकाउंट में कोई गड़बड़ी नहीं है: QR से पेमेंट करें या फिर कोशिश करें।",
+  payeePlain: "UPI ऐप से अभी पेमेंट नहीं हो सकता। आपके खाते में कोई गड़बड़ी नहीं है: QR से पेमेंट करें या फिर कोशिश करें।",
   readingPayee: "UPI आईडी ली जा रही है…",
 
   opening: "{points} पॉइंट के लिए {app} खुल रहा है…",
@@ -119,22 +119,22 @@ export const deposit: typeof english.deposit = {
 
   historyTitle: "डिपॉज़िट हिस्ट्री",
   historyNone: "पैसे जोड़ने का कोई लेन-देन नहीं मिला।",
-  historyAway: "आपकी जमा राशियाँ अभी लोड नहीं हो सकीं।",
+  historyAway: "आपके डिपॉज़िट अभी लोड नहीं हो सके।",
   approved: "मंज़ूर",
   notes: {
-    upi: "UPI ऐप से जमा",
-    qr: "QR से जमा",
-    nothing: "जमा",
+    upi: "UPI ऐप से डिपॉज़िट",
+    qr: "QR से डिपॉज़िट",
+    nothing: "डिपॉज़िट",
     processed: "ऑपरेटर ने पूरा किया",
   },
 
-  rulesTitle: "जमा के नियम",
-  rulesNone: "जमा के लिए अभी कोई नियम नहीं है।",
+  rulesTitle: "डिपॉज़िट के नियम",
+  rulesNone: "डिपॉज़िट के लिए अभी कोई नियम नहीं है।",
   rulesAway: "नियम अभी लोड नहीं हो सके।",
 };
 
 export const withdraw: typeof english.withdraw = {
-  title: "पैसे निकालें",
+  title: "विड्रॉल",
   hours: "विड्रॉल का समय",
   hoursFromTo: "{open} से {close} (भारतीय समय)",
   openNow: "अभी खुला है",
@@ -157,7 +157,6 @@ export const withdraw: typeof english.withdraw = {
   held: "पॉइंट तुरंत रोक लिए जाते हैं और मंज़ूरी के बाद भेजे जाते हैं।",
   confirmTitle: "विड्रॉल की पुष्टि करें",
   number: "नंबर",
-  sentAfter: "{points} पॉइंट। बाद में बैलेंस: {balance}",
   sent: "विड्रॉल रिक्वेस्ट भेज दी गई",
   slip: "विड्रॉल की रसीद",
   failed: "गड़बड़ी हुई",
@@ -193,6 +192,7 @@ export const transfer: typeof english.transfer = {
   recentOne: "{name}, नंबर के अंत में {last}",
   warning: "एक बार भेजे गए पॉइंट वापस नहीं लिए जा सकते।",
   slip: "पॉइंट पहुँच गए",
+  sentTo: "किसे मिले",
   sent: "{name} को {points} पॉइंट भेजे गए",
   sentUnnamed: "{points} पॉइंट भेजे गए",
   failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। आपके पॉइंट नहीं कटे।",

@@ -66,7 +66,7 @@ export const history: typeof english.history = {
   wonSum: "जीते",
   waitingSum: "इंतज़ार में",
   unknownSum: "{count} का पता नहीं",
-  states: { waiting: "इंतज़ार", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं", unknown: "पता नहीं" },
+  states: { waiting: "इंतज़ार", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं मिले", unknown: "नतीजा पता नहीं" },
   due: "रिज़ल्ट आ गया है। पॉइंट आ रहे हैं।",
   unpaid: "किसी भी रिज़ल्ट से इस बिड के पॉइंट नहीं मिलते। किसी दूसरे ऐप ने इसे ऐसे भेजा कि यह गिनी नहीं जाती।",
   result: "रिज़ल्ट",
@@ -120,6 +120,7 @@ export const events: typeof english.events = {
     "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
   },
   won: "आपने {points} पॉइंट जीते",
+  wonIn: "{markets} में आपने {points} पॉइंट जीते।",
   result: "रिज़ल्ट {result}",
   outcome: {
     paid: "{market}: पॉइंट मिले",
@@ -135,8 +136,8 @@ export const events: typeof english.events = {
   ok: "ठीक है",
   session: {
     title: "खेल जारी रखें?",
-    time: "{time} घंटे से लॉग इन।",
-    staked: "{points} लगाए,",
+    time: "{time} (घंटे:मिनट) से लॉग इन हैं।",
+    staked: "{points} पॉइंट लगाए,",
     won: "{won} जीते, कुल {net}।",
     waiting: "{points} रिज़ल्ट के इंतज़ार में।",
     unread: "जीत अभी नहीं पढ़ी गई।",

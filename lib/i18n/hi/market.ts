@@ -17,7 +17,7 @@ export const market: typeof english.market = {
   starred: "स्टार वाले",
   noneStarred: "किसी मार्केट को यहाँ रखने के लिए उसका स्टार दबाएँ।",
   results: "रिज़ल्ट",
-  resultGroup: "आज के रिज़ल्ट ({count})",
+  resultGroup: "ताज़ा रिज़ल्ट ({count})",
   noResults: "आज अभी कोई रिज़ल्ट नहीं आया।",
   seeOpen: "खुले मार्केट देखें",
   find: "मार्केट खोजें",

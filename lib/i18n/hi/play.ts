@@ -35,7 +35,7 @@ export const play: typeof english.play = {
 
 export const rates: typeof english.rates = {
   title: "मार्केट रेट",
-  how: "10 → 95: 10 पॉइंट लगाओ, जीतने पर 95।",
+  how: "10 → 95: 10 पॉइंट लगाएँ, जीतने पर 95 मिलेंगे।",
   none: "रेट लोड नहीं हो पाए। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   names: { main: labels, starline: labels, gali: labels },
 };

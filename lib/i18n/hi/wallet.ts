@@ -3,7 +3,7 @@ import type * as english from "../en/wallet";
 export const wallet: typeof english.wallet = {
   title: "मेरा वॉलेट",
   addFund: "पैसे जोड़ें",
-  withdrawFund: "पैसे निकालें",
+  withdrawFund: "विड्रॉल",
   transfer: "पॉइंट ट्रांसफ़र करें",
   history: "वॉलेट हिस्ट्री",
   methodsTitle: "विड्रॉल के तरीके",
@@ -44,7 +44,7 @@ export const passbook: typeof english.passbook = {
   show: "दिखाएँ",
   groups: {
     all: "सभी",
-    deposits: "जमा",
+    deposits: "डिपॉज़िट",
     withdrawals: "विड्रॉल",
     transfers: "ट्रांसफ़र",
     bids: "बिड",
@@ -55,7 +55,7 @@ export const passbook: typeof english.passbook = {
   counted: "{count} लेन-देन",
   more: "{count} और दिखाएँ",
   kinds: {
-    deposit: "जमा",
+    deposit: "डिपॉज़िट",
     withdrawal: "विड्रॉल",
     "transfer-out": "ट्रांसफ़र भेजा",
     "transfer-in": "ट्रांसफ़र मिला",

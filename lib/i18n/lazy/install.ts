@@ -42,7 +42,7 @@ const englishLock = {
 export const LOCK_TRANSLATIONS: Readonly<Record<Language, typeof englishLock>> = {
   en: englishLock,
   hi: {
-    title: "लॉक है",
+    title: "ऐप लॉक है",
     message: "इस फ़ोन के फ़िंगरप्रिंट, चेहरे या पिन से खोलें।",
     unlock: "खोलें",
     password: "पासवर्ड से खोलें",

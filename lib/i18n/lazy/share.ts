@@ -14,7 +14,7 @@ export const SHARE_TRANSLATIONS: Readonly<Record<Language, typeof english>> = {
   en: english,
   hi: {
     share: "शेयर करें",
-    text: "लिखकर",
+    text: "मैसेज में",
     picture: "तस्वीर में",
     copied: "टेक्स्ट के रूप में कॉपी हुआ। किसी भी चैट में पेस्ट करें।",
     ready: "तस्वीर तैयार है। कृपया फिर टैप करें।",

@@ -5,7 +5,7 @@ import { computePlayerKey } from "./session/keyed-digest";
 
 const OPERATOR = { OPERATOR_NAME: "Asha Games", LICENCE_REFERENCE: "L-1", JURISDICTIONS: "Goa", MINIMUM_AGE: "21" };
 
-test("C38: no code is sent before the player confirms the operator's age, which is kept with the sentence's version", async () => {
+test("C38: no code is sent before the player confirms the operator's age, which is stored with the sentence's version", async () => {
   const app = await startAccounts(OPERATOR);
   try {
     const browser = new Browser();

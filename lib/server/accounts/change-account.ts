@@ -11,7 +11,7 @@ import { findByPassword, startSession, toSessionName } from "./sign-in";
 
 export interface ChangedPassword {
   /**
-   * What became of the password. `unlikely`: no response came, and the provider does not accept the new password;
+   * The outcome for the password. `unlikely`: no response came, and the provider does not accept the new password;
    * `unknown`: either password may be valid.
    */
   readonly state: "changed" | "unlikely" | "unknown";

@@ -80,7 +80,7 @@ test("an account without a name names the support number of the general contacts
   });
 });
 
-test("security 46: nor do the passbook's notes, which name other players, and the provider's words", async () => {
+test("security 46: nor do the passbook's notes, which name other players, and the provider's messages", async () => {
   await browser.signIn();
   names.note = `Transfer from ${TURNED}`;
   const signedIn = await player();

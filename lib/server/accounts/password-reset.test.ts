@@ -43,7 +43,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     expect(app.listReceived("forget-check-mobile")).toEqual([]);
   });
 
-  test("a number that is not registered gets the provider's words, and one that was not answered none", async () => {
+  test("a number that is not registered gets the provider's message, and one that was not answered none", async () => {
     const unknown = await startReset(browser, NEWCOMER);
     expect([unknown.status, await readError(unknown)]).toEqual([
       422,
@@ -131,7 +131,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     expect(await walletOf(thief)).toBe(401);
   });
 
-  test("the provider's refusal is told in its words, ends no session, and the ticket may be tried again", async () => {
+  test("the provider's refusal is told by its message, ends no session, and the ticket may be tried again", async () => {
     const signedIn = await Browser.signedIn(OWNER);
     await proven();
     app.faults.set("forgot-password", { reaction: { json: { status: false, msg: "Password is too short" } } });

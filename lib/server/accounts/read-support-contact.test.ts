@@ -15,8 +15,8 @@ const setUp = async (reaction: Reaction, dialect = SPECIFICATION_DIALECT) => {
 
 test("the provider's number is made fit to dial, and asked for once however many look at login", async () => {
   const { fake, services } = await setUp({ text: readGolden("get-social-data/contacts.json") });
-  const told = await Promise.all(Array.from({ length: 20 }, () => readSupportContact(services)));
-  expect(new Set(told)).toEqual(new Set(["919811111111"]));
+  const numbers = await Promise.all(Array.from({ length: 20 }, () => readSupportContact(services)));
+  expect(new Set(numbers)).toEqual(new Set(["919811111111"]));
   await readSupportContact(services);
   expect(fake.received).toHaveLength(1);
   expect(fake.received[0]?.body).not.toHaveProperty("unique_token");

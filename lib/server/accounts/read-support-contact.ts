@@ -15,9 +15,7 @@ type Ways<Value> = Readonly<Record<Way, Value>>;
 export type SupportContacts = Ways<string>;
 type Given = Ways<string | null>;
 
-/**
- * Reads the provider's general contacts through a cache. After a failure there are none, and the placeholder is used.
- */
+/** Reads the provider's general contacts through a cache; null after a failure, so that the placeholder is used. */
 const readCachedContacts = optionalRead<Given | null>({
   name: "support_contact",
   call: "social",

@@ -28,7 +28,7 @@ const registerInVain = async () => {
   app.faults.clear();
 };
 
-test("the provider's refusal of a registration is told in its words, and the code stays good", async () => {
+test("the provider's refusal of a registration is told by its message, and the code stays good", async () => {
   await register(browser);
   app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
   // This is more often than there are attempts, because a right code is never called wrong.
@@ -100,7 +100,7 @@ test("somebody else's account is never signed in by a registration that is refus
   expect(browser.cookies.has("session")).toBe(false);
 });
 
-test("an OTP whose registration was certainly never heard may be typed once more", async () => {
+test("an OTP whose registration was certainly never received may be typed once more", async () => {
   await register(browser);
   app.faults.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
   expect(await readErrorCode(await verifyRegistration(browser, otp()))).toBe("registration_failed");

@@ -128,7 +128,7 @@ test("asked again within the cooldown, the same browser keeps its OTP and may co
   expect(app.listReceived("user-registration")[0]).toMatchObject({ name: "Nila K", password: "corrected 2" });
 });
 
-test("security 4: registering begins a new session, and the one that the browser had before is anonymous", async () => {
+test("security 4: registering starts a new session, and the one that the browser had before is anonymous", async () => {
   await browser.signIn();
   const before = new Browser();
   before.cookies.set("session", browser.cookies.get("session") ?? "");

@@ -37,7 +37,7 @@ export const findByPassword = async (
   }
 };
 
-/** In characters, so that the name fits into the session cookie. */
+/** The number of characters that fit into the session cookie. */
 const MAX_NAME_LENGTH = 100;
 const MAX_TOKEN_LENGTH = 1000;
 
@@ -50,6 +50,7 @@ interface SessionStart {
   readonly generation: number;
 }
 
+/** Cuts a name to the length that fits into the session cookie. */
 export const toSessionName = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join("");
 
 /**

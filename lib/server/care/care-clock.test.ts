@@ -124,7 +124,7 @@ test("C26: of 5,000 random bodies none ends a break earlier", async () => {
     fc.anything(),
   );
   const bodies = fc.sample(near, 5000);
-  const end = async (key: string) => {
+  const readBlockEnd = async (key: string) => {
     const { at, state } = await readCare(app.services, key);
     if (state.block === null) return at;
     const { until, returnsAt, askedBack, kind } = state.block;
@@ -134,12 +134,12 @@ test("C26: of 5,000 random bodies none ends a break earlier", async () => {
   for (let nth = 0; nth < bodies.length; nth += 250) {
     const key = randomUUID();
     await changeCare(app.services, key, nth % 500 === 0 ? { act: "exclude", months: 6 } : { act: "pause", days: 7 });
-    let last = await end(key);
+    let last = await readBlockEnd(key);
     for (const body of bodies.slice(nth, nth + 250)) {
       const read = changeCareRequest.safeParse(body);
       if (!read.success) continue;
       await changeCare(app.services, key, read.data).catch(({ code }) => expect(code).toMatch(/^care_/));
-      const now = await end(key);
+      const now = await readBlockEnd(key);
       expect(now).toBeGreaterThanOrEqual(last);
       last = now;
     }

@@ -15,7 +15,10 @@ import type { Services } from "../services";
 import { changeCare } from "./change-care";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Each passed day here is a second longer than a day, so the eighth is past the end. */
+/**
+ * The number of days after which a raised limit may be confirmed. Each passed day here is a second longer than a day,
+ * so the eighth is past the end.
+ */
 const DAYS_TO_CONFIRM = 7;
 const LIMITS = ["stake-day", "loss-day"] as const;
 type Limit = (typeof LIMITS)[number];
@@ -38,7 +41,7 @@ afterAll(async () => {
 type Step = (play: Play, host: Services) => Promise<void>;
 const points = fc.integer({ min: 1, max: 30 }).map((tens) => tens * 10);
 const limit = fc.constantFrom(...LIMITS);
-/** `late`: taken after the player was told that it failed. */
+/** How a bid is lost; `late`: taken after the player read that it failed. */
 type Loss = BidFault | "late";
 const fault = fc.constantFrom<Loss>("refused", "reset-before", "reset-after", "late");
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -81,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((play) => play.day()),
 );
 
-/** What the rules say, without the code under test. */
+/** Computes what the rules say, without the code under test. */
 class Model {
   spent = 0;
   won = 0;
@@ -89,9 +92,9 @@ class Model {
   readonly limits = new Map<Limit, number>();
   readonly raises = new Map<Limit, { readonly points: number | null; readonly day: number }>();
 
-  isAllowed(asked: number): boolean {
+  isAllowed(points: number): boolean {
     const used = { "stake-day": this.spent, "loss-day": this.spent - this.won };
-    return LIMITS.every((name) => used[name] + asked <= (this.limits.get(name) ?? Infinity));
+    return LIMITS.every((name) => used[name] + points <= (this.limits.get(name) ?? Infinity));
   }
   nextDay(): void {
     this.spent = 0;
@@ -104,7 +107,10 @@ class Model {
     if (before !== undefined && (to === null || to > before)) this.raises.set(name, { points: to, day: this.day });
     else if (to !== null) this.limits.set(name, to);
   }
-  /** @returns the code of a refusal. */
+  /**
+   * Confirms a pending increase.
+   * @returns the code of a refusal.
+   */
   confirm(name: Limit): ErrorCode | undefined {
     const raise = this.raises.get(name);
     if (!raise || this.day > raise.day + DAYS_TO_CONFIRM) return "care_no_raise";
@@ -116,7 +122,7 @@ class Model {
   }
 }
 
-/** A day and a second pass for a player: their rows are a day and a second older. */
+/** Lets a day and a second pass for a player: the player's rows become a day and a second older. */
 const passDay = async (playerKey: string): Promise<void> => {
   const { db } = app.services.store;
   const changes = await db.selectFrom("care_change").selectAll().where("player_key", "=", playerKey).execute();
@@ -138,16 +144,19 @@ const passDay = async (playerKey: string): Promise<void> => {
   await db.deleteFrom("care_seen").where("player_key", "=", playerKey).execute();
 };
 
-/** A player of two hosts, next to the model. */
+/** Runs a player of two hosts next to the model. */
 class Play {
   private readonly player = newPlayer();
   private readonly key = this.player.playerKey;
   private readonly model = new Model();
-  /** Those of earlier days stay in the provider's book. */
+  /** The wins of earlier days stay in the provider's statement. */
   private readonly wins: WinRecord[] = [];
   private winsBefore = 0;
 
-  /** One row that no other equals: a book of equal pairs alone leaves a lost bid not known (docs/reliability.md). */
+  /**
+   * One row that no other equals, because a statement of equal pairs alone leaves a lost bid not known
+   * (docs/reliability.md).
+   */
   constructor() {
     const row = { digits: "0", closedigits: "", points: "1", session: "Open" };
     provider.commit(this.player.token, { pana: "Single Digit", result: [row] });
@@ -171,8 +180,8 @@ class Play {
     this.model.set(name, to);
   }
   async confirm(host: Services, name: Limit): Promise<void> {
-    const ended = changeCare(host, this.key, { act: "confirm", limit: name });
-    expect(await ended.catch(({ code }) => code)).toBe(this.model.confirm(name));
+    const outcome = changeCare(host, this.key, { act: "confirm", limit: name });
+    expect(await outcome.catch(({ code }) => code)).toBe(this.model.confirm(name));
   }
   async single(host: Services, stake: number): Promise<void> {
     const allowed = this.model.isAllowed(stake);
@@ -185,16 +194,16 @@ class Play {
     const count = [stake, 2 * stake].filter((sum) => this.model.isAllowed(sum)).length;
     const sent = this.sent() + count;
     const bids = [this.bid(app.services, stake, "2"), this.bid(other, stake, "3")];
-    const ends = await time.through(Promise.all(bids));
-    expect(ends.filter((end) => end === "placed")).toHaveLength(count);
+    const outcomes = await time.through(Promise.all(bids));
+    expect(outcomes.filter((outcome) => outcome === "placed")).toHaveLength(count);
     expect(this.sent()).toBe(sent);
     this.model.spent += count * stake;
   }
-  /** A lost answer counts until its end is known, and one that failed until that is final. */
+  /** Loses the response to a bid. It counts until its outcome is known, and a failed one until that is final. */
   async lose(host: Services, stake: number, kind: Loss): Promise<void> {
     if (!this.model.isAllowed(stake)) return;
     const key = randomUUID();
-    const end = async () => (await readBid(host, this.player, key)).outcome;
+    const outcome = async () => (await readBid(host, this.player, key)).outcome;
     const refusesMore = async () => {
       if (!this.model.isAllowed(10)) expect(await time.through(this.bid(host, 10, "5"))).toBe("care_limit");
     };
@@ -204,19 +213,19 @@ class Play {
     if (kind === "refused") return;
     this.model.spent += stake;
     await refusesMore();
-    await time.until(async () => (await end()).state !== "checking");
+    await time.until(async () => (await outcome()).state !== "checking");
     await refusesMore();
     if (kind === "late") {
       const result = [{ digits: "4", closedigits: "", points: String(stake), session: "Open" }];
       provider.commit(this.player.token, { pana: "Single Digit", result });
     }
     await time.until(async () => {
-      const outcome = await end();
-      return outcome.state === "placed" || (outcome.state === "failed" && outcome.final);
+      const current = await outcome();
+      return current.state === "placed" || (current.state === "failed" && current.final);
     });
     if (kind === "reset-before") this.model.spent -= stake;
   }
-  /** A bid that is settled as won at once. */
+  /** Places a bid that is settled as won at once. */
   async win(host: Services, amount: number): Promise<void> {
     if (!this.model.isAllowed(10) || this.wins.length > 3) return;
     const digits = `${this.wins.length + 6}`;
@@ -244,7 +253,7 @@ test("C5, C9 to C11, C14: on two hosts nothing passes the limit in force, and no
       const play = new Play();
       for (const [nth, take] of steps.entries()) await take(play, nth % 2 === 0 ? app.services : other);
     }),
-    // The first failure tells enough: each smaller one takes its time.
+    // The first failure is enough, because each smaller one takes its time.
     { numRuns: 15, endOnFailure: true },
   );
 }, 120_000);

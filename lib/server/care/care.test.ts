@@ -19,17 +19,17 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
   let app: StartedApp;
   let provider: BidsProvider;
   let time: TestTime;
-  /** Ends before the answer to a bid, or to a read of the books, leaves. */
-  let beforeAnswer: () => Promise<unknown>;
-  let beforeBooks: () => Promise<unknown>;
+  /** Runs before the response to a bid, or to a read of the statement, leaves. */
+  let beforeResponse: () => Promise<unknown>;
+  let beforeStatement: () => Promise<unknown>;
   beforeEach(async () => {
-    beforeAnswer = () => Promise.resolve();
-    beforeBooks = () => Promise.resolve();
+    beforeResponse = () => Promise.resolve();
+    beforeStatement = () => Promise.resolve();
     provider = new BidsProvider();
     time = new TestTime();
     const behave: Parameters<typeof startApp>[1] = async (request) => {
-      if (request.path === "/api-submit-bid") await beforeAnswer();
-      if (request.path === "/api-bid-history-data") await beforeBooks();
+      if (request.path === "/api-submit-bid") await beforeResponse();
+      if (request.path === "/api-bid-history-data") await beforeStatement();
       return provider.behave(request);
     };
     app = await startApp({ BID_HORIZON_SECONDS: "1" }, behave, store, time);
@@ -84,36 +84,37 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
   test("C22, C23: a break refuses bids at once, and another player's goes on", async () => {
     const [player, other] = [newPlayer(), newPlayer()];
     await changeCare(app.services, player.playerKey, { act: "pause", days: 1 });
-    const asked = app.provider.received.length;
+    const readsBefore = app.provider.received.length;
     await expect(bid(player, 10)).rejects.toMatchObject({
       code: "care_excluded",
       details: { params: { kind: "pause", until: expect.any(Number) } },
     });
-    expect(app.provider.received).toHaveLength(asked);
+    expect(app.provider.received).toHaveLength(readsBefore);
     expect((await bid(other, 10)).outcome.state).toBe("placed");
   });
 
   test.each([
     [{ act: "exclude", months: null }, "care_excluded"],
     [{ act: "limit", limit: "stake-day", points: 10 }, "care_limit"],
-  ] as const)("C3, C22: %j while the books are read before a bid refuses it", async (change, code) => {
+  ] as const)("C3, C22: %j while the statement is read before a bid refuses it", async (change, code) => {
     const player = newPlayer();
     const { db } = app.services.store;
     const select = db.selectFrom.bind(db);
-    const careIsAsked = new Promise<void>((asked) => {
+    const careIsRead = new Promise<void>((resolve) => {
       jest.spyOn(db, "selectFrom").mockImplementation(((table: "care_change") => {
-        if (table === "care_change") asked();
+        if (table === "care_change") resolve();
         return select(table);
       }) as typeof db.selectFrom);
     });
-    beforeBooks = () => careIsAsked.then(() => changeCare(app.services, player.playerKey, change));
+    beforeStatement = () => careIsRead.then(() => changeCare(app.services, player.playerKey, change));
     await expect(bid(player, 20)).rejects.toMatchObject({ code });
     expect(provider.submitted(player.token)).toHaveLength(0);
   });
 
-  test("C12: a break that begins between two parts stops the second", async () => {
+  test("C12: a block that starts between two parts stops the second", async () => {
     const player = newPlayer();
-    beforeAnswer = () => addCareChange(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
+    beforeResponse = () =>
+      addCareChange(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
     const line = (digits: string) => ({ digits, closeDigits: "", points: 10, session: "Open" as const });
     const lines = [line("128"), line("114")];
     const receipt = await placeBids(app.services, player, randomUUID(), { marketId: "7", gameType: "sp-dp-tp", lines });
@@ -173,8 +174,8 @@ describe("care of points", () => {
       details: { params: { kind: "exclusion" } },
     });
     await expect(requests.transfer()).rejects.toMatchObject({ code: "care_excluded" });
-    const asked = { points: 100, phone: "9000000002" };
-    await expect(checkTransfer(services, player, asked)).rejects.toMatchObject({ code: "care_excluded" });
+    const request = { points: 100, phone: "9000000002" };
+    await expect(checkTransfer(services, player, request)).rejects.toMatchObject({ code: "care_excluded" });
     const visitor = { cookieHeader: null, clientIp: "127.0.0.1", deviceId: () => "" };
     const number = { method: "googlePay", number: "9000000003" } as const;
     await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });

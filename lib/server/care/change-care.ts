@@ -71,9 +71,9 @@ const toCareEvent = ({ settings }: Base, change: ChangeCareRequest, now: number,
   switch (change.act) {
     case "limit": {
       const { limit, points } = change;
-      const { increaseMs: raiseMs, increaseAfterPeriod: raiseAfterPeriod } = settings.care;
-      const periodEnd = raiseAfterPeriod ? (computePeriod(limit, now)?.until ?? 0) : 0;
-      return { act: "limit", limit, points, from: Math.max(now + raiseMs, periodEnd) };
+      const { increaseMs, increaseAfterPeriod } = settings.care;
+      const periodEnd = increaseAfterPeriod ? (computePeriod(limit, now)?.until ?? 0) : 0;
+      return { act: "limit", limit, points, from: Math.max(now + increaseMs, periodEnd) };
     }
     case "pause":
       return { act: "pause", until: now + change.days * DAY_MS };

@@ -24,7 +24,7 @@ describe.each(STORE_KINDS)("C11: a lost bid of 50 under a limit of 50, on %s", (
     app = await startApp({ BID_HORIZON_SECONDS: "1" }, provider.behave, store, time);
     player = newPlayer();
     await changeCare(app.services, player.playerKey, { act: "limit", limit: "stake-day", points: 50 });
-    // One row that no other equals: a book of equal pairs alone leaves a lost bid not known.
+    // One row that no other equals, because a statement of equal pairs alone leaves a lost bid not known.
     provider.commit(player.token, { pana: "Single Digit", result: [{ ...ROW, digits: "0", points: "1" }] });
   });
   afterEach(() => app.close());
@@ -52,14 +52,14 @@ describe.each(STORE_KINDS)("C11: a lost bid of 50 under a limit of 50, on %s", (
   const untilFailed = () => time.until(async () => (await outcome()).state === "failed");
 
   test("counts until its failure is final, and says when that is known", async () => {
-    const began = time.now();
+    const startedAt = time.now();
     await lose();
     await untilFailed();
     expect(await outcome()).toMatchObject({ final: false });
     expect(await ofDay()).toMatchObject({ used: "50", open: { points: "50", knownAt: expect.any(Number) } });
     const knownAt = (await ofDay())?.open?.knownAt ?? 0;
-    expect(knownAt).toBeGreaterThanOrEqual(began + 9000);
-    expect(knownAt).toBeLessThan(began + 9000 + 2 * 60_000);
+    expect(knownAt).toBeGreaterThanOrEqual(startedAt + 9000);
+    expect(knownAt).toBeLessThan(startedAt + 9000 + 2 * 60_000);
     expect(knownAt % 60_000).toBe(0);
     const known = formatClock(indiaMoment(knownAt).minutes);
     await expect(bid(10)).rejects.toMatchObject({

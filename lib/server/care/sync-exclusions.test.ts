@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const start = async (kind: (typeof STORE_KINDS)[number]) => {
   app = await startApp({ DATA_DIR: folder }, undefined, kind, time);
 };
-const blockOf = async (player: string) => (await readCare(app.services, player)).state.block;
+const readBlock = async (player: string) => (await readCare(app.services, player)).state.block;
 const HEAD = `{"list":"exclusions"}`;
 const list = () => readFileSync(exclusionsFile(folder), "utf8");
 
@@ -51,28 +51,28 @@ describe.each(STORE_KINDS)("C35: the list of exclusions on %s", (kind) => {
 
   test("what a restored store lacks comes back as it was; who has come back since is not excluded again", async () => {
     await changeCare(app.services, ASHA, { act: "exclude", months: null });
-    const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
+    const [startedAt, endedAt] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
     await addEarlierChanges(app.services, "player", [
-      { player: RAVI, record: { act: "exclude", until: ended, at: began } },
-      { player: RAVI, record: { act: "return", at: ended } },
+      { player: RAVI, record: { act: "exclude", until: endedAt, at: startedAt } },
+      { player: RAVI, record: { act: "return", at: endedAt } },
     ]);
     await syncExclusions(app.services);
     expect(list()).toContain(RAVI);
-    const before = await blockOf(ASHA);
-    expect(await blockOf(RAVI)).toBeNull();
+    const before = await readBlock(ASHA);
+    expect(await readBlock(RAVI)).toBeNull();
     await app.services.store.db.deleteFrom("care_change").execute();
-    expect(await blockOf(ASHA)).toBeNull();
+    expect(await readBlock(ASHA)).toBeNull();
     // Two processes may add the same line.
     writeFileSync(exclusionsFile(folder), `${list().replace(HEAD, "")}\n{"player":"cut`, { flag: "a" });
     await syncExclusions(app.services);
     await syncExclusions(app.services);
-    expect([await blockOf(ASHA), await blockOf(RAVI)]).toEqual([before, null]);
+    expect([await readBlock(ASHA), await readBlock(RAVI)]).toEqual([before, null]);
     const { store } = app.services;
     const all = await store.db.selectFrom("care_change").select("nth").where("player_key", "=", ASHA).execute();
     expect(all).toHaveLength(1);
   });
 
-  test("an exclusion that began before an earlier one came back from the list is not ended by that one's return", async () => {
+  test("an exclusion that started before an earlier one came back from the list is not ended by that one's return", async () => {
     const day = (nth: number) => time.now() - (100 - nth) * DAY_MS;
     await addEarlierChanges(app.services, "player", [
       { player: RAVI, record: { act: "exclude", until: null, at: day(1) } },
@@ -82,10 +82,10 @@ describe.each(STORE_KINDS)("C35: the list of exclusions on %s", (kind) => {
     await syncExclusions(app.services);
     await app.services.store.db.deleteFrom("care_change").execute();
     await changeCare(app.services, RAVI, { act: "exclude", months: 6 });
-    const before = await blockOf(RAVI);
+    const before = await readBlock(RAVI);
     await syncExclusions(app.services);
     expect(before).toMatchObject({ kind: "exclusion", until: expect.any(Number) });
-    expect(await blockOf(RAVI)).toEqual(before);
+    expect(await readBlock(RAVI)).toEqual(before);
   });
 
   test("a list that was lost or spoilt beside a running app is whole again with the next exclusion", async () => {
@@ -111,7 +111,7 @@ test("C35: on a new host a restore asks for the list, and the next start takes i
   writeBackup(folder, backup, time.now());
   expect(readFileSync(`${backup}.exclusions`, "utf8")).toBe(list());
   await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
-  const before = await blockOf(ASHA);
+  const before = await readBlock(ASHA);
   await app.close();
 
   const other = join(folder, "other");
@@ -123,9 +123,9 @@ test("C35: on a new host a restore asks for the list, and the next start takes i
   // A start has made another store there, with a list of its own that is empty.
   await (await startApp({ DATA_DIR: other }, undefined, "SQLite", time)).close();
   expect(() => restore()).toThrow("there is no list of them");
-  expect(restore(exclusionsFile(folder))).toMatchObject({ isCareKept: false });
+  expect(restore(exclusionsFile(folder))).toMatchObject({ isCareMerged: false });
   app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
-  expect(await blockOf(ASHA)).toEqual(before);
+  expect(await readBlock(ASHA)).toEqual(before);
   await app.close();
 });
 
@@ -154,12 +154,12 @@ test("C35: on a new host a player who has come back since the backup is not excl
   time.pass(200 * DAY_MS);
   for (const player of [RAVI, ASHA]) await changeCare(app.services, player, { act: "return" });
   time.pass(2 * DAY_MS);
-  const before = await blockOf(ASHA);
+  const before = await readBlock(ASHA);
   await app.close();
   const other = join(folder, "other");
   restoreBackup(other, backup, time.now(), exclusionsFile(folder));
   app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
-  expect([await blockOf(RAVI), await blockOf(ASHA)]).toEqual([null, before]);
+  expect([await readBlock(RAVI), await readBlock(ASHA)]).toEqual([null, before]);
   expect(before).toMatchObject({ askedBack: true, returnsAt: null });
   await app.close();
 });
@@ -175,8 +175,8 @@ test("C35: another store's list is refused with a sentence by a restore, and put
   await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
   await app.close();
 
-  const place = join(folder, "third");
-  expect(() => restoreBackup(place, backup, time.now(), exclusionsFile(other))).toThrow(
+  const restoredFolder = join(folder, "third");
+  expect(() => restoreBackup(restoredFolder, backup, time.now(), exclusionsFile(other))).toThrow(
     `${exclusionsFile(other)} is the list of another store, and names none of the players of ${backup}`,
   );
   const foreign = readFileSync(exclusionsFile(other), "utf8");
@@ -185,7 +185,7 @@ test("C35: another store's list is refused with a sentence by a restore, and put
     await start("SQLite");
     expect(app.lines("exclusions_not_kept")).toMatchObject([{ err: { message: expect.stringContaining(aside) } }]);
     expect(readFileSync(join(folder, aside), "utf8")).toBe(foreign);
-    expect([list().includes(MEERA), list().includes(ASHA), await blockOf(MEERA)]).toEqual([false, true, null]);
+    expect([list().includes(MEERA), list().includes(ASHA), await readBlock(MEERA)]).toEqual([false, true, null]);
     await app.close();
   }
 });
@@ -203,12 +203,12 @@ test("C35: a file that is no list is put aside with a line in the log; one with 
     writeFileSync(exclusionsFile(folder), content);
     await start("SQLite");
     expect(app.lines("exclusions_not_kept")).toMatchObject(lines);
-    expect((await blockOf(ASHA)) === null).toBe(content === "spoilt");
+    expect((await readBlock(ASHA)) === null).toBe(content === "spoilt");
   }
   await app.close();
 });
 
-test("C35: a store that begins empty beside its list has the same players, after a change of the secret too", async () => {
+test("C35: a store that starts empty beside its list has the same players, after a change of the secret too", async () => {
   await start("SQLite");
   const before = computePlayerKey(app.services, MOBILE);
   await changeCare(app.services, before, { act: "exclude", months: 6 });
@@ -224,7 +224,7 @@ test("C35: a store that begins empty beside its list has the same players, after
     }
     app = await startApp({ DATA_DIR: folder, ...secret }, undefined, "SQLite", time);
     expect(computePlayerKey(app.services, MOBILE)).toBe(before);
-    expect(await blockOf(before)).toMatchObject({ kind: "exclusion" });
+    expect(await readBlock(before)).toMatchObject({ kind: "exclusion" });
     await app.close();
   }
 });
@@ -237,7 +237,7 @@ test("C36: an empty store does not start beside a list that no secret opens, and
   for (const name of readdirSync(folder).filter((one) => one !== "app.exclusions")) {
     rmSync(join(folder, name), { recursive: true });
   }
-  const begin = () => startApp({ DATA_DIR: folder, SESSION_SECRET: NEW_SECRET }, undefined, "SQLite", time);
-  await expect(begin()).rejects.toThrow("put the secret from before into SESSION_SECRET_PREVIOUS");
+  const startAgain = () => startApp({ DATA_DIR: folder, SESSION_SECRET: NEW_SECRET }, undefined, "SQLite", time);
+  await expect(startAgain()).rejects.toThrow("put the secret from before into SESSION_SECRET_PREVIOUS");
   expect(list()).toBe(whole);
 });

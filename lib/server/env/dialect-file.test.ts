@@ -43,10 +43,7 @@ test("what is wrong with a file is one sentence", () => {
 });
 
 test("the setting of the codes that went stops the start: its codes would no longer count", () => {
-  const { settings, problems: problems } = parseSettings(
-    { ...SANDBOX, WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" },
-    false,
-  );
+  const { settings, problems } = parseSettings({ ...SANDBOX, WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" }, false);
   expect(settings).toBeNull();
   expect(problems.map(({ message }) => message)).toEqual([
     "WITHDRAW_CODES is a part of the dialect now: take it away and set PROVIDER_DIALECT.",

@@ -45,7 +45,7 @@ describe("a secret in a file of its own", () => {
   });
 });
 
-test("an empty PROVIDER alone is the sandbox; beside a live provider's settings it is a slip", () => {
+test("an empty PROVIDER alone is the sandbox; beside a live provider's settings it is a mistake", () => {
   expect(readSettings({ ...SANDBOX, PROVIDER: "" }).provider.mode).toBe("sandbox");
   expect(findProblem({ ...LIVE, PROVIDER: "" })).toBe(
     "PROVIDER must be sandbox or live, and not empty beside PROVIDER_URL.",

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadRightSettingsFile, loadSettingsFile } from "./settings-file";
+import { loadSettingsFile, loadValidSettingsFile } from "./settings-file";
 
 let folder: string;
 const before = { ...process.env };
@@ -15,10 +15,10 @@ afterEach(() => {
 const write = (text: string) => writeFileSync(join(folder, ".env"), text);
 const readProblems = () => loadSettingsFile(folder).problems.map(({ message }) => message);
 
-test("the names in .env are told, and none where there is no such file", () => {
-  expect(loadRightSettingsFile(folder)).toEqual([]);
+test("the names in .env are returned, and none if there is no such file", () => {
+  expect(loadValidSettingsFile(folder)).toEqual([]);
   write("# PORT=1\nMARKETS_TEST_A=file\nMARKETS_TEST_B=file\n");
-  expect(loadRightSettingsFile(folder)).toEqual(["MARKETS_TEST_A", "MARKETS_TEST_B"]);
+  expect(loadValidSettingsFile(folder)).toEqual(["MARKETS_TEST_A", "MARKETS_TEST_B"]);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   expect(readProblems()).toEqual([
     "MARKETS_TEST holds a # in .env, where all from there on is a comment: write the value in quotes.",
   ]);
-  expect(() => loadRightSettingsFile(folder)).toThrow("MARKETS_TEST holds a #");
+  expect(() => loadValidSettingsFile(folder)).toThrow("MARKETS_TEST holds a #");
 });
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
 test("a file that this user may not read is named", () => {
   // A folder cannot be read as a file by any user. Root, as whom tests run in containers, may read every file.
   mkdirSync(join(folder, ".env"));
-  expect(() => loadRightSettingsFile(folder)).toThrow(`${join(folder, ".env")} cannot be read by this user (EISDIR).`);
+  expect(() => loadValidSettingsFile(folder)).toThrow(`${join(folder, ".env")} cannot be read by this user (EISDIR).`);
 });
 
-test("what the environment has counts, whatever the file says", () => {
+test("the values of the environment count, whatever the file has", () => {
   process.env.MARKETS_TEST = "mine";
   write("MARKETS_TEST=ab#cd\n");
   expect(readProblems()).toEqual([]);

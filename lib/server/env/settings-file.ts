@@ -57,7 +57,7 @@ export const loadSettingsFile = (directory: string): SettingsFile => {
  * Loads the file `.env`, and returns the names in it.
  * @throws SettingsError if the file cannot be read, or cuts a value at a #
  */
-export const loadRightSettingsFile = (directory: string): readonly string[] => {
+export const loadValidSettingsFile = (directory: string): readonly string[] => {
   const { names, problems } = loadSettingsFile(directory);
   if (problems.length > 0) throw new SettingsError(problems);
   return names;

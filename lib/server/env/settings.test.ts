@@ -20,7 +20,7 @@ const findProblem = (env: Record<string, string | undefined>): SettingProblem =>
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
   const other = setting === "BRAND_NAME" ? "LOG_LEVEL" : "BRAND_NAME";
   const env = { ...(mode === "live" ? LIVE : SANDBOX), [setting]: value, [other]: "#".repeat(50) };
-  const { settings, problems: problems } = parseSettings(env, false);
+  const { settings, problems } = parseSettings(env, false);
   expect(settings).toBeNull();
   // Another wrong setting is reported at once, but a wrong PROVIDER is reported alone.
   expect(problems.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
@@ -43,7 +43,7 @@ test.each([
 
 test("every required setting that is missing is named at once", () => {
   const required = Object.keys(LIVE).filter((name) => name !== "PROVIDER");
-  const { problems: problems } = parseSettings({ PROVIDER: "live" }, false);
+  const { problems } = parseSettings({ PROVIDER: "live" }, false);
   expect(problems.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
 });
 
@@ -55,12 +55,12 @@ test("a start names everything that is wrong at once, one sentence each", () => 
   );
 });
 
-test("a complaint about a secret does not repeat it", () => {
+test("a problem with a secret does not repeat it", () => {
   expect(findProblem({ ...LIVE, SESSION_SECRET: "my-own-short-secret" }).message).not.toContain("my-own");
   expect(findProblem({ ...LIVE, PROVIDER_URL: "https://user:pass-word@p.example" }).message).not.toContain("pass-word");
 });
 
-test("a complaint about DATABASE_URL does not repeat its password", () => {
+test("a problem with DATABASE_URL does not repeat its password", () => {
   const wrong = WRONG.filter(([setting]) => setting === "DATABASE_URL").map(([, value]) => value);
   const problems = wrong.map((value) => findProblem({ ...SANDBOX, DATABASE_URL: value }).message);
   expect(problems.join()).not.toMatch(/:word@|100%|a\/b/);
@@ -89,7 +89,7 @@ test("hosts that share a database must share the secret, in the sandbox too", ()
   expect(message).toBe("SESSION_SECRET is missing: it is required when DATABASE_URL is set, the same on every host.");
 });
 
-test("live mode reads what the operator says", () => {
+test("live mode reads the operator's settings", () => {
   expect(
     readSettings({ ...LIVE, PUBLIC_ORIGIN: "https://play.example/", TRUSTED_PROXIES: "10.0.0.1, 10.1.0.0/16" }),
   ).toMatchObject({
@@ -139,7 +139,7 @@ test("security 44: live starts on an https PUBLIC_ORIGIN, or on plain http of th
   }
 });
 
-test("security 43: the sandbox listens on this machine alone unless it is told otherwise, live on every address", () => {
+test("security 43: the sandbox listens on this machine alone unless HOST is set, live on every interface", () => {
   expect(readSettings(SANDBOX).host).toBe("localhost");
   expect(readSettings(LIVE).host).toBeNull();
   for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "localhost", "127.0.0.1", "::1"]) {
@@ -198,7 +198,7 @@ describe("the sandbox's own session secret", () => {
     });
   });
 
-  test("is not made where live mode asks for one of the operator's", () => {
+  test("is not made if live mode requires one of the operator's", () => {
     withDirectory((DATA_DIR) => {
       expect(findProblem({ ...LIVE, SESSION_SECRET: "", DATA_DIR }).setting).toBe("SESSION_SECRET");
     });
@@ -224,7 +224,7 @@ test("in the sandbox the app is downloaded from a page of the sandbox; a live op
   expect(readSettings({ ...LIVE, APP_DOWNLOAD_URL }).appDownloadUrl).toBe(APP_DOWNLOAD_URL);
 });
 
-test("the operator's texts are looked for in DATA_DIR, which need not hold any, or in a folder that is there", () => {
+test("the operator's texts are in DATA_DIR, which may have none, or in a folder that must exist", () => {
   const directory = mkdtempSync(join(tmpdir(), "pages-"));
   try {
     expect(readSettings({ ...LIVE, DATA_DIR: directory }).pages.dir).toBe(join(directory, "pages"));

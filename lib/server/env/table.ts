@@ -82,7 +82,7 @@ export const groups = (mode: Mode, texts: Environment) =>
       appKey: setting("PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
       /** Which calls the provider has, under which paths, with which codes (docs/provider.md, "Dialects"). */
       dialect: setting("PROVIDER_DIALECT", dialect.prefault("specification")),
-      /** The whole `Cookie` header of each request. */
+      /** The whole `Cookie` header that each request to the provider has. */
       cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
       /**
        * The `User-Agent` header of every request to provider, gateway and push services, because firewalls refuse

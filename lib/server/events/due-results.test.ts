@@ -38,7 +38,7 @@ describe("results", () => {
     expect(results([bid("23 Nov 2026 07:00:00 AM")], {}, morning)).toEqual([]);
   });
 
-  test("is told for the next days too, as what was remembered of it says", () => {
+  test("is an event on the next days too, by its stored result", () => {
     const bids = [bid("22 Nov 2026 09:00:00 AM")];
     const storedResults = [{ marketName: "Kalyan", day: "2026-11-22", openResult: "123-6", closeResult: "4-220" }];
     const onDay = (day: number, shown = { openResult: "", closeResult: "" }) =>

@@ -3,7 +3,7 @@ import { EVENT_DAYS } from "./player-statements";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** What a mark in the table of `EventMarkRow` says of an event. */
+/** What the table of `EventMarkRow` stores about an event. */
 export type EventMark = "seen" | "told" | "sent";
 
 /** How long a mark is stored: longer than its event is listed, which would otherwise become new again. */

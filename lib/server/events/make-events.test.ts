@@ -27,7 +27,7 @@ const withdrawal = (change: Partial<WithdrawalRecord>): WithdrawalRecord => {
 
 const names = (of: PlayerStatements) => makeEvents(of, NOW).map(({ name }) => name);
 
-test("a win tells where, what, on how much, with which result, and the passbook its minute", () => {
+test("a win has its market, game, stake and result, and its minute by the passbook", () => {
   const [event] = makeEvents(
     playerStatements({
       wins: [win()],
@@ -69,7 +69,7 @@ test("two wins of one amount and day get two moments of the passbook", () => {
   expect(events.map((event) => event.at)).toEqual([at("04:00:00 PM"), at("03:00:00 PM")].map(parseWireDate));
 });
 
-test("of a number that was bid on with two stakes, no stake is told", () => {
+test("a number that was bid on with two stakes has no stake", () => {
   const bids = [bid("22 Nov 2026 09:00:00 AM"), bid("22 Nov 2026 09:01:00 AM", { points: points("15") })];
   expect(makeEvents(playerStatements({ wins: [win()], bids }), NOW)).toMatchObject([{ kind: "win", stake: null }]);
 });
@@ -99,7 +99,7 @@ describe("identities", () => {
 });
 
 describe("money", () => {
-  test("deposits and transfers that came are told, and nothing that the player did", () => {
+  test("deposits and transfers that came are events, and nothing that the player did", () => {
     const events = makeEvents(
       playerStatements({
         transactions: [
@@ -117,7 +117,7 @@ describe("money", () => {
     expect(events.map(({ kind }) => kind).sort()).toEqual(["deposit", "transfer"]);
   });
 
-  test("a withdrawal is told once it is paid, or returned with the passbook's time, and not while it waits", () => {
+  test("a withdrawal is an event once it is paid, or returned with the passbook's time, and not while it waits", () => {
     const returned = moved({
       id: "9",
       kind: "withdrawal",

@@ -22,7 +22,7 @@ type Moment = Pick<WinEvent, "at" | "date">;
 const toIsoDay = (at: number): string => formatIsoDay(indiaMoment(at));
 
 /**
- * Returns a function that finds the time of a win. If the win's own date does not tell the half of the day, the time
+ * Returns a function that finds the time of a win. If the win's own date leaves the half of the day open, the time
  * comes from a passbook row with its day, kind and amount. Each row is used once.
  */
 const createMomentLookup = (transactions: readonly TransactionRecord[] | null) => {

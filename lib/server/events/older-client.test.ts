@@ -3,7 +3,7 @@ import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "@/lib/domain/game/game-types";
 import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { OLDER_BIDS, olderBody } from "@/sandbox/fixtures/older-client";
-import { callProvider, control, runSandbox, STANDING, signedIn } from "@/sandbox/fixtures/running-sandbox";
+import { callProvider, control, runSandbox, readFixedHost, signIn } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
@@ -30,7 +30,7 @@ let sandbox: Sandbox;
 let app: StartedApp;
 let player: Player;
 const startSandbox = async (dialect: DialectName = "specification") => {
-  sandbox = await runSandbox({ dialect }, STANDING);
+  sandbox = await runSandbox({ dialect }, readFixedHost);
   app = await startApp({
     PROVIDER_DIALECT: dialect,
     PROVIDER_URL: sandbox.url,
@@ -38,7 +38,7 @@ const startSandbox = async (dialect: DialectName = "specification") => {
     PROVIDER_COOKIE: sandbox.cookie,
     GATEWAY_URL: sandbox.gatewayUrl,
   });
-  const { mobile, token } = await signedIn(sandbox, { points: 5000 });
+  const { mobile, token } = await signIn(sandbox, { points: 5000 });
   player = { sessionId: "s", token, name: "Asha", mobile, playerKey: randomUUID() };
 };
 afterEach(async () => {

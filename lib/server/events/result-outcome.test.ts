@@ -18,7 +18,7 @@ const outcome = (change: Partial<FamilyChange>) => {
   return open?.outcome;
 };
 
-test("a result says what became of the bids that it decided, those of the same half alone", () => {
+test("a result has the outcome of the bids that it decided, those of the same half alone", () => {
   const bids = [WON, lost(), lost({ session: "Close", digits: "4" })];
   expect(outcome({ bids, wins: [PAID] })).toEqual({ bids: 2, staked: "20", won: "95", lost: "10" });
   const both = results({ bids, wins: [PAID], markets: [{ ...WHOLE, closeResult: "5-230" }] });
@@ -28,7 +28,7 @@ test("a result says what became of the bids that it decided, those of the same h
   ]);
 });
 
-test("a jodi is told with the half that decides it", () => {
+test("a jodi counts with the half that decides it", () => {
   const jodis = [bid(MORNING, JODI), bid(MORNING, { ...JODI, digits: "71" })];
   const paid = win({ ...JODI, amount: points("9500"), winDate: "22 November 26 05:30" });
   const outcomes = results({ bids: jodis, wins: [paid], markets: [WHOLE] }).map((event) => event.outcome);
@@ -54,7 +54,7 @@ test.each<readonly [string, Partial<FamilyChange>]>([
   ["a bid's time is not known", { bids: [lost(), lost({ bidDate: "yesterday", bidAt: null })] }],
   ["the result loses and the books say won", { bids: [lost()], wins: [win({ digits: "7" })] }],
   ["two markets have this name", { bids: [lost()], markets: [KALYAN, { ...KALYAN, id: "70" }] }],
-])("while %s, the result is told alone", (_why, change) => {
+])("while %s, the result has no outcome", (_why, change) => {
   expect(results({ bids: [WON], ...change }).length).toBeGreaterThan(0);
   expect(outcome(change)).toBeNull();
 });

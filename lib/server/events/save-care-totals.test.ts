@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     expect(await readLoss(player)).toEqual({ used: "-890", isRead: true });
   });
 
-  test("C21: a session's net has its own bids alone, and no win of a book that could not be read", async () => {
+  test("C21: a session's net has its own bids alone, and no win of a statement that could not be read", async () => {
     const player = newPlayer();
     const { clock } = app.services;
     await bid(player, 60);
@@ -96,7 +96,7 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     expect(await sumsSince(clock.now())).toMatchObject({ remindMinutes: 15 });
   });
 
-  test("books from the cache are noted once, and again for another limit", async () => {
+  test("statements from the cache are saved once, and again for another limit", async () => {
     const player = newPlayer();
     const limit = (name: "loss-day" | "deposit-day") =>
       changeCare(app.services, player.playerKey, { act: "limit", limit: name, points: 100 });
@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     expect([await isNoted(all), await isNoted(all)]).toEqual([true, false]);
   });
 
-  test("a book that could not be read leaves what was read before", async () => {
+  test("a statement that could not be read leaves what was read before", async () => {
     const player = newPlayer();
     await changeCare(app.services, player.playerKey, { act: "limit", limit: "loss-month", points: 100 });
     await bid(player, 60);

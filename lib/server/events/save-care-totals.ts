@@ -13,7 +13,7 @@ import type { PlayerStatements } from "./player-statements";
 
 /**
  * Returns when the player first set a deposit limit, in epoch milliseconds; 0 under the operator's limit alone. Credits
- * from before count for nothing, because the operator's own adjustments look the same.
+ * from before count for nothing, because the operator's own adjustments cannot be told apart from them.
  */
 const firstDepositLimit = (changes: readonly CareRecord[]): number =>
   changes.find((change) => change.act === "limit" && toCountedKind(change.limit) === "deposit")?.at ?? 0;

@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
     return service.delivered.map(({ path }) => path).sort();
   };
 
-  test("it goes to the browsers that want it, of the players who starred the market, and to nobody on a break", async () => {
+  test("it goes to the browsers that want it, of the players who starred the market, and to nobody during a block", async () => {
     const [asha, ravi, meera] = ["aa", "bb", "cc"];
     for (const player of [asha, ravi]) await star(player as string);
     await star(meera as string, "8");
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
     expect(await pushedAt(night + 8 * 3_600_000, [])).toEqual([]);
   });
 
-  test("it says what became of the player's bids, once, and nothing of bids that are not decided or not certain", async () => {
+  test("it has the outcome of the player's bids, once, and nothing of bids that are not decided or not certain", async () => {
     const player = newPlayer();
     const line = (digits: string) => {
       const session = digits.length === 1 ? ("Open" as const) : ("Close" as const);

@@ -32,7 +32,7 @@ const findNewHalf = ({ closeTime, closeResult }: Market) =>
   closeTime !== null && closeResult !== "" ? "Close" : "Open";
 
 /**
- * Counts the player's bids that a result decides, and those of them that have its number; null if that is not certain.
+ * Counts the player's bids that a result decides, and how many of them have its number; null if that is not certain.
  */
 const countHits = async (services: Services, playerKey: string, { family, market, day }: NewResult) => {
   const now = services.hostTime.now();

@@ -15,7 +15,7 @@ describe("the result of a win", () => {
     ["Full Sangam", SANGAM],
     ["Jodi Digit", { pana: "Jodi Digit", session: "Close", digits: "64" }],
     ["Single Digit of the Close", { session: "Close", digits: "4" }],
-  ])("a %s is told with both halves, and with none while the list is of before the Close", (_game, row) => {
+  ])("a %s has both halves, and none while the list is of before the Close", (_game, row) => {
     const won = { ...row, winDate: at("17:30") };
     expect(listResults(won, { closeResult: "4-220" })).toEqual(["123-64-220"]);
     expect(listResults(won, {})).toEqual([null]);

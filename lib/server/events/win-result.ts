@@ -51,7 +51,7 @@ const sameNumbers = (one: Numbers, other: Numbers): boolean =>
   one.digits === other.digits &&
   one.closeDigits === other.closeDigits;
 
-/** Returns the stake of a win if all bids on its number within a day have the same stake; otherwise null. */
+/** Returns the stake of a win if all bids on its number within a day have one stake; otherwise null. */
 export const findStake = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;
   if (wonAt === null) return null;

@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   const requests = fundsRequests(() => ({ app, player }));
   const withdraw = (key = KEY, amount = 300) => requests.withdraw(key, amount);
   const transfer = (key = KEY, points = 100) => requests.transfer(key, points);
-  /** Includes the two seconds that a fund request waits. */
+  /** Requests a deposit and lets the two seconds pass for which it waits. */
   const deposit = (key = KEY, amount = 500) => time.through(requests.deposit(key, amount));
 
   const KINDS = [
@@ -48,7 +48,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
 
   const { outcome, sends } = requests;
 
-  test("faults 29 F: a credit of the amount that a lost fund request asked for is told as that, and not as its end", async () => {
+  test("faults 29 F: a credit of the amount that a lost fund request asked for is reported as that, and not as its outcome", async () => {
     provider.fault = "reset-before";
     await deposit();
     provider.credit("500");
@@ -58,14 +58,14 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
 
   test("faults 29 F: the credit of another request that was approved meanwhile says nothing of a lost one", async () => {
     await deposit(OTHER_KEY);
-    const [waiting] = provider.pending;
+    const [pendingRequest] = provider.pending;
     provider.fault = "reset-before";
     await deposit();
-    provider.approve(waiting?.fund_request_id ?? "");
+    provider.approve(pendingRequest?.fund_request_id ?? "");
     expect((await settled()).outcome.state).toBe("failed");
   });
 
-  // The kinds differ in their books, and not in what the store does for them.
+  // The kinds differ in their statements, and not in what the store does for them.
   describe.each(takesLongTests(store) ? KINDS : KINDS.slice(0, 1))("%s", (_name, request, path) => {
     test("faults 1 and 4: the same key twice at once and again later is one send and one answer", async () => {
       const [first, second] = await Promise.all([request(), request()]);
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect(sends(path)).toBe(1);
     });
 
-    test("a refusal without words is the provider's and final; nobody looks for it", async () => {
+    test("a refusal without words is the provider's and final; nobody searches for it", async () => {
       provider.fault = "refused-without-words";
       const { outcome } = await request();
       expect(outcome).toEqual({ state: "failed", amount: expect.any(String), reason: null, final: true });
@@ -124,11 +124,11 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
         provider.fault = "late";
         await request();
         time.setAhead(ms);
-        const looks = () => app.provider.received.length;
-        const before = looks();
+        const countReads = () => app.provider.received.length;
+        const before = countReads();
         time.pass(400);
-        await time.standing(() => looks() > before);
-        // The first look has ended, and did not end the search.
+        await time.standing(() => countReads() > before);
+        // The first attempt is over, and the search goes on.
         await time.planned();
         expect((await outcome(KEY)).state).toBe("checking");
         provider.commitLate();
@@ -137,11 +137,11 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       },
     );
 
-    test("faults 14: while the books cannot be read it stays open, and the log says so", async () => {
+    test("faults 14: while the statement cannot be read it stays open, and the log says so", async () => {
       provider.fault = "reset-after";
       await request();
-      for (const book of ["/api-wallet-transaction-history", "/api-user-withdraw-transaction-history"]) {
-        provider.down.add(book);
+      for (const path of ["/api-wallet-transaction-history", "/api-user-withdraw-transaction-history"]) {
+        provider.down.add(path);
       }
       await time.until(() => app.logged().includes("money_undecided_past_horizon"));
       expect(app.logged()).toContain("money_undecided_past_horizon");
@@ -150,7 +150,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect((await settled()).outcome.state).toBe("done");
     });
 
-    test("faults 33: not found out in time, it is told as not known with a number, and blocks nothing any more", async () => {
+    test("faults 33: not found out in time, it is reported as not known with a number, and blocks nothing any more", async () => {
       provider.fault = "reset-after";
       await request();
       provider.down.add("/api-wallet-transaction-history").add("/api-user-withdraw-transaction-history");
@@ -159,13 +159,14 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect(unknown).toHaveProperty("support", expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/));
       expect(app.logged()).toContain("money_unknown_told");
       provider.down.clear();
-      // The same amount again, at once: two of them are in the books at the end, and both players read so.
+      // A second player requests the same amount at once: both rows are in the statement at the end, and both players
+      // read so.
       expect((await request(OTHER_KEY)).outcome.state).toBe("done");
       expect((await settled(KEY, "done")).outcome).toMatchObject({ state: "done", corrected: false });
       expect(sends(path)).toBe(2);
     });
 
-    test("faults 33: found to be absent after that, it is told as failed", async () => {
+    test("faults 33: found to be absent after that, it is reported as failed", async () => {
       provider.fault = "reset-before";
       await request();
       provider.down.add("/api-user-wallet-balance");
@@ -182,7 +183,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect(sends(path)).toBe(2);
     });
 
-    test("faults 6: books that cannot be read beforehand mean that nothing is sent and nothing is kept", async () => {
+    test("faults 6: a statement that cannot be read beforehand means that nothing is sent and nothing is stored", async () => {
       provider.down.add("/api-user-wallet-balance");
       await expect(request()).rejects.toMatchObject({ code: expect.stringMatching(/_failed$/) });
       expect(sends(path)).toBe(0);
@@ -191,17 +192,18 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   });
 
   test("faults 26: the fund request goes out once, two seconds later, also when its process ended before", async () => {
-    const asked = requests.deposit(KEY);
+    const sending = requests.deposit(KEY);
     await time.asleep();
     time.pass(1999);
-    // It is recorded but not sent yet.
+    // The deposit is recorded but not sent yet.
     expect((await outcome(KEY)).state).toBe("checking");
     expect(sends("/fund-request-add")).toBe(0);
     time.pass(1);
-    await asked;
+    await sending;
     expect(sends("/fund-request-add")).toBe(1);
 
-    // Some time ago: another host of a shared store might otherwise still be waiting to send it.
+    // It was recorded some time ago, because another host of a shared store might otherwise still be waiting to send
+    // it.
     const recorded = time.now() - 60_000;
     await app.services.store.db
       .updateTable("money_request")

@@ -70,7 +70,7 @@ export const runFundsRequest = async <Order, Before>(
     kind: funds.kind,
     actor: player,
     key,
-    asked: input,
+    input,
     prepare: createPrepare(services, player, funds),
   };
   return toReceipt(services, key, await runMoneyRequest(services, confirmation));

@@ -29,7 +29,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
   const deposit = (key: string) => time.through(requests.deposit(key));
   const state = async (key: string) => (await outcome(key)).state;
 
-  /** For a token that it no longer knows, the provider returns empty books and no error. */
+  /** Behaves like a provider that, for a token that it no longer knows, returns empty statements and no error. */
   const knowingOnly =
     (token: string) =>
     (request: Received): Reaction =>
@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
         ? provider.behave(request)
         : { json: { status: false, wallet_amt: "", betting_status: "", msg: "Data Not Available" } };
 
-  test("a withdrawal is not called failed where the books lag and the balance, told before it, is told no more", async () => {
+  test("a withdrawal is not called failed where the statement lags and the balance, shown before it, is shown no more", async () => {
     const key = randomUUID();
     provider.fault = "reset-after";
     await withdraw(key);
@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     ["transfer", transfer],
     ["deposit", deposit],
   ])(
-    "a %s is not called failed by the empty books of a token that is known no more; the next sign-in settles it",
+    "a %s is not called failed by the empty statements of a token that is known no more; the next sign-in settles it",
     async (_kind, request) => {
       const key = randomUUID();
       provider.fault = "reset-after";
@@ -86,7 +86,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     const key = randomUUID();
     provider.fault = "reset-before";
     await transfer(key);
-    // A bid of the same amount, placed since then.
+    // A bid of the same amount that was placed since then.
     await claimParts(app.services, [
       {
         playerKey: player.playerKey,

@@ -32,7 +32,10 @@ afterEach(() => app.close());
 
 const requests = fundsRequests(() => ({ app, player }));
 
-/** @returns the provider's id. */
+/**
+ * Requests a deposit of an amount.
+ * @returns the provider's id.
+ */
 const deposit = async (amount: number): Promise<string> => {
   await time.through(requests.deposit(randomUUID(), amount));
   return provider.pending.at(-1)?.fund_request_id ?? "";
@@ -58,7 +61,7 @@ const approve = (id: string) => {
   credit(amount);
 };
 
-/** What a page shows as waiting: the listed amount, and those behind it. */
+/** Reads what a page shows as waiting: the listed amount, and the amounts behind it. */
 const shown = async (viewer = player): Promise<readonly string[]> => {
   const transactions = await readTransactions(app.services, viewer);
   const listed = await readPendingDeposits(app.services, viewer);
@@ -67,7 +70,7 @@ const shown = async (viewer = player): Promise<readonly string[]> => {
   return [...listed.pending.map(({ amount }) => amount), ...hidden.map(({ amount }) => `${amount} behind`)];
 };
 
-test("each own request that waits behind the newest is told with its time, the newer first", async () => {
+test("each own request that waits behind the newest is listed with its time, the newer first", async () => {
   for (const amount of [300, 400, 500]) await deposit(amount);
   expect(await shown()).toEqual(["500", "400 behind", "300 behind"]);
   const listed = await readPendingDeposits(app.services, player);
@@ -75,7 +78,7 @@ test("each own request that waits behind the newest is told with its time, the n
   expect(Math.abs((newer?.at ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
-test("one that was credited is told no more, and the one before it still is", async () => {
+test("one that was credited is listed no more, and the one before it still is", async () => {
   await deposit(300);
   const second = await deposit(400);
   await deposit(500);
@@ -90,7 +93,7 @@ test("a credit whose time cannot be read may be of any", async () => {
   expect(await shown()).toEqual(["500"]);
 });
 
-test("one that was refused before the next was made is not told, however new its record", async () => {
+test("one that was refused before the next was made is not listed, however new its record", async () => {
   reject(await deposit(300));
   await deposit(500);
   expect(await shown()).toEqual(["500"]);
@@ -104,7 +107,7 @@ test("where nothing is listed nothing waits", async () => {
   expect(await shown()).toEqual([]);
 });
 
-test("two of one amount are told as two, and as one once the newer is credited", async () => {
+test("two of one amount are listed as two, and as one once the newer is credited", async () => {
   await deposit(500);
   const second = await deposit(500);
   expect(await shown()).toEqual(["500", "500 behind"]);
@@ -112,20 +115,20 @@ test("two of one amount are told as two, and as one once the newer is credited",
   expect(await shown()).toEqual(["500"]);
 });
 
-test("behind a request that this app did not make nothing is told", async () => {
+test("behind a request that this app did not make nothing is listed", async () => {
   await deposit(300);
   provider.pending.push({ fund_request_id: "elsewhere", request_amount: "700" });
   expect(await shown()).toEqual(["700"]);
 });
 
-test("an unreadable movement may be the credit: nothing is told", async () => {
+test("an unreadable movement may be the credit: nothing is listed", async () => {
   await deposit(300);
   await deposit(500);
   credit("", { amount: "x" });
   expect(await shown()).toEqual(["500"]);
 });
 
-test("of a list that has all, and of another player, nothing is told", async () => {
+test("of a list that has all, and of another player, nothing is listed", async () => {
   await deposit(300);
   await deposit(500);
   expect(await shown(fundsPlayer())).toEqual(["500"]);
@@ -143,6 +146,6 @@ test("a row of another day is of another request", async () => {
   const { pending, lists } = await readPendingDeposits(app.services, player);
   const old = pending.map((row) => ({ ...row, date: "1 Jan 2024" }));
   expect(await hiddenRequests(app.services, player.playerKey, { pending: old, lists }, transactions)).toEqual([]);
-  const untold = pending.map((row) => ({ ...row, date: "" }));
-  expect(await hiddenRequests(app.services, player.playerKey, { pending: untold, lists }, transactions)).toEqual([]);
+  const undated = pending.map((row) => ({ ...row, date: "" }));
+  expect(await hiddenRequests(app.services, player.playerKey, { pending: undated, lists }, transactions)).toEqual([]);
 });

@@ -18,7 +18,10 @@ const DETAIL: Reaction = { json: { status: false, min_amt: "100", last_req_detai
 const NO_BANK: Reaction = { json: { status: true, bank_details: [] } };
 const NO_PAYEE = JSON.stringify({ success: false });
 
-/** The gateway service: answers for the site that it knows, or breaks the connection if the test gives no answer. */
+/**
+ * Starts the gateway service, which answers for the site that it knows, or breaks the connection if the test sets no
+ * answer.
+ */
 const startGateway = async (first: string | null) => {
   let answer = first;
   const server = createServer((request, response) => {
@@ -79,7 +82,7 @@ test.each([
   ["none", "both say that they have none", NO_PAYEE, NO_BANK],
   ["away", "the gateway service does not answer", null, NO_BANK],
   ["away", "the provider does not answer", NO_PAYEE, "reset" as const],
-])("without a payee the reason is told: %s where %s", async (payeeMissing, _what, gateway, bank) => {
+])("without a payee the reason is given: %s where %s", async (payeeMissing, _what, gateway, bank) => {
   const { read } = await setUp(gateway, { [PATHS.bankDetails]: bank });
   expect(await read()).toMatchObject({ payee: null, payeeMissing, payeeMessage: null, minimum: "100" });
 });
@@ -92,7 +95,7 @@ test.each([
   ["Gateway closed today", "the gateway service's where the provider does not answer", CLOSED, "reset" as const],
   ["Bank details not set", "the bank details' where the gateway service gives none", NO_PAYEE, NOT_SET],
   ["Bank details not set", "the bank details' where the gateway service does not answer", null, NOT_SET],
-])("without a payee the services' own words come first: %s, %s", async (payeeMessage, _what, gateway, bank) => {
+])("without a payee the services' own texts come first: %s, %s", async (payeeMessage, _what, gateway, bank) => {
   const { read } = await setUp(gateway, { [PATHS.bankDetails]: bank });
   expect(await read()).toMatchObject({ payee: null, payeeMessage });
 });
@@ -146,15 +149,15 @@ test("an answer that closes payments closes them for the player who got it; one 
   reactions[PATHS.gatewayStatus] = { json: { getaway_status: "1" } };
   gateway.set(paid("house@upi"));
   expect(await read()).toMatchObject({ upiOn: true, payee: "house@upi" });
-  const asked = () => fake.received.filter(({ path }) => path === `/${PATHS.gatewayStatus}`).length;
-  expect(asked()).toBe(2);
+  const countStateReads = () => fake.received.filter(({ path }) => path === `/${PATHS.gatewayStatus}`).length;
+  expect(countStateReads()).toBe(2);
   const now = performance.now();
   const clock = jest.spyOn(performance, "now").mockReturnValue(now + 4000);
   await read();
-  expect(asked()).toBe(2);
+  expect(countStateReads()).toBe(2);
   clock.mockReturnValue(now + 5100);
   gateway.set(paid("second.one@upi"));
   expect(await read()).toMatchObject({ payee: "second.one@upi" });
-  expect(asked()).toBe(3);
+  expect(countStateReads()).toBe(3);
   clock.mockRestore();
 });

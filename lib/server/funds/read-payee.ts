@@ -42,7 +42,7 @@ const readPayable = async <Value extends NonNullable<unknown>>(
   return value;
 };
 
-type CacheOptions = Pick<PayableRead<unknown>, "fresh">;
+type CacheOptions = Pick<PayableRead<unknown>, "bypassCache">;
 
 /** Whom a payment app pays, or why nobody can be paid. */
 export interface Payee {

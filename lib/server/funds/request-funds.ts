@@ -126,7 +126,7 @@ export const checkTransfer = async (
 };
 
 /**
- * Sends a transfer.
+ * Sends a transfer to another player.
  * @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player.
  */
 export const requestTransfer: Send<TransferRequest> = (services, player, key, input) => {

@@ -145,7 +145,7 @@ describe("a lost answer to saving is settled by what stands on file", () => {
 });
 
 describe("what was certainly not saved", () => {
-  test("by the provider's word: told in its words, and the code stays good", async () => {
+  test("by the provider's word: shown in its text, and the code stays good", async () => {
     await start();
     saving = () => ({ json: { status: false, msg: "Number not accepted" } });
     for (let nth = 0; nth < 7; nth += 1) {

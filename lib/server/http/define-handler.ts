@@ -56,7 +56,7 @@ interface HandlerDefinition<A extends Access, Body, Query> {
   readonly body?: z.ZodType<Body>;
   /** The strict schema of the query. Without one, the query must be empty. */
   readonly query?: z.ZodType<Query>;
-  /** The largest body, 4 KB by default. */
+  /** The number of bytes that a body may have, 4 KB by default. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
   /**
@@ -167,9 +167,7 @@ const sessionFor = async (access: Access, context: RequestContext): Promise<Sess
   return session;
 };
 
-/**
- * Parses with the schema; without one, the input must be empty and the type is `undefined` by defineHandler's defaults.
- */
+/** Parses with the schema. Without one, the input must be empty and the type is `undefined` by default. */
 const parseOrNothing = <Value>(schema: z.ZodType<Value> | undefined, input: unknown): Value => {
   if (schema) return parseInput(schema, input);
   parseInput(NOTHING, input ?? {});

@@ -3,7 +3,7 @@ import { POST as seenEventsRoute } from "@/app/api/events/seen/route";
 import { POST as toldEventsRoute } from "@/app/api/events/told/route";
 import type { ClaimedWins, EventList } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
-import { winDateText } from "@/sandbox/provider/dates";
+import { formatWinDate } from "@/sandbox/provider/dates";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
@@ -28,7 +28,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     digits,
     closedigits: "",
     amount: "950",
-    wining_date: winDateText(Date.now() - daysAgo * 86_400_000),
+    wining_date: formatWinDate(Date.now() - daysAgo * 86_400_000),
   });
 
   const behave = (received: Received): Reaction => {
@@ -108,7 +108,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     expect(await mark(mine, "told", [event?.id ?? ""])).toHaveLength(1);
   });
 
-  test("a look by the way reads the provider once a minute; one that expects news reads it again", async () => {
+  test("a poll by the way reads the provider once a minute; one that expects news reads it again", async () => {
     const browser = await Browser.signedIn();
     await list(browser, "");
     const once = historyReads();
@@ -120,7 +120,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     expect(historyReads()).toBe(2 * once);
   });
 
-  test("where the page shows other points than at the last question, the books are read anew", async () => {
+  test("where the page shows other points than at the last question, the statements are read anew", async () => {
     const browser = await Browser.signedIn();
     await list(browser, "?wallet=5000");
     wins = [winOf("6"), winOf("7")];
@@ -149,10 +149,10 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     ["a bid of years ago", false, () => movements.push({ ...MOVED, amount_status: "5" })],
     ["a movement that nobody knows", false, () => movements.push({ ...MOVED, amount_status: "99" })],
     ["an entry that cannot be read", false, () => movements.push({ ...MOVED, amount_status: "6", amount: "many" })],
-    ["a book that failed", false, () => faults.set(PATHS.walletHistory, { text: "", status: 500 })],
+    ["a statement that failed", false, () => faults.set(PATHS.walletHistory, { text: "", status: 500 })],
   ] satisfies [string, boolean, () => unknown][])(
-    "whether a player is new, with %s in the books: %s",
-    async (_books, isNew, prepare) => {
+    "whether a player is new, with %s in the statements: %s",
+    async (_statements, isNew, prepare) => {
       wins = [];
       prepare();
       const browser = await Browser.signedIn();
@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     },
   );
 
-  test("a book that fails leaves out its events, is asked again at the next look, and all failing is an error", async () => {
+  test("a statement that fails leaves out its events, is read again at the next poll, and all failing is an error", async () => {
     const browser = await Browser.signedIn();
     faults.set(PATHS.walletHistory, { text: "", status: 500 });
     expect(await list(browser, "")).toHaveLength(1);

@@ -5,9 +5,7 @@ export const EVENTS_LIMIT: RequestLimit = { name: "events", by: "player", quota:
 
 export const PUSH_LIMIT: RequestLimit = { name: "push", by: "player", quota: 60, windowMs: 15 * 60_000 };
 
-/**
- * Prevents a player from trying many numbers, because the response about a recipient reveals the name behind a number.
- */
+/** Prevents a player from trying many numbers, because the response about a number reveals the name behind it. */
 export const RECIPIENT_LIMIT: Omit<RequestLimit, "name"> = { by: "player", quota: 30, windowMs: 60 * 60_000 };
 
 /** Prevents a player from filling the store, because giving up may write a record. */

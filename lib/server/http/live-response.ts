@@ -14,7 +14,7 @@ interface ReadyList {
 }
 
 const VERSION_LENGTH = 27;
-/** In bytes; compressing a smaller body saves nothing on the wire. */
+/** The smallest body, in bytes, of which compressing saves anything on the wire. */
 const MIN_GZIP_BYTES = 600;
 
 const createReadyList = (list: object): ReadyList => {

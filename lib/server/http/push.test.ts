@@ -5,7 +5,7 @@ import { POST as signOutRoute } from "@/app/api/session/end/route";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
-import { winDateText } from "@/sandbox/provider/dates";
+import { formatWinDate } from "@/sandbox/provider/dates";
 import { computePlayerKey } from "../accounts/session/keyed-digest";
 import { closePlayerSessions } from "../accounts/session/revocation";
 import {
@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
                 digits: "6",
                 closedigits: "",
                 amount: "950",
-                wining_date: winDateText(Date.now()),
+                wining_date: formatWinDate(Date.now()),
               },
             ],
           },
@@ -111,7 +111,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     [{ quiet: [1320] }, "bad_request"],
     [{ quiet: [1320, 1440] }, "bad_request"],
     [{ quiet: [1320, 1320] }, "push_hours"],
-  ])("a subscription with %j for starred markets is refused, and not kept", async (stars, error) => {
+  ])("a subscription with %j for starred markets is refused, and not stored", async (stars, error) => {
     const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/a`), stars };
     expect(await (await browser.send(subscribePushRoute, API.push.subscribe, { body })).json()).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   });
 
   test.each([404, 410])(
-    "a browser that its service knows no more (%d) is forgotten; others are told",
+    "a browser that its service knows no more (%d) is deleted; others are notified",
     async (status) => {
       await subscribed("/gone");
       await subscribed("/there");
@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     expect(app.logged()).toMatch(/"event":"push_sent","sent":1.*"not_made":1/);
   });
 
-  test("security 47: a service that fails or leads elsewhere is not asked again, not followed, and not forgotten", async () => {
+  test("security 47: a service that fails or leads elsewhere is not asked again, not followed, and not deleted", async () => {
     await subscribed("/fails");
     await subscribed("/leads");
     service.answers.set("/fails", 500).set("/leads", 302);

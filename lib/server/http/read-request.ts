@@ -83,7 +83,7 @@ export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Val
 };
 
 /**
- * Parses a query.
+ * Parses the query of a URL.
  * @param text starts with "?", or is empty
  * @throws AppError bad_request if a name occurs twice
  */

@@ -19,7 +19,7 @@ afterEach(() => app.close());
 const findLines = (event: string) => app.lines(event);
 const requestsTo = (path: string) => findLines("request").filter((line) => line.route === path);
 
-test("polls are counted by address and status, and the counts are one line a minute", async () => {
+test("polls are counted by path and status, and the counts are one line a minute", async () => {
   const browser = await start();
   const list = mainMarketsRoute;
   const etag = (await browser.send(list, API.markets.main)).headers.get("etag") ?? "";
@@ -50,22 +50,22 @@ test.each([
   if (level === "warn") expect(app.logged()).toBe("");
 });
 
-test("security 29: a line has the visitor's address as a digest, the same all day and another one for another address", async () => {
+test("security 29: a line has the client IP as a digest, the same all day and another one for another IP", async () => {
   const browser = await start();
-  const ADDRESSES = ["198.51.100.23", "198.51.100.23", "198.51.100.24"];
-  for (const address of ADDRESSES) await browser.signIn("9000000001", "a guess", { clientIp: address });
+  const CLIENT_IPS = ["198.51.100.23", "198.51.100.23", "198.51.100.24"];
+  for (const clientIp of CLIENT_IPS) await browser.signIn("9000000001", "a guess", { clientIp: clientIp });
   const clients = requestsTo(API.signIn).map(({ client }) => client);
   const [first, second, third] = clients.slice(-3);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
   expect([second === first, third === first]).toEqual([true, false]);
-  for (const address of ADDRESSES) expect(app.logged()).not.toContain(address);
+  for (const clientIp of CLIENT_IPS) expect(app.logged()).not.toContain(clientIp);
 });
 
 test("security 36: after ten refusals of a client in a minute the log counts, in one line a minute and client", async () => {
   await start();
   const browser = new Browser();
-  const request = async (address: string, times: number) => {
-    for (let nth = 0; nth < times; nth += 1) await browser.send(walletRoute, API.wallet, { clientIp: address });
+  const request = async (clientIp: string, times: number) => {
+    for (let nth = 0; nth < times; nth += 1) await browser.send(walletRoute, API.wallet, { clientIp: clientIp });
   };
   await request("198.51.100.23", 25);
   await request("198.51.100.24", 3);

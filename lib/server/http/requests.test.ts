@@ -51,10 +51,7 @@ const signInWith = (body: ReadableStream<Uint8Array>, headers: Readonly<Record<s
   return signInRoute(new Request(`${ORIGIN}${API.signIn}`, init), { params: Promise.resolve({}) });
 };
 
-/**
- * Sends a bid for all changes, because every change is handled alike; e2e/specs/security/requests.spec.ts calls each
- * endpoint.
- */
+/** Sends a bid, as an example of all changes (e2e/specs/security/requests.spec.ts calls each endpoint). */
 const bid = (sent: Sent) => browser.send(placeBidsRoute, API.bids, { body: BID, ...sent });
 
 describe("security 23: a change", () => {

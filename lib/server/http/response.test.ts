@@ -34,8 +34,8 @@ const HISTORY = `${HISTORIES["main-bids"].path}?from=2026-11-20&to=2026-11-20`;
 const failing = (error: unknown) =>
   defineHandler({ method: "GET", access: "public", run: () => Promise.reject(error) });
 
-describe("security 26: what may be kept of an answer", () => {
-  test("personal data and errors are kept by nobody", async () => {
+describe("security 26: what may be cached of a response", () => {
+  test("personal data and errors are cached by nobody", async () => {
     for (const response of [
       await browser.send(walletRoute, API.wallet),
       await browser.send(mainBidsRoute, HISTORY),
@@ -46,7 +46,7 @@ describe("security 26: what may be kept of an answer", () => {
     }
   });
 
-  test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
+  test("the shared list is the browser's own to cache and to revalidate each time, and says nothing of the asker", async () => {
     const first = await browser.send(mainMarketsRoute, API.markets.main);
     const text = await first.text();
     expect(first.headers.get("cache-control")).toBe("private, no-cache");

@@ -53,10 +53,7 @@ const createListBytes = (list: object): ListBytes => {
   return { plain, gzip: gzipSync(plain), etag: computeEtag(plain) };
 };
 
-/**
- * Returns the bytes of a list, encoded once, because each fetch creates a new list object
- * (play/create-shared-lists.ts).
- */
+/** Returns the bytes of a list, encoded once, because each fetch creates a new object (play/create-shared-lists.ts). */
 const encodeList = (list: object): ListBytes => singletonFor(list, "handlers.list-bytes", () => createListBytes(list));
 
 const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, "");
@@ -85,7 +82,7 @@ export interface RequestContext {
   readonly requestId: string;
   /** The value of `performance.now()` when the request arrived. */
   readonly startedAt: number;
-  /** The client IP as the front server saw it; "unknown" without the front server. */
+  /** The client IP that the front server read; "unknown" where it did not run. */
   readonly clientIp: string;
   readonly cookies: string | null;
   session?: SessionData;
@@ -95,10 +92,7 @@ export interface RequestContext {
   logged?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Creates a request's context. The front server has put id, time and IP into headers, after it removed those from
- * outside.
- */
+/** Creates a request's context from the headers of the front server, which removed such headers from outside. */
 export const startRequest = (request: Request): RequestContext => {
   const { headers } = request;
   const requestId = headers.get(HEADERS.requestId) ?? randomUUID();
@@ -115,8 +109,7 @@ export const startRequest = (request: Request): RequestContext => {
 };
 
 /**
- * Returns the browser's id, and gives it a cookie from its first use on, because even a refused sign-in has sent it to
- * the provider.
+ * Returns the browser's id, with a cookie from its first use on: even a refused sign-in has sent it to the provider.
  */
 export const ensureDeviceId = (context: RequestContext): string => {
   const { settings } = context.services;
@@ -187,9 +180,7 @@ export const toErrorResponse = async (context: RequestContext, error: unknown, m
   });
 };
 
-/**
- * Responds to unknown paths under /api, because Next's page would escape the bound on pages (docs/security.md, row 36).
- */
+/** Responds to unknown paths under /api; Next's page would escape the bound on pages (docs/security.md, row 36). */
 export const notFoundHandler = async (request: Request): Promise<Response> => {
   const context = startRequest(request);
   return finishRequest(context, await toErrorResponse(context, new AppError("not_found"), "GET"));

@@ -65,9 +65,7 @@ afterEach(async () => {
 
 /** Waits until the list is read from the wallet's own response. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-/**
- * Returns the results version of the poll after the next, because the list that a poll reads comes with the one after.
- */
+/** Returns the results version of the poll after the next, because a poll reads the list for the one after. */
 const readVersionAfter = async (browser: Browser): Promise<string | undefined> => {
   passed += 6000;
   await browser.send(walletRoute, API.wallet);
@@ -76,7 +74,7 @@ const readVersionAfter = async (browser: Browser): Promise<string | undefined> =
   return wallet.results;
 };
 
-test("the wallet's sign changes with a result of a market that the player bid on, and with no other", async () => {
+test("the wallet's results version changes with a result of a market that the player bid on, and with no other", async () => {
   const browser = await Browser.signedIn();
   await browser.send(eventsRoute, API.events.list);
   expect(await readVersionAfter(browser)).toBeUndefined();
@@ -92,7 +90,7 @@ test("the wallet's sign changes with a result of a market that the player bid on
   expect(both).not.toBe(open);
 });
 
-test("the sign costs each poll no call, and an interval one list of a family that was played", async () => {
+test("the results version costs each poll no call, and an interval one list of a family that was played", async () => {
   const [browser, other] = [await Browser.signedIn(), await Browser.signedIn("9000000002")];
   await browser.send(eventsRoute, API.events.list);
   const before = app.provider.received.length;

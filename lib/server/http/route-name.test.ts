@@ -15,8 +15,8 @@ test.each(FILES)("%s exports its handlers by their methods, and its address has 
     // A change that is exported as GET would be refused by itself; the handler for all methods has none.
     expect([file, method]).toEqual([file, isMissing ? undefined : name]);
   }
-  const address = `/api/${dirname(file)}`;
-  expect(toRouteName(address)).toBe(isMissing ? "(other)" : address);
+  const path = `/api/${dirname(file)}`;
+  expect(toRouteName(path)).toBe(isMissing ? "(other)" : path);
 });
 
 test("whatever is asked for, there are no more routes in the log and the metrics than the code knows", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** In characters of the header. */
+/** The longest header that is parsed, in characters. */
 const MAX_LENGTH = 8000;
 
 const DYNAMIC = [
@@ -15,10 +15,7 @@ const segment = z.union([
   z.tuple([z.string(), z.string(), z.enum(DYNAMIC), z.array(z.string()).nullable()]),
 ]);
 
-/**
- * A segment, its parallel routes by name, where to refresh it from, what to fetch, hints for prefetching, and one more
- * text.
- */
+/** A segment, its parallel routes by name, where to refresh it from, what to fetch, prefetching hints, and a text. */
 const routerState = z.tuple([
   segment,
   z.record(

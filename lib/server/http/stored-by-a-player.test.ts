@@ -54,7 +54,7 @@ const SAVED_LISTS = {
   ],
 } as const;
 
-describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
+describe.each(STORE_KINDS)("what a player stores on %s", (kind) => {
   let app: StartedApp;
   beforeEach(async () => {
     app = await startApp({}, undefined, kind);
@@ -86,7 +86,7 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
       expect(await readStored(browser)).toEqual(none);
     });
 
-    test("have an end for all kinds together: one that is held already is not refused", async () => {
+    test("have an end for all kinds together: one that is stored already is not refused", async () => {
       const browser = await Browser.signedIn();
       for (let count = 1; count <= full.params.most; count += 1) await change(browser, nth(count));
       const over = await change(browser, another);
@@ -117,7 +117,7 @@ describe.each(STORE_KINDS)("what a player keeps on %s", (kind) => {
     expect(await readLists(browser)).toEqual([]);
   });
 
-  test("the longest list is kept whole", async () => {
+  test("the longest list is stored whole", async () => {
     const browser = await Browser.signedIn();
     const lines = Array.from({ length: 220 }, () => ({ ...line("123", 999_999_999), closeDigits: "456" }));
     expect((await change(browser, { gameType: "full-sangam", name: "All", lines })).status).toBe(200);

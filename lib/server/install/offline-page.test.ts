@@ -17,7 +17,7 @@ const shown = (stored: Readonly<Record<string, unknown>>): string => {
     .join();
 };
 
-test("with nothing on its way the offline page says that nothing was sent", () => {
+test("with nothing pending the offline page says that nothing was sent", () => {
   expect(shown({})).toContain(IDLE);
   const stored = { "bid-draft:asha:7:single-digit": { lines: [] }, "outbox:asha:k": { key: "k", state: "done" } };
   expect(shown({ ...stored, "outbox:asha:k2": { key: "k2", state: "draft" } })).toContain(IDLE);
@@ -26,7 +26,7 @@ test("with nothing on its way the offline page says that nothing was sent", () =
 test.each([
   ["a bid", "outbox:asha:k", { key: "k", kind: "bid", state: "sending" }],
   ["a money request", "outbox:asha:k", { key: "k", kind: "transfer", state: "acknowledged" }],
-])("with %s on its way it does not deny it", (_what, name, value) => {
+])("with %s pending it does not deny it", (_what, name, value) => {
   const text = shown({ [name]: value });
   expect(text).toContain(OUT);
   expect(text).not.toContain("nothing was sent.");
@@ -61,7 +61,7 @@ test.each([
   ["it is a day old", { "last-seen:asha": { ...SEEN, at: Date.now() - 25 * 3_600_000 } }],
   ["the phone's clock went back", { "last-seen:asha": { ...SEEN, at: Date.now() + 60_000 } }],
   ["it cannot be read", { "last-seen:asha": { at: Date.now() } }],
-  ["nothing was kept", { "app-lock:asha": null }],
+  ["nothing was stored", { "app-lock:asha": null }],
 ])("nothing of home is shown where %s", (_what, stored) => {
   expect(seen(stored)).toBeNull();
 });

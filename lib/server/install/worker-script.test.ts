@@ -23,7 +23,7 @@ test("faults 28: another build or another offline page is another worker, and no
   expect(script()).not.toBe(first);
 });
 
-test("switched off, the worker that is given out removes what was kept and itself", async () => {
+test("switched off, the worker that is given out removes its caches and itself", async () => {
   const removed: string[] = [];
   const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>();
   const unregister = jest.fn();

@@ -106,10 +106,7 @@ export const recordWalletRead = (base: Base, { playerKey, token }: Caller): void
   tokens.set(token, performance.now());
 };
 
-/**
- * Whether a token must be used again. One that is new to this host counts as used now, because its page has read the
- * account.
- */
+/** Whether a token must be used again. A new one counts as used now, because its page has read the account. */
 const isTokenDue = (base: Base, { token }: Caller, now: number): boolean => {
   const { tokens } = getReadTimes(base);
   const lastReadAt = tokens.get(token);
@@ -117,10 +114,7 @@ const isTokenDue = (base: Base, { token }: Caller, now: number): boolean => {
   return lastReadAt !== undefined && now - lastReadAt >= TOKEN_CHECK_INTERVAL_MS;
 };
 
-/**
- * Returns a reading's age in milliseconds of the game's clock, so that a sandbox's jump of some hours makes it that
- * old.
- */
+/** Returns a reading's age in milliseconds of the game's clock, which a sandbox may move by some hours. */
 const computeAge = ({ clock }: Base, known: ScreenWallet | null): number =>
   known ? Math.abs(clock.now() - known.readAt) : Number.POSITIVE_INFINITY;
 

@@ -200,7 +200,7 @@ test("a result of a bid that another host recorded is noticed too", async () => 
   expect(readings()).toBeGreaterThan(before);
 });
 
-test("a bid of which this host hears late is no result: nothing is read for it", async () => {
+test("a bid of which this host learns late is no result: nothing is read for it", async () => {
   slot = { ...SLOT, open_result: "128-1" };
   const browser = await Browser.signedIn();
   const screen = openScreen(browser, "starline");
@@ -226,12 +226,12 @@ test("a reading that failed is not asked for by each tab", async () => {
   expect(readings()).toBeGreaterThan(once);
 });
 
-test("a phone whose token the provider has forgotten learns it while another phone of the player looks on", async () => {
-  const ended = await Browser.signedIn();
+test("a phone whose token the provider has ended learns it while another phone of the player looks on", async () => {
+  const endedPhone = await Browser.signedIn();
   token = "token-of-the-second-phone";
   const second = openScreen(await Browser.signedIn());
   const session = new URLSearchParams([["wallet", ""]]);
-  const status = async () => (await ended.send(liveRoute, `${API.live}?${session}`)).status;
+  const status = async () => (await endedPhone.send(liveRoute, `${API.live}?${session}`)).status;
   expect(await status()).toBe(200);
   isFirstTokenEnded = true;
   const seen: number[] = [];

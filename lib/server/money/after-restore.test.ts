@@ -42,14 +42,14 @@ const started = async (time: TestTime): Promise<App> => {
   open.push(app);
   return app;
 };
-/** Ends it, as before a restore. */
-const ended = async (app: App): Promise<void> => {
+/** Closes the app, as before a restore. */
+const closeApp = async (app: App): Promise<void> => {
   open.splice(open.indexOf(app), 1);
   await app.close();
 };
 
 const player = fundsPlayer();
-/** Newer than an acceptance in this second. */
+/** Makes a key that is newer than an acceptance in this second. */
 const newKey = () => encodeIdempotencyKey(Date.now() + 60_000, randomBytes(10));
 const transfer = (app: App, key: string, points: number) =>
   fundsRequests(() => ({ app, player })).transfer(key, points);
@@ -58,23 +58,24 @@ test("faults 42: of a key that a restored store does not know, nobody is told fo
   const [before, after, never] = [randomUUID(), randomUUID(), randomUUID()];
   const file = join(folder, "backup.db");
   const first = await started(new TestTime());
-  const told = await transfer(first, before, 100);
+  const receipt = await transfer(first, before, 100);
   writeBackup(join(folder, "data"), file, Date.now());
   await transfer(first, after, 200);
-  await ended(first);
+  await closeApp(first);
   restoreBackup(join(folder, "data"), file, Date.now());
 
   const time = new TestTime();
   const app = await started(time);
   const sent = provider.transactions.length;
   // What the backup has is answered as before, and not sent again.
-  expect(await transfer(app, before, 100)).toEqual(told);
-  for (const ask of [readFundsReceipt, giveUpFunds]) {
-    await expect(ask(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  expect(await transfer(app, before, 100)).toEqual(receipt);
+  for (const call of [readFundsReceipt, giveUpFunds]) {
+    await expect(call(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
   }
   expect(app.logged()).toContain("money_key_unknown_after_restore");
   expect(provider.transactions).toHaveLength(sent);
-  // Nor is it sent: it may be a repeat of what was sent before. So nothing is, until an operator takes the store as it is.
+  // An unknown key is not sent either, because it may repeat what was sent before: nothing is sent until an operator
+  // accepts the store.
   for (const key of [after, randomUUID()]) {
     await expect(transfer(app, key, 200)).rejects.toMatchObject({ code: "state_unavailable" });
   }
@@ -83,14 +84,14 @@ test("faults 42: of a key that a restored store does not know, nobody is told fo
   // What is confirmed from now on is sent and known as ever, also after the next start.
   await transfer(app, newKey(), 300);
   await expect(readFundsReceipt(app.services, player, newKey())).rejects.toMatchObject({ code: "not_found" });
-  await ended(app);
+  await closeApp(app);
   const again = await started(time);
   await transfer(again, newKey(), 400);
-  // What may be older is not sent, and whoever asks is told why: a key from the future was made by a clock that is wrong.
+  // What may be older is not sent, and every call says why: a key from the future was made by a clock that is wrong.
   const made = [-3_600_000, 3_600_000].map((ms) => encodeIdempotencyKey(Date.now() + ms, randomBytes(10)));
   for (const key of [after, ...made]) {
-    for (const ask of [readFundsReceipt, giveUpFunds]) {
-      await expect(ask(again.services, player, key)).rejects.toMatchObject({ code: "request_before_restore" });
+    for (const call of [readFundsReceipt, giveUpFunds]) {
+      await expect(call(again.services, player, key)).rejects.toMatchObject({ code: "request_before_restore" });
     }
     await expect(transfer(again, key, 200)).rejects.toMatchObject({ code: "request_before_restore" });
   }
@@ -111,11 +112,11 @@ test.each([
   const [before, after] = [randomUUID(), randomUUID()];
   const first = await started(new TestTime());
   await transfer(first, before, 100);
-  await ended(first);
+  await closeApp(first);
   copyFileSync(join(folder, "data", "app.db"), join(folder, "copy.db"));
   const second = await started(new TestTime());
   await transfer(second, after, 200);
-  await ended(second);
+  await closeApp(second);
   lose();
   const sent = provider.transactions.length;
   const app = await started(new TestTime());
@@ -124,11 +125,11 @@ test.each([
   expect(provider.transactions).toHaveLength(sent);
   expect(await acceptRestored(app.services.store, "Meera: it is gone", Date.now())).toBe(true);
   await transfer(app, newKey(), 300);
-  await ended(app);
+  await closeApp(app);
   // The loss that was accepted is not noticed again; the next one is.
   const again = await started(new TestTime());
   await transfer(again, newKey(), 400);
-  await ended(again);
+  await closeApp(again);
   lose();
   const third = await started(new TestTime());
   await expect(transfer(third, randomUUID(), 500)).rejects.toMatchObject({ code: "state_unavailable" });
@@ -137,25 +138,25 @@ test.each([
 test("faults 42: a log that is lost after a clean end takes nothing with it", async () => {
   const key = randomUUID();
   const first = await started(new TestTime());
-  const told = await transfer(first, key, 100);
-  await ended(first);
+  const receipt = await transfer(first, key, 100);
+  await closeApp(first);
   removeAll(files().slice(1));
   const app = await started(new TestTime());
-  expect(await transfer(app, key, 100)).toEqual(told);
+  expect(await transfer(app, key, 100)).toEqual(receipt);
   await transfer(app, randomUUID(), 200);
 });
 
-test("faults 42: what waited to be sent when the backup was made is looked for, and not sent once more", async () => {
+test("faults 42: what waited to be sent when the backup was made is searched for, and not sent once more", async () => {
   const key = randomUUID();
   const file = join(folder, "backup.db");
   const time = new TestTime();
   const first = await started(time);
-  const asked = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
+  const sending = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
   await time.asleep();
   writeBackup(join(folder, "data"), file, Date.now());
-  await time.through(asked);
+  await time.through(sending);
   expect(provider.pending).toHaveLength(1);
-  await ended(first);
+  await closeApp(first);
   restoreBackup(join(folder, "data"), file, Date.now());
 
   const later = new TestTime();
@@ -175,28 +176,28 @@ test("faults 42: a code that may have been used since the backup are gone after 
   const first = await started(new TestTime());
   await sql.raw(CODE).execute(first.services.store.db);
   writeBackup(join(folder, "data"), file, Date.now());
-  await ended(first);
+  await closeApp(first);
   restoreBackup(join(folder, "data"), file, Date.now());
   const { services } = await started(new TestTime());
   expect((await sql.raw(CODES_LEFT).execute(services.store.db)).rows).toEqual([]);
 });
 
 describe("on PostgreSQL", () => {
-  let place: TestLocation;
+  let location: TestLocation;
   let operator: Client;
   beforeEach(async () => {
-    place = await createTestLocation("PostgreSQL");
-    operator = new Client({ connectionString: place.databaseUrl ?? "" });
+    location = await createTestLocation("PostgreSQL");
+    operator = new Client({ connectionString: location.databaseUrl ?? "" });
     await operator.connect();
   });
   afterEach(async () => {
     await operator.query("drop table if exists earlier");
     await operator.end();
     for (const app of open.splice(0)) await app.close();
-    await place.remove();
+    await location.remove();
   });
   const startHere = async (time: TestTime) => {
-    const app = await startApp({ ...settings, ...place.env }, (request) => provider.react(request), "SQLite", time);
+    const app = await startApp({ ...settings, ...location.env }, (request) => provider.react(request), "SQLite", time);
     open.push(app);
     return app;
   };
@@ -219,14 +220,14 @@ describe("on PostgreSQL", () => {
     const [key, after] = [randomUUID(), randomUUID()];
     const time = new TestTime();
     const first = await startHere(time);
-    const asked = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
+    const sending = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
     await time.asleep();
     await operator.query(`create table earlier as select * from money_request where state = 'queued';
       update earlier set created_at = created_at - 600000;
       ${CODE}`);
-    await time.through(asked);
+    await time.through(sending);
     await transfer(first, after, 200);
-    await ended(first);
+    await closeApp(first);
     await operator.query("delete from money_request; insert into money_request select * from earlier");
     await runCommand(first.services.settings, readCommand(["store-is-older", "--by", "Meera", "--reason", "a dump"]));
     expect((await operator.query(CODES_LEFT)).rows).toEqual([]);

@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
   const numberOf = async (key: string) => (await findRecord(app.services.store, player.playerKey, key))?.seq;
 
   test.each(["request", "state"] as const)(
-    "of its %s is told as not known, named, and hides no other",
+    "of its %s is reported as not known, named, and hides no other",
     async (column) => {
       const [key, other] = [randomUUID(), randomUUID()];
       await transfer(key, 100);
@@ -44,7 +44,7 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
       const support = computeSupportNumber({ playerKey: player.playerKey, key });
       expect(await outcome(key)).toMatchObject({ state: "unknown", support, final: false });
       expect((await giveUpFunds(app.services, player, key)).outcome.state).toBe("unknown");
-      // The same request again gets the same answer, and is not sent.
+      // An equal request gets the stored outcome again, and is not sent.
       const sent = sends("/api-user-transfer-wallet-balance");
       expect((await transfer(key, 100)).outcome.state).toBe("unknown");
       expect(sends("/api-user-transfer-wallet-balance")).toBe(sent);
@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
     await withdraw(lost, 300);
     await damage(damaged, "request");
     expect(await resumeUnsettled(app.services)).toBe(0);
-    // It may explain what left the wallet, so the other one is not called failed.
+    // The damaged record may explain what left the wallet, so the other one is not called failed.
     await time.until(async () => (await outcome(lost)).state === "unknown");
     expect((await outcome(damaged)).state).toBe("unknown");
     expect(app.lines("money_record_unreadable")[0]).toMatchObject({

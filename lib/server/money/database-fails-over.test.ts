@@ -11,7 +11,7 @@ import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 const WITHDRAW = "/api-user-withdraw-fund-request";
-const ALLOWANCE = { name: "tries", points: 3, windowMs: 600_000 };
+const RATE_LIMIT = { name: "tries", quota: 3, windowMs: 600_000 };
 
 /** A database takes seconds to go and to come back, in which no limit of the app passes. */
 const time = new TestTime();
@@ -41,7 +41,7 @@ const withdraw = (key: string) =>
 const sends = () => app.provider.received.filter(({ path }) => path === WITHDRAW).length;
 const codeOf = (error: unknown) => toErrorBody(error).error.code;
 const tries = async (times: number) => {
-  for (let nth = 0; nth < times; nth += 1) await consumeQuota(app.services, ALLOWANCE, "somebody", 1);
+  for (let nth = 0; nth < times; nth += 1) await consumeQuota(app.services, RATE_LIMIT, "somebody", 1);
 };
 
 test("faults 22: a database that goes between record and answer and comes back: the record and the counters are there, and nothing is sent twice", async () => {
@@ -52,7 +52,7 @@ test("faults 22: a database that goes between record and answer and comes back: 
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(sends()).toBe(1);
 
-  // Faults 21: while the database is away the app sends no more, and the error says so.
+  // While the database is away the app sends no more, and the error says so (faults 21).
   const during = randomUUID();
   expect(codeOf(await withdraw(during).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");

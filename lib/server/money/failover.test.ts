@@ -39,14 +39,14 @@ const start = (dataDir: string = randomUUID()) =>
 
 const pass = ({ services }: StartedApp, ms: number) => (services.hostTime as TestTime).pass(ms);
 
-/** As each host does every 15 seconds. */
+/** Checks the promise and the copy, as each host does every 15 seconds. */
 const check = async (app: StartedApp): Promise<void> => {
   pass(app, CHECK_MS);
   await detectRestore(app.services);
   await checkPromise(app.services);
 };
 
-/** Two hosts that have seen the promise hold. */
+/** Starts two hosts that have seen the promise hold. */
 const startBoth = async (): Promise<readonly [StartedApp, StartedApp]> => {
   const [first, second] = [await start("first"), await start("second")];
   for (const app of [first, second]) await check(app);
@@ -63,11 +63,11 @@ const COUNT = "select count(*)::int as n from money_request";
 
 test("faults 42: under the promise the hosts take a promoted copy themselves, and write to no older server", async () => {
   const [first, second] = await startBoth();
-  // This one is down when the standby is promoted, and its mark knows of the old primary alone.
-  await hosts.end(await start("away"));
+  // This host is down when the standby is promoted, and its mark knows of the old primary alone.
+  await hosts.close(await start("away"));
   const [known = ""] = await hosts.transfers(first, 1);
   await failOver();
-  // A host that starts now cannot know: it leaves the judgement to those that can.
+  // A host that starts now cannot know, so it leaves the judgement to the hosts that can.
   const fresh = await start("fresh");
   await expect(hosts.transfers(fresh, 1)).rejects.toMatchObject(UNKNOWN);
   for (const app of [second, first, fresh]) {
@@ -75,14 +75,14 @@ test("faults 42: under the promise the hosts take a promoted copy themselves, an
     await hosts.transfers(app, 1);
     expect(await isRestored(app)).toBe(false);
   }
-  const told = [first, second, fresh].flatMap((app) => app.lines("store_promoted"));
-  expect(told).toHaveLength(1);
+  const promotions = [first, second, fresh].flatMap((app) => app.lines("store_promoted"));
+  expect(promotions).toHaveLength(1);
   expect(await readPromotedAt(first.services.store)).toBeGreaterThan(0);
 
   // The old primary comes back as it was, at the address that is named first.
   await cluster.startOldPrimary();
   const before = recorded(await cluster.onOldPrimary(COUNT, database));
-  await hosts.end(first);
+  await hosts.close(first);
   for (const app of [await start("first"), await start("away"), await start("new"), second])
     await hosts.transfers(app, 1);
   expect(recorded(await cluster.onOldPrimary(COUNT, database))).toBe(before);
@@ -93,7 +93,7 @@ test("faults 42: under the promise the hosts take a promoted copy themselves, an
 
 test("faults 42: a window without a synchronous standby stops a promotion, and what is recorded in it every host knows of", async () => {
   const [first, second] = await startBoth();
-  // Without the setting, but beside hosts that have it.
+  // A host without the setting runs beside hosts that have it.
   const plain = await hosts.start(cluster.buildUrl(database), "plain");
   await cluster.setStandby("");
   for (const app of [first, plain]) await expect(hosts.transfers(app, 1)).rejects.toMatchObject(UNKNOWN);
@@ -102,13 +102,13 @@ test("faults 42: a window without a synchronous standby stops a promotion, and w
   await hosts.transfers(first, 1);
   expect([first, second].map((app) => app.lines("store_promise_broken").length)).toEqual([1, 1]);
 
-  // It ends, with the second check in a row. A quorum of names is a promise too.
+  // The promise ends with the second check in a row. A quorum of names is a promise too.
   await cluster.setStandby("ANY 1 (standby, other)");
   for (const app of [first, second, first, second]) await check(app);
   expect([first, second].map((app) => app.lines("store_promise_held").length)).toEqual([1, 1]);
   expect(isPromiseBroken(first.services.store)).toBe(false);
 
-  // Between a look and its record.
+  // The standby changes between a read of the statement and its record.
   const { provider } = hosts;
   provider.react = async (request) => {
     provider.react = provider.behave;

@@ -11,7 +11,7 @@ import { slowStore } from "./fixtures/slow-store";
 import { insertTombstone } from "./records/claim-keys";
 import { resumeUnsettled } from "./resume";
 
-const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
+const NAMES_PATH = "/api-check-user-for-transfer-amt";
 const REFUSED = { code: "idempotency_key_given_up" };
 const NOTHING = { code: "not_found" };
 
@@ -32,8 +32,11 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   const giveUp = (key: string) => giveUpFunds(app.services, player, key);
   const sends = (path = "/api-user-transfer-wallet-balance") => requests.sends(path);
 
-  /** Holds requests while they are being prepared. @returns what releases them, and a promise that one has arrived. */
-  const heldInPreparation = () => {
+  /**
+   * Stops requests while they are being prepared.
+   * @returns what releases them, and a promise that one has arrived.
+   */
+  const holdInPreparation = () => {
     let release: () => void = () => undefined;
     let arrived: () => void = () => undefined;
     const prepared = new Promise<void>((resolve) => {
@@ -43,7 +46,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
       arrived = resolve;
     });
     provider.react = async (request) => {
-      if (request.path === PLACE_OF_NAMES) {
+      if (request.path === NAMES_PATH) {
         arrived();
         await prepared;
       }
@@ -71,7 +74,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     expect((await transfer(key)).outcome.state).toBe("done");
   });
 
-  test("of one that was taken the receipt is told, whatever became of it, and nothing changes", async () => {
+  test("of one that was taken the receipt is returned, whatever its outcome, and nothing changes", async () => {
     const [taken, refused, unknown] = [randomUUID(), randomUUID(), randomUUID()];
     await transfer(taken);
     provider.fault = "refused-without-words";
@@ -87,41 +90,42 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
 
   test("one that waits for its two seconds is taken already", async () => {
     const key = randomUUID();
-    const asked = requests.deposit(key);
+    const sending = requests.deposit(key);
     await time.asleep();
     await expect(giveUp(key)).resolves.toMatchObject({ kind: "deposit" });
-    expect((await time.through(asked)).outcome.state).toBe("done");
+    expect((await time.through(sending)).outcome.state).toBe("done");
     expect(sends("/fund-request-add")).toBe(1);
   });
 
   test.each([
     ["faults 4: a look-up", readFundsReceipt],
     ["faults 41: giving up", giveUpFunds],
-  ])("%s waits for a request that is being prepared, and returns its receipt", async (_what, ask) => {
+  ])("%s waits for a request that is being prepared, and returns its receipt", async (_what, readReceipt) => {
     const key = randomUUID();
-    const { release, come } = heldInPreparation();
+    const { release, come } = holdInPreparation();
     const sent = transfer(key);
     await come;
-    const answer = ask(app.services, player, key);
-    const ends: string[] = [];
+    const answer = readReceipt(app.services, player, key);
+    const outcomes: string[] = [];
     answer.then(
-      () => ends.push("told"),
-      () => ends.push("missing"),
+      () => outcomes.push("told"),
+      () => outcomes.push("missing"),
     );
-    // Those of other players go the same way without a wait: one that did not wait would be here before the last of them.
+    // Reads of other players take the same way without a wait: if one had not waited, it would be here before the last
+    // of these.
     for (let nth = 0; nth < 3; nth += 1) {
-      await expect(ask(app.services, fundsPlayer(), key)).rejects.toMatchObject(NOTHING);
+      await expect(readReceipt(app.services, fundsPlayer(), key)).rejects.toMatchObject(NOTHING);
     }
-    const early = [...ends];
+    const early = [...outcomes];
     release();
     await sent;
     expect(early).toEqual([]);
     expect((await answer).outcome.state).toBe("done");
   });
 
-  test("given up by a host that took the turn over while it was prepared, it does not go out", async () => {
+  test("given up by a host that took the lock over while it was prepared, it does not go out", async () => {
     const key = randomUUID();
-    const { release, come } = heldInPreparation();
+    const { release, come } = holdInPreparation();
     const sent = transfer(key);
     await come;
     await insertTombstone(app.services, player.playerKey, key);
@@ -130,7 +134,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     expect(sends()).toBe(0);
   });
 
-  test("at the same moment as the request: either it is taken and told, or it is given up and refused", async () => {
+  test("at the same moment as the request: either it is taken and reported, or it is given up and refused", async () => {
     for (let nth = 0; nth < 8; nth += 1) {
       const key = randomUUID();
       const before = sends();
@@ -160,9 +164,9 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   });
 });
 
-test("a host that may have lost the turn meanwhile tells nobody that nothing was sent", async () => {
+test("a host that may have lost the lock meanwhile tells nobody that nothing was sent", async () => {
   const { app } = await startFundsApp("PostgreSQL");
-  // Each answer of the store takes four seconds, and no renewal gets through.
+  // Each response of the store takes four seconds, and no renewal gets through.
   const still = Object.assign(new TestTime(), { later: () => () => undefined });
   const base = { ...app.services, hostTime: still, store: slowStore(app.services.store, still, 4000) };
   await expect(findPartsUnderLock(base, fundsPlayer(), randomUUID())).rejects.toMatchObject({

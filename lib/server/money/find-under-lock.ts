@@ -13,7 +13,7 @@ import type { MoneyRecord } from "./records/record";
 type Base = Pick<Services, "store" | "log" | "hostTime" | "clock">;
 
 /**
- * Finds all parts under a browser's key. They are empty only after this held the player's lock, because an earlier
+ * Finds all parts under a browser's key. Before it finds none, it waits for the player's lock, because an earlier
  * request that still waits for it is recorded later, and the player would read "nothing was sent" a moment before it
  * goes out (docs/faults.md, row 4).
  * @throws AppError as `refuseUnknownKey` if nothing is recorded.

@@ -29,15 +29,18 @@ const putStoreBack = () => {
   cpSync(join(hosts.folder, "copy"), join(hosts.folder, "data"), { recursive: true });
 };
 
-/** Requests after a copy was made; the host has ended, and the copy has taken the store's place. @returns their keys. */
+/**
+ * Sends requests after a copy was made, closes the host, and puts the copy in the store's place.
+ * @returns their keys.
+ */
 const loseSome = async (env: Readonly<Record<string, string>> = {}): Promise<readonly string[]> => {
   const first = await hosts.start("", "data", env);
   await hosts.transfers(first, 1);
-  await hosts.end(first);
+  await hosts.close(first);
   copyStore();
   const second = await hosts.start("", "data", env);
   const lost = await hosts.transfers(second, 2);
-  await hosts.end(second);
+  await hosts.close(second);
   putStoreBack();
   return lost;
 };
@@ -50,7 +53,7 @@ describe("a host's mark", () => {
     await accept(app);
     copyStore();
     const lost = await hosts.transfers(app, 2);
-    await hosts.end(app);
+    await hosts.close(app);
     putStoreBack();
     await hosts.expectAnotherCopy(await hosts.start("", "data"), lost);
   });
@@ -72,7 +75,7 @@ describe("a host's mark", () => {
     const app = await hosts.start("", "data", { MARK_FILE: markFile });
     await hosts.expectAnotherCopy(app, lost);
     await accept(app);
-    await hosts.end(app);
+    await hosts.close(app);
     const again = await hosts.start("", "data", { MARK_FILE: markFile });
     await hosts.transfers(again, 1);
   });
@@ -81,7 +84,7 @@ describe("a host's mark", () => {
     const first = await hosts.start("", "data");
     await hosts.transfers(first, 1);
     await markRestored(first.services.store, "2026-11-22T06:30:00.000Z", Date.now());
-    await hosts.end(first);
+    await hosts.close(first);
     rmSync(inFolder("app.mark"));
     const { services } = await hosts.start("", "data");
     expect(await readRestoreState(services.store)).toMatchObject({
@@ -115,7 +118,7 @@ describe("a host's mark", () => {
     const app = await hosts.start("", "data", { MARK_FILE: markFile });
     await hosts.transfers(app, 1);
     const earlier = openMark({ dataDir: hosts.folder, markFile });
-    // As the process left it that went back.
+    // The mark is as the process left it that went back.
     earlier.advance({ seq: 3, record: "abcdefabcdef" });
     await hosts.expectAnotherCopy(app, [randomUUID()]);
   });
@@ -136,7 +139,7 @@ describe("a host's mark", () => {
 });
 
 describe("an accepted copy", () => {
-  /** At the moment that `time` tells. */
+  /** Starts a host at the moment that `time` shows. */
   const noticed = async (time: TestTime): Promise<StartedApp> => {
     await loseSome();
     return hosts.start("", "data", {}, time);
@@ -145,13 +148,13 @@ describe("an accepted copy", () => {
   test("guards keys from before for a day after the acceptance, however late that comes", async () => {
     const time = new TestTime();
     const app = await noticed(time);
-    const ask = () => readFundsReceipt(app.services, hosts.player, randomUUID());
-    await expect(ask()).rejects.toMatchObject({ code: "state_unavailable" });
+    const readReceipt = () => readFundsReceipt(app.services, hosts.player, randomUUID());
+    await expect(readReceipt()).rejects.toMatchObject({ code: "state_unavailable" });
     time.setAhead(DAY_MS);
     await acceptRestored(app.services.store, "Meera", app.services.hostTime.now());
-    await expect(ask()).rejects.toMatchObject({ code: "request_before_restore" });
+    await expect(readReceipt()).rejects.toMatchObject({ code: "request_before_restore" });
     time.setAhead(DAY_MS + 1000);
-    await expect(ask()).rejects.toMatchObject({ code: "not_found" });
+    await expect(readReceipt()).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("takes new requests at once, also where the clock was days ahead when it was noticed", async () => {
@@ -166,21 +169,21 @@ describe("an accepted copy", () => {
 });
 
 describe("a host's mark, with PostgreSQL", () => {
-  let place: TestLocation;
+  let location: TestLocation;
   let url: string;
   beforeEach(async () => {
-    place = await createTestLocation("PostgreSQL");
-    url = place.databaseUrl ?? "";
+    location = await createTestLocation("PostgreSQL");
+    url = location.databaseUrl ?? "";
   });
   afterEach(async () => {
     await hosts.remove();
-    await place.remove();
+    await location.remove();
   });
 
   test("faults 42: counts for the database at another address", async () => {
     const first = await hosts.start(url, "data");
     const lost = await hosts.transfers(first, 2);
-    await hosts.end(first);
+    await hosts.close(first);
     const operator = new Client({ connectionString: url });
     await operator.connect();
     await operator.query("delete from money_request");
@@ -193,7 +196,7 @@ describe("a host's mark, with PostgreSQL", () => {
   test("faults 42: counts for the database that takes the embedded store's place, and lacks its requests", async () => {
     const embedded = await hosts.start("", "data");
     const lost = await hosts.transfers(embedded, 2);
-    await hosts.end(embedded);
+    await hosts.close(embedded);
     const app = await hosts.start(url, "data");
     await hosts.expectAnotherCopy(app, lost);
     await accept(app);
@@ -203,12 +206,14 @@ describe("a host's mark, with PostgreSQL", () => {
   test("of another store ends the start in one sentence, and says nothing of that store", async () => {
     const embedded = await hosts.start("", "data");
     await hosts.transfers(embedded, 2);
-    await hosts.end(embedded);
+    await hosts.close(embedded);
     const right = await hosts.start(url, "right");
     await hosts.transfers(right, 1);
-    const place = { databaseUrl: url, dataDir: join(hosts.folder, "data") };
+    const location = { databaseUrl: url, dataDir: join(hosts.folder, "data") };
     for (const markFile of [null, join(hosts.folder, "mark")]) {
-      await expect(openOwnStore({ ...place, markFile })).rejects.toThrow(/^The mark .*mark is another store's: .*\.$/);
+      await expect(openOwnStore({ ...location, markFile })).rejects.toThrow(
+        /^The mark .*mark is another store's: .*\.$/,
+      );
     }
     expect(await isRestored(right)).toBe(false);
   });

@@ -12,7 +12,9 @@ import type { MoneyState } from "./records/record";
 import { resumeUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
-/** Rows as they stand in a database. From the first release on they are never changed: they outlive every deployment. */
+/**
+ * Rows as they are in a database. From the first release on they never change, because they outlive every deployment.
+ */
 const STORED = {
   bid: [
     '{"family":"main","gameId":"7","gameName":"Kalyan","label":"Half Sangam","session":"Close","lines":[{"digits":"1","closeDigits":"128","points":10,"session":"Close"}]}',
@@ -46,7 +48,10 @@ describe("stored money requests", () => {
   });
   afterEach(() => app.close());
 
-  /** A record that an earlier process left in that state. */
+  /**
+   * Inserts a record that an earlier process left in that state.
+   * @returns its key.
+   */
   const left = async (kind: string, state: MoneyState, request: object, before: object): Promise<string> => {
     const key = randomUUID();
     const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
@@ -55,14 +60,14 @@ describe("stored money requests", () => {
     await db.updateTable("money_request").set({ state }).where("request_key", "=", key).execute();
     return key;
   };
-  const stateOf = async (key: string) => (await findRecord(app.services.store, playerKey, key))?.state;
-  const looks = (path: string) => app.provider.received.filter((request) => request.path === path).length;
+  const readState = async (key: string) => (await findRecord(app.services.store, playerKey, key))?.state;
+  const countReads = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
   test.each(Object.entries(STORED))("of the kind %s are read as they were written", async (name, texts) => {
     const [request, before] = texts.map((text): object => JSON.parse(text));
     const key = await left(name, "checking", request ?? {}, before ?? {});
     const [kind, record] = [findMoneyKind(name), await findRecord(app.services.store, playerKey, key)];
-    // Nothing was sent beside an unreadable row when these were written.
+    // Nothing was sent beside an unreadable row when these records were written.
     expect(kind && record && parseStored(app.services, kind, record)).toEqual({
       request,
       before: { ...before, unread: [] },
@@ -70,26 +75,26 @@ describe("stored money requests", () => {
     expect(app.logged()).not.toContain("money_record_unreadable");
   });
 
-  const BOOKS = { rows: [], balance: "5000", at: 0 };
+  const SNAPSHOT = { rows: [], balance: "5000", at: 0 };
   const TO_RAVI = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
 
   test.each([
-    ["a request without its amount", { ...TO_RAVI, amount: undefined }, BOOKS],
-    ["an amount that is none", { ...TO_RAVI, amount: "1e3" }, BOOKS],
-    ["books of another shape", TO_RAVI, { ...BOOKS, rows: ["100"] }],
+    ["a request without its amount", { ...TO_RAVI, amount: undefined }, SNAPSHOT],
+    ["an amount that is none", { ...TO_RAVI, amount: "1e3" }, SNAPSHOT],
+    ["a snapshot of another shape", TO_RAVI, { ...SNAPSHOT, rows: ["100"] }],
   ])("with %s stay pending with an alarm: neither failed nor looked for", async (_what, request, before) => {
     const key = await left("transfer", "sending", request, before);
     await resumeUnsettled(app.services);
     await time.until(() => app.logged().includes("money_record_unreadable"));
     time.pass(60_000);
     await time.until(() => app.logged().split("money_record_unreadable").length > 3);
-    expect(await stateOf(key)).toBe("checking");
-    expect(looks("/api-wallet-transaction-history")).toBe(0);
+    expect(await readState(key)).toBe("checking");
+    expect(countReads("/api-wallet-transaction-history")).toBe(0);
     expect(app.logged()).toContain(key);
   });
 
-  test("of another shape of the books are told and compared by what they asked for alone", async () => {
-    const key = await left("transfer", "checking", TO_RAVI, { ...BOOKS, rows: ["100"] });
+  test("of another shape of the snapshot are reported and compared by what they asked for alone", async () => {
+    const key = await left("transfer", "checking", TO_RAVI, { ...SNAPSHOT, rows: ["100"] });
     const { services } = app;
     const player = fundsPlayer(playerKey);
     expect((await readFundsReceipt(services, player, key)).outcome).toEqual({ state: "checking", amount: "100" });
@@ -97,14 +102,14 @@ describe("stored money requests", () => {
     await expect(requestTransfer(services, player, randomUUID(), again)).rejects.toMatchObject({
       code: "funds_identical_pending",
     });
-    expect(looks("/api-user-transfer-wallet-balance")).toBe(0);
+    expect(countReads("/api-user-transfer-wallet-balance")).toBe(0);
   });
 
   test("of a version that this one cannot read leave the player's others undecided, not failed", async () => {
-    const key = await left("transfer", "sending", TO_RAVI, BOOKS);
+    const key = await left("transfer", "sending", TO_RAVI, SNAPSHOT);
     await left("gift", "done", { points: "100" }, {});
     await resumeUnsettled(app.services);
     await time.until(() => app.logged().includes("money_undecided_past_horizon"));
-    expect(await stateOf(key)).toBe("checking");
+    expect(await readState(key)).toBe("checking");
   });
 });

@@ -19,8 +19,8 @@ const until = async (what: () => boolean): Promise<void> => {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
-  let place: TestLocation;
+describe.each(STORE_KINDS)("a player's lock on %s", (kind) => {
+  let location: TestLocation;
   let hosts: readonly [Store, Store];
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
@@ -28,12 +28,12 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
 
   beforeEach(async () => {
     lines.length = 0;
-    place = await createTestLocation(kind);
-    hosts = [await openStore(place), await openStore(place)];
+    location = await createTestLocation(kind);
+    hosts = [await openStore(location), await openStore(location)];
   });
   afterEach(async () => {
     for (const host of hosts) await host.close();
-    await place.remove();
+    await location.remove();
   });
 
   const base = (host: 0 | 1) => ({ store: hosts[host], log, hostTime });
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     (await hosts[0].db.selectFrom("player_lock").select("beat").where("player_key", "=", "p").executeTakeFirst())?.beat;
   const locks = async () => hosts[0].db.selectFrom("player_lock").select("player_key").execute();
 
-  test("faults 22: a turn that ends while the store is away is given back when it is there again, before it expires", async () => {
+  test("faults 22: a lock that is released while the store is away is given back when it is there again, before it expires", async () => {
     const patient: LockTimes = { ...quick, expireMs: 60_000 };
     const rename = (from: string, to: string) => hosts[0].db.schema.alterTable(from).renameTo(to).execute();
     await withStoreLock(base(0), "p", () => rename("player_lock", "away"), patient);
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     expect(await withStoreLock(base(1), "p", async () => "mine", patient)).toBe("mine");
   });
 
-  test("faults 22: a turn whose host has ended is taken away by the others' sweeps, that of a living one is not", async () => {
+  test("faults 22: a lock whose host has ended is taken away by the others' sweeps, that of a living one is not", async () => {
     const time = new TestTime();
     const sweeping = { store: hosts[1], log, hostTime: time };
     const { db } = hosts[0];
@@ -59,16 +59,16 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
       .insertInto("player_lock")
       .values([lease("dead"), lease("living")])
       .execute();
-    let seen = await deleteDeadLeases(sweeping, new Map());
+    let leases = await deleteDeadLeases(sweeping, new Map());
     time.pass(14_999);
     await db.updateTable("player_lock").set({ beat: 1 }).where("player_key", "=", "living").execute();
-    seen = await deleteDeadLeases(sweeping, seen);
+    leases = await deleteDeadLeases(sweeping, leases);
     expect(await locks()).toHaveLength(2);
     time.pass(1);
-    seen = await deleteDeadLeases(sweeping, seen);
+    leases = await deleteDeadLeases(sweeping, leases);
     expect(await locks()).toEqual([{ player_key: "living" }]);
     time.pass(15_000);
-    await deleteDeadLeases(sweeping, seen);
+    await deleteDeadLeases(sweeping, leases);
     expect(await locks()).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     const waiting = { ...base(1), hostTime: time };
     const b = withStoreLock(waiting, "p", async () => void events.push("b runs"), quick);
     await expect(withStoreLock(waiting, "q", async () => "at once", quick)).resolves.toBe("at once");
-    // Far beyond the time after which a dead host's lock is taken over.
+    // This is far beyond the time after which a dead host's lock is taken over.
     for (let renewals = 1; renewals * quick.renewMs <= 3 * quick.expireMs; renewals += 1) {
       await time.asleep();
       time.pass(quick.renewMs);
@@ -105,12 +105,12 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     expect(lines.join("")).toBe("");
   });
 
-  test("a renewal that is under way when the turn ends is not told as a lock that was lost", async () => {
+  test("a renewal that is in flight when the lock is released is not reported as a lost lock", async () => {
     const time = new TestTime();
-    for (let turns = 0; turns < 30; turns += 1) {
+    for (let runs = 0; runs < 30; runs += 1) {
       await withStoreLock({ ...base(0), hostTime: time }, "p", async () => time.pass(quick.renewMs), quick);
     }
-    // Whatever is still under way on the first host's connections ends before its store is closed.
+    // Whatever is still in flight on the first host's connections finishes before its store is closed.
     await hosts[0].close();
     expect(lines.join("")).toBe("");
   });
@@ -120,28 +120,28 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     await withStoreLock(
       { ...base(0), hostTime: time },
       "p",
-      async (turn) => {
-        expect(turn.isHeld()).toBe(true);
+      async (lock) => {
+        expect(lock.isHeld()).toBe(true);
         await hosts[1].db.updateTable("player_lock").set({ holder: "another" }).execute();
         time.pass(quick.renewMs);
-        await time.standing(() => !turn.isHeld());
+        await time.standing(() => !lock.isHeld());
       },
       quick,
     );
     expect(lines.join("")).toContain("player_lock_lost");
 
-    // A host that hears late that it has the turn, and whose renewals do not get through.
+    // This host reads late that it has the lock, and its renewals do not get through.
     const still = Object.assign(new TestTime(), { later: () => () => undefined });
     await hosts[0].db.deleteFrom("player_lock").execute();
     const lateMs = 50;
     const held = await withStoreLock(
       { ...base(0), store: slowStore(hosts[0], still, lateMs), hostTime: still },
       "p",
-      async (turn) => {
+      async (lock) => {
         still.pass(quick.expireMs - quick.renewMs - lateMs - 1);
-        const before = turn.isHeld();
+        const before = lock.isHeld();
         still.pass(1);
-        return [before, turn.isHeld()];
+        return [before, lock.isHeld()];
       },
       quick,
     );
@@ -152,29 +152,29 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     const time = new TestTime();
     await hosts[0].db.insertInto("player_lock").values({ player_key: "p", holder: "gone", beat: 7 }).execute();
     let running = 0;
-    let most = 0;
-    const turn = (host: 0 | 1) =>
+    let maxRunning = 0;
+    const lock = (host: 0 | 1) =>
       withStoreLock(
         { ...base(host), hostTime: time },
         "p",
         async () => {
           running += 1;
-          most = Math.max(most, running);
+          maxRunning = Math.max(maxRunning, running);
           expect(time.steady()).toBeGreaterThanOrEqual(quick.expireMs);
           await time.sleep(30);
           running -= 1;
         },
         quick,
       );
-    await time.through(Promise.all([turn(0), turn(1), turn(0)]));
-    expect(most).toBe(1);
+    await time.through(Promise.all([lock(0), lock(1), lock(0)]));
+    expect(maxRunning).toBe(1);
     expect(await locks()).toEqual([]);
   });
 });
 
-test("where the store is shared, a player's turn is one over all hosts", async () => {
-  const place = await createTestLocation("PostgreSQL");
-  const [here, there] = [await openStore(place), await openStore(place)];
+test("where the store is shared, a player's lock is one over all hosts", async () => {
+  const location = await createTestLocation("PostgreSQL");
+  const [here, there] = [await openStore(location), await openStore(location)];
   const log = createLog({ write: () => undefined });
   await there.db.insertInto("player_lock").values({ player_key: "p", holder: "there", beat: 0 }).execute();
   let ran = false;
@@ -182,7 +182,7 @@ test("where the store is shared, a player's turn is one over all hosts", async (
   const mine = withPlayerLock({ store: here, log, hostTime: time }, "p", async () => {
     ran = true;
   });
-  for (let looks = 0; looks < 4; looks += 1) {
+  for (let polls = 0; polls < 4; polls += 1) {
     await time.asleep();
     time.pass(100);
   }
@@ -191,5 +191,5 @@ test("where the store is shared, a player's turn is one over all hosts", async (
   await time.through(mine);
   expect(ran).toBe(true);
   for (const store of [here, there]) await store.close();
-  await place.remove();
+  await location.remove();
 });

@@ -117,7 +117,7 @@ interface Lease {
 /**
  * Waits for the lease and takes it. The column `beat` counts the renewals, which tells a waiting host that the holder
  * is alive.
- * @returns the host's steady time before the statement that took it, because its response may come late.
+ * @returns the host's steady time before the SQL statement that took it, because its response may come late.
  */
 const acquire = async (
   { store: { db }, hostTime }: Base,

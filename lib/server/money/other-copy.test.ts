@@ -12,14 +12,14 @@ import { fundsPlayer } from "./fixtures/funds-app";
 import { startUnsettledSweep } from "./resume";
 
 describe("several hosts on one PostgreSQL", () => {
-  let place: TestLocation;
+  let location: TestLocation;
   let operator: Client;
   let url: string;
   let hosts: CopyHosts;
   beforeEach(async () => {
     hosts = new CopyHosts();
-    place = await createTestLocation("PostgreSQL");
-    url = place.databaseUrl ?? "";
+    location = await createTestLocation("PostgreSQL");
+    url = location.databaseUrl ?? "";
     operator = new Client({ connectionString: url });
     await operator.connect();
   });
@@ -27,10 +27,10 @@ describe("several hosts on one PostgreSQL", () => {
     await operator.query("drop schema if exists backup cascade");
     await operator.end();
     await hosts.remove();
-    await place.remove();
+    await location.remove();
   });
 
-  /** What a base backup has, and what its start makes of the database. */
+  /** Makes what a base backup has, and what its start makes of the database. */
   const backup = () =>
     operator.query(`create schema backup;
       create table backup.money_request as select * from money_request;
@@ -55,7 +55,7 @@ describe("several hosts on one PostgreSQL", () => {
     await backup();
     const lost = await hosts.transfers(writer, 3);
     await swept(reader);
-    await hosts.end(writer);
+    await hosts.close(writer);
     await putBack();
     await hosts.expectAnotherCopy(reader, lost);
     await accept(reader);
@@ -68,7 +68,7 @@ describe("several hosts on one PostgreSQL", () => {
     await backup();
     const lost = await hosts.transfers(writer, 3);
     await putBack();
-    // It has seen nothing of the lost ones.
+    // This host has seen nothing of the lost records.
     await hosts.transfers(await hosts.start(url), 5, fundsPlayer());
     await hosts.expectAnotherCopy(writer, lost);
   });
@@ -78,18 +78,18 @@ describe("several hosts on one PostgreSQL", () => {
     await hosts.transfers(writer, 2);
     await backup();
     const lost = await hosts.transfers(writer, 2);
-    await hosts.end(writer);
+    await hosts.close(writer);
     await putBack();
     await hosts.expectAnotherCopy(other, lost);
   });
 
-  test("faults 42: requests that are recorded during a look are no loss", async () => {
+  test("faults 42: requests that are recorded during a check are no loss", async () => {
     const both = [await hosts.start(url, "shared"), await hosts.start(url, "shared")];
-    const looks = (app: StartedApp) => Promise.all(Array.from({ length: 10 }, () => isRestored(app)));
+    const checks = (app: StartedApp) => Promise.all(Array.from({ length: 10 }, () => isRestored(app)));
     await Promise.all(
       Array.from({ length: 12 }, async (_, nth) => {
         const app = both[nth % 2];
-        if (app) await Promise.all([hosts.transfers(app, 3, fundsPlayer()), looks(app)]);
+        if (app) await Promise.all([hosts.transfers(app, 3, fundsPlayer()), checks(app)]);
       }),
     );
     for (const app of both) expect(await isRestored(app)).toBe(false);
@@ -100,7 +100,7 @@ describe("several hosts on one PostgreSQL", () => {
     await hosts.transfers(first, 2);
     await backup();
     const lost = await hosts.transfers(first, 2);
-    await hosts.end(first);
+    await hosts.close(first);
     await putBack();
     await hosts.expectAnotherCopy(await hosts.start(url, "not/there"), lost);
   });
@@ -132,14 +132,14 @@ describe("several hosts on one PostgreSQL", () => {
     await backup();
     await hosts.transfers(away, 3);
     await isRestored(here);
-    await hosts.end(away);
+    await hosts.close(away);
     await putBack();
     expect(await isRestored(here)).toBe(true);
     await accept(here);
     await hosts.transfers(here, 2);
     const back = await hosts.start(url, "away");
     await hosts.transfers(back, 2);
-    // Older than the copy that was accepted.
+    // The copy is older than the one that was accepted.
     await putBack();
     await hosts.expectAnotherCopy(back, [randomUUID()]);
   });

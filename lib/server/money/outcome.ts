@@ -98,7 +98,7 @@ const LINES = {
 
 /** What one money request, or one part of a bid, has come to, for log and metric. */
 export interface MoneyOutcomeEvent {
-  /** The name of the kind: "bid", "deposit", "withdrawal" or "transfer". */
+  /** The name of the kind, which is "bid", "deposit", "withdrawal" or "transfer". */
   readonly kind: string;
   /**
    * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`,

@@ -66,11 +66,11 @@ describe("a folder that is put back as a whole, its mark included", () => {
   const lose = async (env: Readonly<Record<string, string>>) => {
     const first = await hosts.start("", "data", env);
     await hosts.transfers(first, 1);
-    await hosts.end(first);
+    await hosts.close(first);
     cpSync(join(hosts.folder, "data"), join(hosts.folder, "copy"), { recursive: true });
     const second = await hosts.start("", "data", env);
     const lost = await hosts.transfers(second, 2);
-    await hosts.end(second);
+    await hosts.close(second);
     rmSync(join(hosts.folder, "data"), { recursive: true });
     cpSync(join(hosts.folder, "copy"), join(hosts.folder, "data"), { recursive: true });
     return lost;

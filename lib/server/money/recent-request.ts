@@ -22,9 +22,7 @@ export interface RecentRequest {
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
 
-/**
- * Whether the player may not know the outcome. A response told an early failure; the search took at least one horizon.
- */
+/** Whether the player may not know the outcome yet, which excludes a failure that a response reported at once. */
 const mayBeUnseen = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
   state === "failed" ? sealedToken !== "" || lookedHorizons > 0 : state !== "refused";
 
@@ -40,8 +38,8 @@ const toRequestState = (notFailed: readonly MoneyRecord[]): RecentRequest["state
 };
 
 /**
- * Finds the latest request of a kind that a player sent in the last ten minutes and whose outcome no response told as a
- * failure. It comes from the server's records, because a phone may have lost its own (docs/faults.md, row 5).
+ * Finds the latest request of a kind that a player sent in the last ten minutes and that no response reported as
+ * failed. It comes from the server's records, because a phone may have lost its own (docs/faults.md, row 5).
  * @param matches filters by the stored request.
  * @returns null if no request matches.
  */

@@ -229,8 +229,8 @@ const reopen = async (services: Services, record: MoneyRecord, log: Services["lo
 };
 
 /**
- * Searches again for the requests that a row of this one may have settled. It is for a request whose acceptance became
- * known after the search for it had started.
+ * Searches again for the requests that a row of this one may have settled. To be called for a request whose acceptance
+ * became known after the search for it had started.
  */
 export const recheckMatches = async <Request, Before>(
   services: Services,

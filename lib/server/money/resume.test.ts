@@ -16,7 +16,7 @@ import { resealWithNewToken, sealToken, unsealToken } from "./sealed-token";
 import { startShutdown } from "./shutdown-state";
 
 const ANSWER_MS = 1000;
-/** Longer than all sends of six parts and the margin. */
+/** Longer than all sends of six parts and the margin, in milliseconds. */
 const LONG_AGO_MS = 60_000;
 
 describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
@@ -24,7 +24,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
   let provider: FundsProvider;
   let playerKey: string;
   let time: TestTime;
-  let end: () => void = () => undefined;
+  let stopSweep: () => void = () => undefined;
 
   beforeEach(async () => {
     playerKey = randomUUID();
@@ -39,11 +39,11 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(app.services.settings.money.answerTimeoutMs).toBe(ANSWER_MS);
   });
   afterEach(async () => {
-    end();
+    stopSweep();
     await app.close();
   });
 
-  /** The record as the confirming process writes it, before it sends. */
+  /** Writes the record as the confirming process does before it sends. */
   const claim = async (key: string, parts = 1) => {
     const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
     const request = { mobile: "9000000001", amount: "300", method: "paytm", methodCode: "3" };
@@ -124,12 +124,12 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const fresh = await recorded(randomUUID(), 2);
     const old = await recorded(randomUUID(), 2);
     await grownOld(old);
-    end = startUnsettledSweep(app.services, 20);
+    stopSweep = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(async () => (await states(old)).join() === "checking,failed");
     expect(await states(fresh)).toEqual(["sending", "queued"]);
     await untilStates(old, ["failed", "failed"]);
-    // The first host was only slow, not dead: its later part must not go out, and its answer still counts.
+    // The first host was only slow, not dead: its later part must not go out, and its response still counts.
     const [first, second] = [partKey(old, 0), partKey(old, 1)].map((key) => ({ playerKey, key }));
     if (!first || !second) throw new Error("two parts");
     expect(await changeRecordState(app.services, second, { from: ["queued"], to: "sending" })).toBe(false);
@@ -144,21 +144,21 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const past = await recorded(randomUUID(), 3);
     await grownOld(waiting, 3 * ANSWER_MS + 10_000);
     await grownOld(past, 6 * ANSWER_MS + 10_000);
-    end = startUnsettledSweep(app.services, 20);
+    stopSweep = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(() => app.logged().includes("money_resumed"));
     expect((await states(past)).slice(1)).toEqual(["failed", "failed"]);
     expect((await states(waiting)).slice(1)).toEqual(["queued", "queued"]);
   });
 
-  test("faults 32: a host's own request that is under way is not taken up when its clock jumps", async () => {
+  test("faults 32: a host's own request that is in flight is not taken up when its clock jumps", async () => {
     const key = randomUUID();
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       answer = resolve;
     });
     provider.react = async (received) => {
-      if (received.path.includes("withdraw-fund-request")) await held;
+      if (received.path.includes("withdraw-fund-request")) await gate;
       return provider.behave(received);
     };
     const going = runMoneyRequest(app.services, {
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const left = await recorded(randomUUID());
     await grownOld(left);
     time.setAhead(60 * 60_000);
-    end = startUnsettledSweep(app.services, 20);
+    stopSweep = startUnsettledSweep(app.services, 20);
     time.pass(20);
     await time.standing(() => app.logged().includes("money_resumed"));
     expect(await states(key)).toEqual(["sending"]);
@@ -185,7 +185,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(await states(key)).toEqual(["done"]);
   });
 
-  test("faults 30: a sign-in that is heard after a later one does not give its ended token to what is looked for", async () => {
+  test("faults 30: a sign-in that arrives after a later one does not give its ended token to what is searched for", async () => {
     const key = await recorded(randomUUID());
     await changeRecordState(app.services, { playerKey, key }, { from: ["sending"], to: "checking" });
     provider.react = (received) =>
@@ -196,10 +196,10 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(await unsealToken(app.services.settings, record?.sealedToken ?? "")).toBe("later");
   });
 
-  test("a start looks for many requests in doubt one by one, and for the horizons that are left", async () => {
+  test("a start searches for many lost requests one by one, and for the horizons that are left", async () => {
     const keys = Array.from({ length: 30 }, () => randomUUID());
     for (const [nth, key] of keys.entries()) {
-      // Each asks for another number, so that no read serves two looks.
+      // Each withdrawal reads another number, so that no read serves two attempts.
       const parts = await claim(key);
       const mobile = `90000001${nth + 10}`;
       await claimParts(
@@ -212,27 +212,27 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
         { from: ["sending"], to: "checking", lookedHorizons: 2 },
       );
     }
-    let most = 0;
-    let underWay = 0;
+    let maxInFlight = 0;
+    let inFlight = 0;
     provider.react = async (received) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      inFlight += 1;
+      maxInFlight = Math.max(maxInFlight, inFlight);
       await new Promise((resolve) => setImmediate(resolve));
-      underWay -= 1;
+      inFlight -= 1;
       return received.path.includes("withdraw-transaction") ? { text: "gone", status: 503 } : provider.behave(received);
     };
     await resumeUnsettled(app.services);
     time.pass(900);
-    const looks = () => app.provider.received.filter(({ path }) => path.includes("withdraw-transaction")).length;
-    await time.standing(() => looks() === 6);
-    // One of three horizons is left before a request ends as not known.
+    const countReads = () => app.provider.received.filter(({ path }) => path.includes("withdraw-transaction")).length;
+    await time.standing(() => countReads() === 6);
+    // One of three horizons is left before a request is reported as not known.
     time.pass(1100);
     await time.standing(async () => {
       time.pass(0);
       const known = await Promise.all(keys.map((key) => findParts(app.services.store, playerKey, key)));
       return known.flat().every(({ unknown }) => unknown);
     });
-    expect(most).toBeLessThanOrEqual(8);
+    expect(maxInFlight).toBeLessThanOrEqual(8);
   });
 
   test("a store that fails during a sweep is asked again by the next one", async () => {
@@ -240,7 +240,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     await grownOld(old);
     const { db } = app.services.store;
     await db.schema.alterTable("money_request").renameTo("elsewhere").execute();
-    end = startUnsettledSweep(app.services, 20);
+    stopSweep = startUnsettledSweep(app.services, 20);
     await time.until(() => app.logged().includes("money_sweep_failed"));
     await db.schema.alterTable("elsewhere").renameTo("money_request").execute();
     await untilStates(old, ["failed"]);

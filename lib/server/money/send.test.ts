@@ -29,7 +29,7 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const stateOf = async (key: string) =>
+  const readStates = async (key: string) =>
     (await findParts(app.services.store, playerKey, key)).map(({ state }) => state);
 
   /** Records a withdrawal of one or more parts, and sends it by `kind`. */
@@ -55,16 +55,16 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
     };
   };
 
-  test("faults 29: an answer that comes after another host has called its request failed is believed, and what was found by its row is looked for again", async () => {
+  test("faults 29: an answer that comes after another host has called its request failed is believed, and what was found by its row is searched for again", async () => {
     const [late, lost] = [randomUUID(), randomUUID()];
     let [takeIt, answerIt] = [(): void => undefined, (): void => undefined];
     const taken = new Promise<void>((resolve) => (takeIt = resolve));
     const answered = new Promise<void>((resolve) => (answerIt = resolve));
-    provider.react = async (asked) => {
-      if (!asked.path.includes("withdraw-fund-request")) return provider.behave(asked);
+    provider.react = async (request) => {
+      if (!request.path.includes("withdraw-fund-request")) return provider.behave(request);
       provider.react = provider.behave;
       await taken;
-      const answer = provider.behave(asked);
+      const answer = provider.behave(request);
       await answered;
       return answer;
     };
@@ -76,23 +76,23 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
     await withdraw(lost);
     takeIt();
     await time.until(() => isDecided(lost));
-    expect([await stateOf(late), await stateOf(lost)]).toEqual([["failed"], ["done"]]);
+    expect([await readStates(late), await readStates(lost)]).toEqual([["failed"], ["done"]]);
     answerIt();
     await sending;
-    expect(await stateOf(late)).toEqual(["done"]);
+    expect(await readStates(late)).toEqual(["done"]);
     expect(app.lines("money_claim_lost")).toMatchObject([{ key: lost }]);
     await time.until(() => isDecided(lost));
     expect(await outcome(lost)).toMatchObject({ state: "failed" });
   });
 
-  test("faults 6: a part that certainly did not leave has failed at once, the next is not sent, and nobody looks for them", async () => {
+  test("faults 6: a part that certainly did not leave has failed at once, the next is not sent, and nobody searches for them", async () => {
     const key = randomUUID();
     const send = jest
       .fn()
       .mockRejectedValue(new ProviderError("connect", "ECONNREFUSED", { code: "provider_unreachable", sent: "no" }));
     const { sending } = await sendRecorded(key, 2, { ...withdrawalKind, send });
     await sending;
-    expect(await stateOf(key)).toEqual(["failed", "failed"]);
+    expect(await readStates(key)).toEqual(["failed", "failed"]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(app.lines("money_not_sent")).toMatchObject([{ key, note: "ECONNREFUSED" }]);
     time.pass(10_000);
@@ -100,23 +100,23 @@ describe.each(STORE_KINDS)("sends from records on %s", (store) => {
   });
 
   test.each([
-    ["C23: a break has begun", "token-of-the-player"],
+    ["C23: a block has started", "token-of-the-player"],
     ["no host has its token any more", undefined],
   ])("a deposit that waited when its process ended is not sent where %s", async (_what, token) => {
     const key = randomUUID();
     const sealedToken = token ? await sealToken(app.services.settings, token) : "";
     const recorded = { playerKey, key, kind: "deposit", fingerprint: "f", sealedToken };
-    const books = { pending: [], credited: [], at: 0 };
+    const snapshot = { pending: [], credited: [], at: 0 };
     await claimParts(
       app.services,
-      [{ ...recorded, request: { amount: "500", app: "other" }, before: books }],
+      [{ ...recorded, request: { amount: "500", app: "other" }, before: snapshot }],
       "queued",
     );
     if (token) await changeCare(app.services, playerKey, { act: "pause", days: 1 });
     const [record] = await findParts(app.services.store, playerKey, key);
     if (!record) throw new Error("it was recorded");
     await sendQueuedRecord(app.services, depositKind, record);
-    expect(await stateOf(key)).toEqual(["failed"]);
+    expect(await readStates(key)).toEqual(["failed"]);
     expect(sends("/fund-request-add")).toBe(0);
   });
 });

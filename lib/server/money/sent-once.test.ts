@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
 
   const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
-  /** Records of a request's parts, as the process that confirmed it wrote them. */
+  /** Writes the records of a request's parts, as the process that confirmed it does. */
   const recorded = async (kind: KindWithSnapshot, request: object, parts: number) => {
     const order = kind.request.parse(request);
     const before = await kind.readSnapshot(app.services, player, order);
@@ -66,7 +66,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     expect(await states(key)).toEqual(["done"]);
   });
 
-  test("faults 15: a part that was given up while an earlier one was under way is not sent, nor are those after it", async () => {
+  test("faults 15: a part that was given up while an earlier one was in flight is not sent, nor are those after it", async () => {
     const withdrawal = { mobile: player.mobile, amount: "300", method: "paytm", methodCode: "3" };
     const { key, order } = await recorded(withdrawalKind, withdrawal, 3);
     provider.react = async (request) => {
@@ -89,7 +89,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
   });
 
-  test("what was recorded so late that another host may have the turn is not sent", async () => {
+  test("what was recorded so late that another host may have the lock is not sent", async () => {
     const withdrawal = { mobile: player.mobile, amount: "300", method: "paytm", methodCode: "3" };
     const { key, order } = await recorded(withdrawalKind, withdrawal, 2);
     await sendParts(app.services, {
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     expect([sends(WITHDRAWAL), await states(key)]).toEqual([0, ["failed", "failed"]]);
   });
 
-  /** A withdrawal that runs through the engine, with what happens while its books are read. */
+  /** Runs a withdrawal through the engine, with what happens while its statement is read. */
   const withdraw = (
     key: string,
     more: { readonly whileLooking: () => unknown; readonly refusalNow: () => AppError | null },
@@ -114,16 +114,16 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       method: "paytm",
       methodCode: "3",
     } as const;
-    const lookBefore = async () => {
+    const readSnapshot = async () => {
       const before = await withdrawalKind.readSnapshot(app.services, player, request);
       await more.whileLooking();
       return before;
     };
-    const prepare = async () => ({ requests: [request], lookBefore, refusalNow: more.refusalNow });
+    const prepare = async () => ({ requests: [request], readSnapshot, refusalNow: more.refusalNow });
     return runMoneyRequest(app.services, { kind: withdrawalKind, actor: player, key, input: request, prepare });
   };
 
-  test("what is refused by the time that its books are read is neither recorded nor sent", async () => {
+  test("what is refused by the time that its statement is read is neither recorded nor sent", async () => {
     let late = false;
     const key = randomUUID();
     const sending = withdraw(key, {

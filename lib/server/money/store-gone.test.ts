@@ -56,11 +56,11 @@ describe("faults 34: the embedded store while the app runs", () => {
     expect(await health()).toBe(503);
   });
 
-  test("when the disk is full, nothing more is sent and what was recorded is told", async () => {
+  test("when the disk is full, nothing more is sent and what was recorded is reported", async () => {
     const key = randomUUID();
     await transfer(key);
     const { db } = app.services.store;
-    // SQLite's own bound stands for the disk's: what it has it may fill, and no page more.
+    // The bound of SQLite replaces the disk's: what the database has it may fill, and no page more.
     await sql`PRAGMA max_page_count = 1`.execute(db);
     const filled = async () => {
       for (let nth = 0; nth < 500; nth += 1) {

@@ -6,7 +6,7 @@ import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { BidsProvider, newPlayer } from "./fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 
-/** Rows that nobody can read, in each book (docs/faults.md, "How evidence is counted"). */
+/** Rows that nobody can read, in each statement (docs/faults.md, "How evidence is counted"). */
 const OLD = { transaction_id: "1", transaction_type: "2", amount_status: "3", insert_date: "20 Nov 2019 09:15:00 PM" };
 
 describe("funds", () => {
@@ -39,15 +39,18 @@ describe("funds", () => {
     await here.time.until(() => here.isDecided(key));
     return (await here.outcome(key)).state;
   };
-  /** Alters the rows of the books from now on. @param change gets a row's place, the newest first. */
-  const showing = (change: (row: object, place: number, path: string) => unknown): void => {
+  /**
+   * Alters the rows of the statements from now on.
+   * @param change gets a row and its index, the newest first.
+   */
+  const showing = (change: (row: object, index: number, path: string) => unknown): void => {
     const { provider } = here;
     provider.react = (request) => {
       const reaction = provider.behave(request);
       if (typeof reaction !== "object" || !("json" in reaction)) return reaction;
       const json = Object.entries(reaction.json as object).map(([name, value]) => [
         name,
-        Array.isArray(value) ? value.map((row, place) => change(row, place, request.path)) : value,
+        Array.isArray(value) ? value.map((row, index) => change(row, index, request.path)) : value,
       ]);
       return { ...reaction, json: Object.fromEntries(json) };
     };
@@ -62,7 +65,7 @@ describe("funds", () => {
   ] as const;
 
   test.each(unreadableRows)(
-    "%s in each old book refuses nobody: all requests are sent, and done",
+    "%s in each old statement refuses nobody: all requests are sent, and done",
     async (_what, row) => {
       const { provider } = here;
       const asRow = row as object;
@@ -88,13 +91,13 @@ describe("funds", () => {
   test.each(KINDS)("a %s that was taken is never called failed where its own row cannot be read", async (kind) => {
     const own = { withdraw: ["amount", "request_amount"], transfer: ["amount"], deposit: ["request_amount"] }[kind];
     here.provider.transactions.push({ ...OLD, amount: "77" });
-    showing((row, place) => (place === 0 ? { ...row, ...Object.fromEntries(own.map((name) => [name, ""])) } : row));
+    showing((row, index) => (index === 0 ? { ...row, ...Object.fromEntries(own.map((name) => [name, ""])) } : row));
     const key = await send(kind, "reset-after");
     expect(await decided(key)).toBe("unknown");
     expect(here.sends(PATHS[kind])).toBe(1);
   });
 
-  test("a deposit that was never taken is not told recorded where an older one of its amount becomes readable", async () => {
+  test("a deposit that was never taken is not reported as recorded where an older one of its amount becomes readable", async () => {
     const { provider } = here;
     provider.pending = [{ fund_request_id: "F0", request_amount: "500" }];
     let amount = "";
@@ -142,13 +145,13 @@ describe("bids", () => {
   });
   afterEach(() => app.close());
 
-  const place = async (digits: string): Promise<string> => {
+  const placeBid = async (digits: string): Promise<string> => {
     const key = randomUUID();
     const lines = [{ digits, closeDigits: "", points: 10, session: "Open" as const }];
     await time.through(placeBids(app.services, player, key, { marketId: "7", gameType: "single-digit", lines }));
     return key;
   };
-  const end = async (key: string) => {
+  const waitForState = async (key: string) => {
     const state = async () => (await readBid(app.services, player, key)).outcome.state;
     await time.until(async () => (await state()) !== "checking");
     return state();
@@ -165,13 +168,13 @@ describe("bids", () => {
   ])(
     "a bid of the day without its %s refuses no other bid, and the lost one that was taken is placed",
     async (_, more) => {
-      await place("7");
+      await placeBid("7");
       change = onDigits("7", more);
-      expect(await end(await place("8"))).toBe("placed");
+      expect(await waitForState(await placeBid("8"))).toBe("placed");
       provider.fault = { nth: 2, kind: "reset-after" };
-      expect(await end(await place("9"))).toBe("placed");
+      expect(await waitForState(await placeBid("9"))).toBe("placed");
       provider.fault = { nth: 3, kind: "reset-before" };
-      expect(await end(await place("6"))).toBe("failed");
+      expect(await waitForState(await placeBid("6"))).toBe("failed");
     },
   );
 
@@ -183,7 +186,7 @@ describe("bids", () => {
         return isOwn && ("points" in row || "amount" in row) ? { ...row, points: "", amount: "" } : row;
       };
       provider.fault = { nth: 0, kind: "reset-after" };
-      expect(await end(await place("7"))).toBe("unknown");
+      expect(await waitForState(await placeBid("7"))).toBe("unknown");
       expect(provider.submitted(player.token)).toHaveLength(1);
     },
   );

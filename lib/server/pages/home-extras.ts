@@ -67,10 +67,7 @@ export interface HomeExtras {
   readonly slides: readonly Slide[];
 }
 
-/**
- * Reads the parts for which the list does not wait; a late one is shown on the next page (decision 0013). It never
- * throws.
- */
+/** Reads parts for which the list does not wait; a late one is on the next page (decision 0013). It never throws. */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
   player: Reader,

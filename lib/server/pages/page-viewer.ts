@@ -60,9 +60,7 @@ const pageDeadline = cache(async (): Promise<WithDeadline> => {
   return startPageDeadline(services().hostTime, leadsOn ? FORWARDING_WAIT_MS : PAGE_WAIT_MS);
 });
 
-/**
- * Limits a page's own read; those of this file are limited already. `late` returns what is shown without the result.
- */
+/** Limits a page's own read; those of this file are limited already. `late` returns what is shown without it. */
 export const withPageDeadline: WithDeadline = async (reading, late) => {
   // The rejection is handled here too, because the read may fail before anybody waits for it.
   reading.catch(() => undefined);
@@ -142,9 +140,7 @@ const toBettingState = (account: Account | null): PageViewer["betting"] => {
   return account.bettingOn ? "on" : "off";
 };
 
-/**
- * Returns the viewer of a page that visitors see too; null for a visitor, and for a token that the provider has ended.
- */
+/** Returns the viewer of a page that visitors see too; null for a visitor, and for a token that the provider ended. */
 export const getPageViewer = cache(async (): Promise<PageViewer | null> => {
   const player = await currentPlayer();
   if (player === null) return null;
@@ -166,9 +162,7 @@ export const getPageViewer = cache(async (): Promise<PageViewer | null> => {
 /** Returns the viewer of a page for players; redirects to the login page without one. */
 export const requirePageViewer = async (): Promise<PageViewer> => (await getPageViewer()) ?? redirectToLogin();
 
-/**
- * Returns the player of the session, for pages that read nothing of the provider; without one redirects to the login.
- */
+/** Returns the session's player, for pages that read nothing of the provider; without one redirects to the login. */
 export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? redirectToLogin();
 
 /**
@@ -191,9 +185,7 @@ export const careFor = cache(
     careStatus(services(), playerKey, createSpendingReader(services(), playerKey)),
 );
 
-/**
- * Redirects a blocked player from home, lists, and pages of bids, deposits and transfers to the screen of the block.
- */
+/** Redirects a blocked player from home, lists, bids, deposits and transfers to the screen of the block. */
 export const redirectIfBlocked = async ({ playerKey }: Pick<Player, "playerKey">): Promise<void> => {
   if ((await careFor(playerKey)).block) redirect(routes.playSafe);
 };
@@ -235,8 +227,7 @@ export const ratesFor = (family: GameFamily): Promise<RateList | null> =>
   orNullIfProviderDown(services().lists.rates(family), () => services().lists.lastRates(family));
 
 /**
- * Reads the player's favourite markets for a page; null where the store does not respond in time, and the browser
- * fetches them.
+ * Reads the favourite markets for a page; null where the store does not respond in time, and the browser fetches them.
  */
 export const favouritesFor = ({ playerKey }: Player): Promise<Favourites | null> =>
   withPageDeadline(

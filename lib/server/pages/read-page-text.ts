@@ -55,10 +55,7 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
   }
 };
 
-/**
- * Reads `<page>.<language>.txt` in PAGES_DIR, of the first language that has one; null if none can be read. It never
- * throws.
- */
+/** Reads `<page>.<language>.txt` in PAGES_DIR, of the first language that has one, else null. It never throws. */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
   page: TextPage | RulesPage,
@@ -80,10 +77,7 @@ const readCachedVideo = optionalRead<string | null>({
   fallback: null,
 });
 
-/**
- * Reads the URL of the How To Play video; null without a response in time (docs/specification.md, 9.1). It never
- * throws.
- */
+/** Reads the How To Play video's URL; null without a response in time (docs/specification.md, 9.1). It never throws. */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
   readCachedVideo(
     services,

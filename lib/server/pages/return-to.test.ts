@@ -23,7 +23,7 @@ test.each([
   expect(parseLogin(login)).toEqual({ path: back, owner: ASHA.slice(0, 16) });
 });
 
-test("the way back is another player's, or nobody's, where the address does not name this one", () => {
+test("the return-to is another player's, or nobody's, where the address does not name this one", () => {
   const owner = parseLogin(loginPathAfterSessionEnd("/single?market=7", ASHA))?.owner ?? "";
   expect([ASHA.startsWith(owner), RAVI.startsWith(owner)]).toEqual([true, false]);
   expect(parseReturnTo("/imp4", undefined)).toBeNull();
@@ -54,7 +54,7 @@ test.each([
   "/IMP4",
   "imp4",
   "",
-])("security 41: %j is no way back", (url) => expect(parsePath(url)).toBeNull());
+])("security 41: %j is no return-to", (url) => expect(parsePath(url)).toBeNull());
 
 test("of a query only short plain parts come back", () => {
   const long = "x".repeat(65);

@@ -70,8 +70,9 @@ const readHistorySince = async (services: Services, actor: MoneyActor, family: G
 export type BeforeBid = z.infer<typeof beforeBid>;
 
 /**
- * Reads the account for the checks of a bid, and the statement for its record.
- * @throws AppError bid_failed or session_ended, as `takeSnapshot` does.
+ * Starts to read the account for the checks of a bid, and the statement for its record.
+ * @returns the account and a function for the snapshot; both reject with AppError bid_failed if the provider does not
+ * answer.
  */
 export const takeBidSnapshot = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);

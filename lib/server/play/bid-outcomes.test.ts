@@ -53,7 +53,7 @@ test("today's result is taken from the list", () => {
   expect(formatStates({ ...evening, wins: [win("2026-11-20")] })).toEqual(["won 123-6", "lost 123-6"]);
 });
 
-test("an earlier day's result is taken from memory; without it nothing is said", () => {
+test("an earlier day's result is taken from the store; without it there is no outcome", () => {
   const bids = [bid("2026-11-18T10:00", { digits: "5" })];
   expect(formatStates({ bids })).toEqual(["unknown"]);
   expect(formatStates({ bids, storedResults: [toStoredResult("2026-11-18")] })).toEqual(["lost 123-6"]);
@@ -87,7 +87,7 @@ test("a bid after midnight of a market that plays over it is yesterday's", () =>
   ]);
 });
 
-test("a list that is not of now, or of two markets with one name, says nothing", () => {
+test("a stale list, or one of two markets with one name, decides nothing", () => {
   const bids = [bid("2026-11-20T10:00", { digits: "5" })];
   expect(formatStates({ bids, list: null })).toEqual(["unknown"]);
   const two = {

@@ -28,8 +28,8 @@ export interface OutcomeEvidence {
 const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
 /**
- * Returns a function that tells whether an amount is what the stake wins at the label's rate; true if the rate is not
- * known.
+ * Returns a function that checks whether an amount is what the stake wins at the label's rate; true without a known
+ * rate.
  */
 const paysExactly = (rates: RateList | null) => (label: string, stake: Points, amount: Points) => {
   const rate = rates?.rates.find((one) => one.label === (PAID_AS[label] ?? label));

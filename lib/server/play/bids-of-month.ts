@@ -75,7 +75,7 @@ export const bidsCsv = (bids: readonly FamilyRow[], unread: readonly (readonly s
 export const bidsOfMonthCsv = async (services: Services, reader: Reader, month: string): Promise<string> => {
   const rows: FamilyRow[] = [];
   const unread: (readonly string[])[] = [];
-  // The families are read one after the other, because the screen's polls read for the same player.
+  // The families are read one after the other, because the screen's polls read for this player too.
   for (const family of GAME_FAMILIES) {
     const { bids, unreadable = [] } = await readBidsOfMonth(services, reader, family, month);
     for (const bid of bids) rows.push({ ...bid, family });

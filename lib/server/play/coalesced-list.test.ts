@@ -56,7 +56,7 @@ const stale = (...names: string[]) => ({ names, staleSince: 1_000_000 });
 const outcomes = async (waiting: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(waiting)).map((one) => (one.status === "fulfilled" ? one.value : one.reason));
 
-test("fifty that ask at once cost one fetch, and so do all that ask within the interval", async () => {
+test("fifty callers at once cost one fetch, and so do all within the interval", async () => {
   const { list, asked: callers, answer, pass } = setUp();
   const waiting = Array.from({ length: 50 }, (_, player) => list.get(`player-${player}`));
   await answer("kalyan");
@@ -67,7 +67,7 @@ test("fifty that ask at once cost one fetch, and so do all that ask within the i
   expect(callers).toEqual(["player-0"]);
 });
 
-test("after the interval it is fetched again, with the token of whoever asks then", async () => {
+test("after the interval it is fetched again, with the token of whoever calls then", async () => {
   const { list, asked: callers, answer, pass } = setUp();
   const first = list.get("a");
   await answer("old");
@@ -79,7 +79,7 @@ test("after the interval it is fetched again, with the token of whoever asks the
   expect(callers).toEqual(["a", "b"]);
 });
 
-test("faults 19: while the source fails the last good list is told with its age, and it is asked once an interval", async () => {
+test("faults 19: while the source fails the last good list is shown with its age, and the source is called once an interval", async () => {
   const { known, list, asked: callers, answer, fail, pass } = setUp();
   await known();
   pass(6000);
@@ -95,7 +95,7 @@ test("faults 19: while the source fails the last good list is told with its age,
   expect(await recovered).toEqual(fresh("new"));
 });
 
-test("faults 20: without a good list those who wait share one failure, and nobody asks again before the interval", async () => {
+test("faults 20: without a good list those who wait share one failure, and nobody fetches again before the interval", async () => {
   const { list, asked: callers, fail, pass } = setUp();
   const down = new Error("down");
   const waiting = Array.from({ length: 20 }, () => list.get("a"));
@@ -129,7 +129,7 @@ test("askers whose sessions are all over hear each of its own, one fetch at a ti
   expect(await here).toEqual(fresh("kalyan"));
 });
 
-test("an empty answer never replaces a good list; where there never was one, it is told for an interval", async () => {
+test("an empty answer never replaces a good list; where there never was one, it is shown for an interval", async () => {
   const { known, list, asked: callers, answer, pass } = setUp();
   const waiting = [list.get("1"), list.get("2")];
   await answer();
@@ -147,7 +147,7 @@ test("an empty answer never replaces a good list; where there never was one, it 
   expect(callers).toEqual(["1", "a", "b", "c"]);
 });
 
-test("faults 18: a slow source keeps nobody from the last good list, and is not asked twice meanwhile", async () => {
+test("faults 18: a slow source keeps nobody from the last good list, and is not called twice meanwhile", async () => {
   const { known, list, asked: callers, answer, pass } = setUp();
   await known();
   pass(5000);
@@ -166,7 +166,7 @@ test("a list that took longer than the interval is not old on its arrival", asyn
   expect(await slow).toEqual(fresh("kalyan"));
 });
 
-test("faults 37: the last good list is told at once, with its age, while a fetch is under way that others wait for", async () => {
+test("faults 37: the last good list is shown at once, with its age, while a fetch is in flight that others wait for", async () => {
   const { list, asked: callers, answer, pass } = setUp();
   expect(list.last()).toBeNull();
   const first = list.get("player-1");
@@ -201,7 +201,7 @@ describe("for a caller who misses something in it", () => {
     expect(callers).toEqual(["a", "b", "e"]);
   });
 
-  test("a source that has just failed is not asked, and a slow one keeps nobody from the last good list", async () => {
+  test("a source that has just failed is not called, and a slow one keeps nobody from the last good list", async () => {
     const { known, list, asked: callers, answer, fail, pass } = setUp();
     await known();
     expect((await list.refetch("b")).names).toEqual(["kalyan"]);
@@ -239,7 +239,7 @@ test("while the source fails a poll gets the last list with its age", async () =
   expect(list.polled("a")).toEqual(stale("kalyan"));
 });
 
-test("a list that says the same stays the same object", async () => {
+test("an equal list stays one object", async () => {
   const { list, pass, answer, known } = setUp();
   await known();
   const first = list.last();

@@ -18,7 +18,9 @@ export interface ListSource<Caller, Value> {
   readonly wallMs: () => number;
 }
 
-/** How early a poll may renew the list, because the next poll of a lone screen would else wait for the one after. */
+/**
+ * How early a poll may revalidate the list, because the next poll of a lone screen would else wait for the one after.
+ */
 const EARLY_MS = 100;
 
 type Failure = { readonly ofCaller: unknown } | undefined;
@@ -33,7 +35,7 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
     | { readonly at: number; readonly wallAt: number; readonly list: Aged<Value>; aged?: Aged<Value> }
     | undefined;
   let current: Promise<Failure> | undefined;
-  /** Nothing is fetched for an interval after `since`; without a good list callers get this answer. */
+  /** Nothing is fetched for an interval after `since`; without a good list callers get what `answer` returns. */
   let pause: { readonly since: number; readonly answer: () => Aged<Value> } | undefined;
   let refetchedAt = Number.NEGATIVE_INFINITY;
 
@@ -132,8 +134,8 @@ export const createCoalescedList = <Caller, Value extends object>(source: ListSo
   const fresh = (): Aged<Value> | null => (isWithinInterval(good?.at) ? last() : null);
 
   /**
-   * Returns the list for a poll, which must not wait: a list of an interval ago is renewed behind the response, so that
-   * it shows what is two intervals old at most. Returns null where a list must be waited for.
+   * Returns the list for a poll, which must not wait: a list of an interval ago is revalidated behind the response, so
+   * that it shows what is two intervals old at most. Returns null where a list must be waited for.
    */
   const polled = (caller: Caller): Aged<Value> | null => {
     const age = good ? nowMs() - good.at : Number.POSITIVE_INFINITY;

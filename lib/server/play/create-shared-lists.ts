@@ -28,7 +28,7 @@ const fetchRates = async (provider: Provider, family: GameFamily): Promise<Famil
 interface ReadMarket {
   /** The market; undefined if the row lacks a name, or whether it is open. A missing result or time is "". */
   readonly market?: Market;
-  /** What the log says about an incomplete row. */
+  /** Why the row is incomplete, for the log. */
   readonly note?: string;
 }
 

@@ -38,7 +38,7 @@ const placeBid = (marketId = "7") =>
     lines: [{ digits: "5", closeDigits: "", points: 10, session: "Open" }],
   });
 
-test("a bid asks the provider once for the wallet and once for the history, both before it is sent", async () => {
+test("a bid calls the provider once for the wallet and once for the history, both before it is sent", async () => {
   await placeBid();
   const from = app.provider.received.length;
   await placeBid();

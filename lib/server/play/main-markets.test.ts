@@ -78,7 +78,7 @@ test("a game that cannot be read is left out and logged once, and the others sta
   expect(logged[0]).not.toContain("never-to-be-shared");
 });
 
-test("a provider that says when to come back is not asked before, and everybody sees the list with its age", async () => {
+test("a provider that says when to come back is not called before, and everybody sees the list with its age", async () => {
   const limited: Reaction = { text: "", status: 429, headers: { "retry-after": "30" } };
   const { fake, lists, pass } = await setUp((_request, nth) =>
     nth === 2 ? limited : wallet("as-in-the-specification.json"),
@@ -111,7 +111,7 @@ test("markets stand in the provider's order, and the dashboard's where the walle
   expect((await split.lists.markets("main", player("t"))).markets).toMatchObject([{ id: "7", isOpen: true }]);
 });
 
-test("security 34: a token that the provider forgot ends that player's session, and another's brings the list", async () => {
+test("security 34: a token that the provider no longer knows ends that player's session, and another's brings the list", async () => {
   const { fake, lists } = await setUp(({ body }) =>
     body.unique_token === "forgotten" ? wallet("unknown-token.json") : wallet("as-in-the-specification.json"),
   );
@@ -125,7 +125,7 @@ test("security 34: a token that the provider forgot ends that player's session, 
   expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
 });
 
-test("security 37: a player whose sessions are all asking already keeps nobody else from the list", async () => {
+test("security 37: a player whose sessions are all reading already keeps nobody else from the list", async () => {
   let letGo: (reaction: Reaction) => void = () => undefined;
   const pending = new Promise<Reaction>((resolve) => (letGo = resolve));
   const { fake, provider, lists } = await setUp(

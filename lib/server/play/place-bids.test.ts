@@ -120,7 +120,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     { nil: undefined },
   );
 
-  test("faults 1, 7, 8, 15: whatever happens to a part, each goes at most once and the receipt is what the books say", async () => {
+  test("faults 1, 7, 8, 15: whatever happens to a part, each goes at most once and the receipt is what the statement says", async () => {
     await fc.assert(
       fc.asyncProperty(anyBid, anyFault, async (bid, fault) => {
         const player = newPlayer();
@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     expect(provider.submitted(player.token)).toEqual([]);
   });
 
-  test("faults 16: what a process that ended recorded is taken up, settled and answered under its key", async () => {
+  test("faults 16: what an interrupted process recorded is taken up, settled and answered under its key", async () => {
     const player = newPlayer();
     const key = randomUUID();
     // Returns the stored record, for SP DP TP with 128 and 114 at 10 points for Close.

@@ -25,7 +25,7 @@ test("the history of the days asked for is read with the player's own token", as
   expect(fake.received[0]?.body).toMatchObject({ unique_token: "token-1", bid_from: "11/5/2026", bid_to: "11/5/2026" });
 });
 
-test("a row that cannot be read is told beside the others, in evidence too", async () => {
+test("a row that cannot be read is listed beside the others, in evidence too", async () => {
   const { services } = await setUp("numbers.json");
   const [reader, days] = [
     { token: "token-1", playerKey: "asha" },

@@ -106,7 +106,7 @@ interface SeenDashboards {
   games: HomeAnswer["games"] | null;
   /** When a dashboard was last read for its games. */
   gamesReadAt: number;
-  /** Null before the first response. */
+  /** Whether dashboards have states; null before the first response. */
   hasStates: boolean | null;
   statesReadAt: number;
 }

@@ -67,7 +67,7 @@ test.each(["0", 0, 2, "true", true, "on", "11", null])("betting is off where bet
   expect(await readAccount(services, asha)).toMatchObject({ balance: "5000", bettingOn: false });
 });
 
-test("what was last told of betting is remembered of each player, and a provider that is down changes nothing of it", async () => {
+test("the last state of betting is saved for each player, and a provider that is down changes nothing of it", async () => {
   let status: unknown = "1";
   const fake = opened(await startFakeProvider(() => ({ json: { wallet_amt: "5000", betting_status: status } })));
   const services = { provider: opened(engine(fake.url)) };
@@ -98,7 +98,7 @@ test("a balance is of its own moment: only those who ask at the same time share 
   expect(walletCalls(fake)).toBe(2);
 });
 
-test("after a write not even a balance that is on its way is taken", async () => {
+test("after a write not even a balance in flight is taken", async () => {
   const { fake, services } = await setUp(wallet("as-in-the-specification.json"));
   const before = readAccount(services, asha);
   invalidateAccount(services, asha);

@@ -48,10 +48,7 @@ export interface Reading {
 const getReadings = ({ provider }: Pick<Services, "provider">) =>
   singletonFor(provider, "recent-accounts", () => createLru<Reading>(MAX_PLAYERS));
 
-/**
- * Returns the last reading of whatever read it: a page, a poll, a check before a bid, the shared list of the main
- * markets.
- */
+/** Returns the last reading, of a page, a poll, a check before a bid, or the shared list of the main markets. */
 export const getLastReading = (base: Pick<Services, "provider">, { playerKey }: Known): Reading | undefined =>
   getReadings(base).get(playerKey);
 

@@ -2,10 +2,7 @@
 let finish: (hurry: AbortSignal) => Promise<void> = async () => undefined;
 const hurry = new AbortController();
 
-/**
- * Signals within this time count as one, because a service manager signals npm and this process, and npm passes its
- * signal on.
- */
+/** Signals within this time count as one: a service manager signals npm and this process, and npm passes its own on. */
 const REPEAT_MS = 1000;
 
 /**

@@ -4,6 +4,7 @@ import type { AddressInfo, Server } from "node:net";
 import { createLogCounter } from "../log-counter";
 import type { Services } from "../services";
 
+/** Returns the URL under which this machine reaches a server. */
 export const toServerUrl = (host: string | null, port: number): string => {
   const everywhere = host === null || host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host;
@@ -33,9 +34,9 @@ const FREE_SHARE = 0.1;
  * @returns null without a limit
  */
 export const computeMaxConnections = (limits: string): number | null => {
-  const [, most = ""] = /^Max open files +(\d+) /m.exec(limits) ?? [];
-  if (most === "") return null;
-  return Math.max(1, Number(most) - Math.max(FREE_FILES, Math.ceil(Number(most) * FREE_SHARE)));
+  const [, maxFiles = ""] = /^Max open files +(\d+) /m.exec(limits) ?? [];
+  if (maxFiles === "") return null;
+  return Math.max(1, Number(maxFiles) - Math.max(FREE_FILES, Math.ceil(Number(maxFiles) * FREE_SHARE)));
 };
 
 /** Returns the text of /proc/self/limits, or "" on a system without /proc. */

@@ -17,8 +17,7 @@ const fail = (span: Span, type: string): void => {
 };
 
 /**
- * Creates a tracer that sends OTLP over HTTP (decision 0052). It is not the global tracer, because Next's spans have
- * whole URLs.
+ * Creates a tracer for OTLP over HTTP (decision 0052). It is not the global one, because Next's spans have whole URLs.
  */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });

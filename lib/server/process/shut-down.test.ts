@@ -57,7 +57,7 @@ test("faults 17: a new bid is refused with 503 and nothing is sent", async () =>
   expect(app.provider.received.slice(before).map(({ path }) => path)).not.toContain("/api-submit-bid");
 });
 
-test("faults 17: after a drain the port closes first, and what is on its way on an open connection is served, bids too", async () => {
+test("faults 17: after a drain the port closes first, and what is in flight on an open connection is served, bids too", async () => {
   await app.close();
   app = await startApp({ BID_ANSWER_SECONDS: "1", DRAIN_SECONDS: "1" });
   const open = connect({ port: Number(new URL(url).port), host: "127.0.0.1" }).setEncoding("latin1");

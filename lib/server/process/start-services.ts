@@ -22,6 +22,7 @@ import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
+/** Opens the store, its digest key and the provider, and returns the services of the process. */
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   registerMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
   const lost = (err: Error) => log.warn({ event: "store_connection_lost", err });

@@ -1,6 +1,6 @@
 import { SettingsError } from "../env/setting-problems";
 import { parseSettings, type Settings } from "../env/settings";
-import { findNearestSetting, listUnknownNames, loadRightSettingsFile } from "../env/settings-file";
+import { findNearestSetting, listUnknownNames, loadValidSettingsFile } from "../env/settings-file";
 import { closeLog, createLog } from "../log";
 import { draining } from "../money/shutdown-state";
 import { formatStartFailure } from "./start-failure";
@@ -25,7 +25,7 @@ const fail = async (sentence: string): Promise<void> => {
 export const start = async (build: string | null): Promise<void> => {
   let settings: Settings | null = null;
   try {
-    const fileNames = loadRightSettingsFile(directory);
+    const fileNames = loadValidSettingsFile(directory);
     const parsed = parseSettings(process.env, true);
     settings = parsed.settings;
     if (settings === null) throw new SettingsError(parsed.problems);

@@ -90,7 +90,7 @@ const sourceList = <const Name extends string>(...names: readonly [Name, ...Name
 const noteForm = z.string().max(200).refine(isForm, "must have known places, each once, and no other brace");
 
 const dialectSchema = z.strictObject({
-  /** The path of each call after PROVIDER_URL, or "none". */
+  /** The path of each call, which is added to PROVIDER_URL, or "none". */
   calls: z
     .strictObject({ ...createFields(REQUIRED, requiredPath), ...createFields(OPTIONAL, path) })
     .refine(distinct, "must name no path twice")
@@ -136,8 +136,8 @@ type SourceName = "wallet" | "dashboard" | "social";
 
 /** Finds what is wrong between the parts of a dialect; null if nothing is. */
 const findContradiction = ({ calls, sources }: z.output<typeof dialectSchema>): string | null => {
-  for (const [part, places] of Object.entries<readonly SourceName[]>(sources)) {
-    const lacking = places.find((place) => place !== "wallet" && calls[place] === NO_CALL);
+  for (const [part, names] of Object.entries<readonly SourceName[]>(sources)) {
+    const lacking = names.find((name) => name !== "wallet" && calls[name] === NO_CALL);
     if (lacking) return `sources.${part} names ${lacking}, and calls.${lacking} is "none"`;
   }
   return null;
@@ -148,22 +148,22 @@ export type ProviderDialect = z.output<typeof dialectSchema>;
 
 type Issue = z.core.$ZodIssue;
 
-const formatIssue = ({ path: place, message, ...issue }: Issue, given: unknown): string => {
-  const at = place.join(".");
+const formatIssue = ({ path: keys, message, ...issue }: Issue, given: unknown): string => {
+  const at = keys.join(".");
   if (issue.code === "unrecognized_keys") {
-    const name = [...place, issue.keys[0]].join(".");
-    return place[0] === "calls" ? `${name} is no call of the app` : `${name} is no part of a dialect`;
+    const name = [...keys, issue.keys[0]].join(".");
+    return keys[0] === "calls" ? `${name} is no call of the app` : `${name} is no part of a dialect`;
   }
-  const there = place.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+  const value = keys.reduce<unknown>(
+    (part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined),
     given,
   );
-  if (there === undefined) return `${at} is missing`;
+  if (value === undefined) return `${at} is missing`;
   return issue.code === "invalid_type" ? `${at} must be ${issue.expected}` : `${at} ${message}`;
 };
 
 /**
- * Parses a dialect.
+ * Parses a dialect and checks that its parts fit together.
  * @param given parsed JSON
  * @returns the first thing that is wrong, without a full stop, instead of a dialect
  */

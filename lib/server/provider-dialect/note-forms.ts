@@ -5,7 +5,7 @@ interface NoteForm {
   readonly says: ParsedNote["says"];
 }
 
-/** The pattern of each placeholder of a form. */
+/** The pattern that each placeholder of a form stands for. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   market: ".+",
   game: "SP DP TP|[A-Z]\\w+ [A-Z]\\w+",

@@ -11,12 +11,12 @@ const setUp = (most = 10) => {
   return { memo, load, loads: () => loads, pass: (ms: number) => (now += ms) };
 };
 
-test("all that ask while an answer is under way share it", async () => {
+test("all callers during a load share its value", async () => {
   const { memo, load } = setUp();
   expect(await Promise.all([memo.get("a", load), memo.get("a", load), memo.get("b", load)])).toEqual([1, 1, 2]);
 });
 
-test("an answer is kept for its time and no longer", async () => {
+test("a value is cached for its TTL and no longer", async () => {
   const { memo, load, pass } = setUp();
   await memo.get("a", load);
   pass(999);
@@ -25,7 +25,7 @@ test("an answer is kept for its time and no longer", async () => {
   expect(await memo.get("a", load)).toBe(2);
 });
 
-test("a caller that wants it younger asks again, and shares what is under way", async () => {
+test("a caller with a smaller maximum age loads again, and shares a running load", async () => {
   const { memo, load, pass } = setUp();
   await memo.get("a", load);
   pass(100);
@@ -33,7 +33,7 @@ test("a caller that wants it younger asks again, and shares what is under way", 
   expect(await Promise.all([memo.get("a", load, 100), memo.get("a", load, 0)])).toEqual([2, 2]);
 });
 
-test("a failure is shared by those who wait and not kept", async () => {
+test("a failure is shared by waiting callers and not cached", async () => {
   const { memo, load } = setUp();
   const fail = () => Promise.reject(new Error("down"));
   const waiting = [memo.get("a", fail), memo.get("a", load)];
@@ -41,7 +41,7 @@ test("a failure is shared by those who wait and not kept", async () => {
   expect(await memo.get("a", load)).toBe(1);
 });
 
-test("what is forgotten is asked anew, even while it is under way, and the old answer does not come back", async () => {
+test("an invalidated key is loaded again, even during a load, and the old value does not come back", async () => {
   const { memo, load } = setUp();
   let answerOld: (value: number) => void = () => undefined;
   const old = memo.get("a", () => new Promise<number>((resolve) => (answerOld = resolve)));
@@ -52,7 +52,7 @@ test("what is forgotten is asked anew, even while it is under way, and the old a
   expect(await memo.get("a", load)).toBe(1);
 });
 
-test("no more keys are kept than allowed: the oldest goes", async () => {
+test("no more keys are cached than allowed: the oldest goes", async () => {
   const { memo, load } = setUp(2);
   await memo.get("a", load);
   await memo.get("b", load);

@@ -46,7 +46,7 @@ export const createProviderCache =
 const TIMEOUT_MS = 1500;
 
 interface OptionalRead<Value> {
-  /** Its name in the log (`optional_read_failed`). */
+  /** The read's name in the log (`optional_read_failed`). */
   readonly name: string;
   readonly call: OptionalCall;
   readonly ttlMs: number;

@@ -5,7 +5,7 @@ interface BulkheadLimits {
   readonly inFlight: number;
   readonly waiting: number;
   readonly maxWaitMs: number;
-  /** The code of a refusal, "too_many_at_once" by default. */
+  /** The error code of a refusal, which is "too_many_at_once" by default. */
   readonly code?: ErrorCode;
 }
 

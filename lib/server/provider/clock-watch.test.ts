@@ -18,15 +18,17 @@ test.each([0, 1900, -1900])("a clock that is %i ms ahead is only measured", asyn
   expect(await gauge()).toBeCloseTo(aheadMs / 1000);
 });
 
-test.each([2000, 180_000, -180_000])("a clock that is %i ms ahead is told", async (aheadMs) => {
+test.each([2000, 180_000, -180_000])("a clock that is %i ms ahead is reported", async (aheadMs) => {
   expect(listWarnings(aheadMs)).toEqual([aheadMs]);
   expect(await gauge()).toBeCloseTo(aheadMs / 1000);
 });
 
-test("a slow answer, and one without a time, tell nothing", async () => {
+test("a slow response, and one without a time, show nothing", async () => {
   listWarnings(0);
-  expect([...listWarnings(180_000, 1500), ...listWarnings(180_000, 40, () => undefined), ...listWarnings(180_000, 40, () => "noon")]).toEqual(
-    [],
-  );
+  expect([
+    ...listWarnings(180_000, 1500),
+    ...listWarnings(180_000, 40, () => undefined),
+    ...listWarnings(180_000, 40, () => "noon"),
+  ]).toEqual([]);
   expect(await gauge()).toBeCloseTo(0);
 });

@@ -10,7 +10,7 @@ const MIN_OFF_MS = 2000;
 
 /**
  * Compares this host's clock with the `Date` of the provider's response, for the gauge `markets_clock_ahead_seconds`.
- * @param times the send and the response in epoch milliseconds of this host
+ * The times of send and response are epoch milliseconds of this host.
  * @param onOff gets how far this host is ahead, in milliseconds, from two seconds on in either direction
  */
 export const watchClock = (

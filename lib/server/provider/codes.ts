@@ -6,7 +6,7 @@ export const CODES = {
   transfersOff: "0",
   accountBlocked: "0",
   maintenanceShown: "1",
-  /** The value of a visible headline. */
+  /** The value that a visible headline has. */
   headlineShown: "1",
   /** The ids of the headlines by screen (docs/specification.md, 12.3 Home calls). */
   headlines: { home: 1, addFunds: 2 },

@@ -81,11 +81,11 @@ test("in sandbox mode the clock follows the sandbox's, also on a failed answer, 
 
 test("in live mode the header of a sandbox moves no clock", async () => {
   const { provider } = await start(() => ({ ...ok, headers: { "x-sandbox-now": "1" } }));
-  // The live clock throws when it should follow.
+  // The live clock throws when it is to follow another.
   await expect(provider.run(someRead, input)).resolves.toBe(true);
 });
 
-test("no failure quotes the answer, which may hold a token", async () => {
+test("no failure quotes the response, which may contain a token", async () => {
   const secret = "token-never-to-be-logged";
   const bodies = [`{"unique_token":"${secret}`, `{"status":"${secret}"}`, `<p>${secret}</p>`, `["${secret}"]`];
   const { provider } = await start((_request, nth) => ({ text: bodies[nth - 1] ?? "" }));
@@ -96,7 +96,7 @@ test("no failure quotes the answer, which may hold a token", async () => {
   }
 });
 
-test("a decoder that breaks ends as a typed error", async () => {
+test("a decoder that throws becomes a typed error", async () => {
   const { provider } = await start(() => ok);
   const broken = {
     ...someRead,
@@ -227,7 +227,7 @@ test("at a provider that answers one request at a time no write waits behind mor
   await expect(Promise.all(reads)).resolves.toHaveLength(22);
 });
 
-test("a caller that gives up ends its call", async () => {
+test("a caller that gives up cancels its call", async () => {
   const { provider } = await start(() => "hang");
   const caller = new AbortController();
   const outcome = captureFailure(provider.run(someRead, input, { signal: caller.signal }));

@@ -8,7 +8,7 @@ import { watchClock } from "./clock-watch";
 import { createProviderPool, exchange } from "./exchange";
 import { type FailureLog, instrumentCall } from "./instrument-call";
 import { createKeyWatch } from "./key-watch";
-import { type Answered, createRoom, cutResponse, decodeParts, type Room } from "./large-responses";
+import { createRoom, cutResponse, decodeParts, type ReceivedResponse, type Room } from "./large-responses";
 import { type AnswerVariant, parseResponse } from "./parse-response";
 import {
   type CallOptions,
@@ -52,7 +52,7 @@ const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
-interface Sending {
+interface OutgoingCall {
   readonly effect: "read" | "write";
   readonly pool: Pool;
   readonly path: string;
@@ -115,8 +115,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const key = createKeyWatch();
   let readsInFlight = 0;
 
-  const send = async (sending: Sending): Promise<Answered> => {
-    const { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
+  const send = async (outgoing: OutgoingCall): Promise<ReceivedResponse> => {
+    const { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = outgoing;
     const write = effect === "write";
     const sentAt = Date.now();
     const answer = await exchange(
@@ -144,22 +144,22 @@ export const createProvider = (options: ProviderOptions): Provider => {
     return { body: key.watch(() => parseResponse({ status, text: cut?.rest ?? text }, countVariant, refusals)), cut };
   };
 
-  const read = async (reading: Sending): Promise<Answered> => {
-    delays.check(reading.path);
+  const read = async (outgoing: OutgoingCall): Promise<ReceivedResponse> => {
+    delays.check(outgoing.path);
     if (readsInFlight >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }
-    const until = performance.now() + reading.deadlineMs;
+    const until = performance.now() + outgoing.deadlineMs;
     readsInFlight += 1;
     try {
-      return await send(reading);
+      return await send(outgoing);
     } catch (error) {
       const mayRetry = isProviderError(error) && error.retryable && error.layer !== "timeout";
-      if (!mayRetry || reading.signal?.aborted) throw error;
+      if (!mayRetry || outgoing.signal?.aborted) throw error;
       await waitJitter();
       const deadlineMs = until - performance.now();
       if (deadlineMs <= 0) throw error;
-      return await send({ ...reading, deadlineMs });
+      return await send({ ...outgoing, deadlineMs });
     } finally {
       readsInFlight -= 1;
     }
@@ -169,24 +169,28 @@ export const createProvider = (options: ProviderOptions): Provider => {
    * Reads through the circuit breaker. If the caller's timeout is shorter than the provider's, a timeout does not mean
    * that the provider is down.
    */
-  const readByBreaker = (reading: Sending): Promise<Answered> =>
+  const readByBreaker = (outgoing: OutgoingCall): Promise<ReceivedResponse> =>
     breaker.run(() =>
-      read(reading).catch((error: unknown) => {
+      read(outgoing).catch((error: unknown) => {
         const isOurs = isProviderError(error) && error.layer === "timeout";
-        if (!isOurs || reading.deadlineMs >= limits.headersMs) throw error;
+        if (!isOurs || outgoing.deadlineMs >= limits.headersMs) throw error;
         const { note, code, retryable, sent } = error;
         throw new ProviderError("local", note, { code, retryable, sent });
       }),
     );
 
-  const sendLimited = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<Answered> => {
-    const restarting = (work: (sending: Sending) => Promise<Answered>) => () => {
+  const sendLimited = (
+    outgoing: OutgoingCall,
+    { token, reader }: CallOptions,
+    restart: () => void,
+  ): Promise<ReceivedResponse> => {
+    const restarting = (work: (outgoing: OutgoingCall) => Promise<ReceivedResponse>) => () => {
       restart();
-      return work(sending);
+      return work(outgoing);
     };
-    if (sending.pool === strangersWrites) return strangerBulkhead("all", restarting(send));
-    if (sending.effect === "write") return send(sending);
-    if (!token) return readByBreaker(sending);
+    if (outgoing.pool === strangersWrites) return strangerBulkhead("all", restarting(send));
+    if (outgoing.effect === "write") return send(outgoing);
+    if (!token) return readByBreaker(outgoing);
     // A read waits outside the breaker, because a waiting probe would keep the circuit open.
     return playerBulkhead(reader ?? token, restarting(readByBreaker));
   };
@@ -216,13 +220,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
     const room = createRoom(largeBulkhead);
     const [pool, listKey] = [choosePool(call), call.list?.key];
-    const sending = { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty };
+    const outgoing = { effect, pool, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty };
     const decodeBody = (answer: unknown) => call.response(normalizeSignIn(dialect, answer), context);
     return tracer().call({ path, effect }, () =>
-      instrumentCall<Output, Answered>({
+      instrumentCall<Output, ReceivedResponse>({
         path,
         failures,
-        send: (restart) => sendLimited(sending, given, restart),
+        send: (restart) => sendLimited(outgoing, given, restart),
         decode: async ({ body: answer, cut }, collect) => {
           const { list } = call;
           if (!list || !cut) return collect(() => decodeBody(answer));

@@ -83,13 +83,16 @@ export const statementField = <Row>(
   said?: z.ZodType<UnreadableRow["said"]>,
 ) => requireAnyField([key, "status"], what, field(key, statement(row, numberField, said)));
 
-/** @throws ProviderError if a row is unreadable. */
+/**
+ * Returns a statement's rows.
+ * @throws ProviderError if a row is unreadable
+ */
 export const requireCompleteRows = <Row>({ rows, error }: DecodedStatement<Row>): readonly Row[] => {
   if (error !== null) throw error;
   return rows;
 };
 
-/** @throws ProviderError if a row is unreadable. */
+/** Decodes a list whose rows must all be readable. */
 export const strictList =
   <Row>(row: z.ZodType<Row>) =>
   (key: string) =>

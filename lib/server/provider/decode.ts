@@ -8,7 +8,7 @@ export const decodeError = (at: string, expected: string, cause?: unknown): Prov
 /** The state of the present decoding. A module variable is enough, because decoding is synchronous. */
 let reading = {
   context: { loopbackAddresses: false } as DecodeContext,
-  /** The path of the present row in the response. */
+  /** The path to the row that is being decoded, in the response. */
   path: [] as readonly PropertyKey[],
   report: (_note: string): void => undefined,
 };
@@ -37,7 +37,7 @@ const toDecodeError = ({ issues: [issue] }: z.ZodError, ...keys: readonly string
 };
 
 /**
- * Decodes a response.
+ * Decodes a response with its schema.
  * @throws ProviderError "decode" for the first unreadable field
  */
 export const decode = <Output>(schema: z.ZodType<Output>, answer: unknown, context = reading.context): Output =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { parsePoints } from "@/lib/domain/points";
 import { CALL_NAMES, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { decodeText, listGolden, LIVE } from "./golden/golden";
+import { decodeText, LIVE, listGolden } from "./golden/golden";
 import { parseResponse } from "./parse-response";
 import { type ProviderCall, ProviderError } from "./provider";
 
@@ -18,7 +18,7 @@ const SHARED: Readonly<Record<string, string>> = {
   [PATHS.starlineWinHistory]: "wining-history-data",
   [PATHS.galiWinHistory]: "wining-history-data",
 };
-/** Calls whose golden answers are in one folder, by the prefix of their file names. */
+/** Calls whose golden responses are in one folder, by the prefix of their file names. */
 const TOGETHER: Readonly<Record<string, string>> = {
   [PATHS.gatewayStatus]: "gateway",
   [PATHS.bankDetails]: "bank-details",
@@ -38,16 +38,16 @@ const declared = readdirSync(FOLDER)
   .flatMap((file) => Object.values<unknown>(require(path.join(FOLDER, file))))
   .filter(isCall);
 
-const toCallPath = ({ name }: Pick<AnyCall, "name">): string => PATHS[name];
+const pathOf = ({ name }: Pick<AnyCall, "name">): string => PATHS[name];
 
-const answersOf = (declaredCall: AnyCall): readonly string[] => {
-  const call = toCallPath(declaredCall);
+const listAnswers = (declaredCall: AnyCall): readonly string[] => {
+  const call = pathOf(declaredCall);
   const together = TOGETHER[call];
   const answers = listGolden(together ? "payment-settings" : (SHARED[call] ?? call.replace(/^api-/, "")));
   return answers.filter(({ name }) => name.startsWith(together ?? "")).map(({ text }) => text);
 };
 
-/** The decoded answer, or the typed error. Anything else thrown fails the test. */
+/** Returns the decoded response, or the typed error. Anything else that is thrown fails the test. */
 const outcome = (read: () => unknown): unknown => {
   try {
     return read();
@@ -64,15 +64,15 @@ test("every call of a dialect is declared once", () => {
   expect(declared.map(({ name }) => name).toSorted()).toEqual(CALL_NAMES.toSorted());
 });
 
-test.each(declared.map((call) => [toCallPath(call), call] as const))(
+test.each(declared.map((call) => [pathOf(call), call] as const))(
   "%s has a golden answer that it reads",
   (_path, call) => {
-    const read = answersOf(call).filter((text) => !(outcome(() => decodeText(call, text)) instanceof ProviderError));
+    const read = listAnswers(call).filter((text) => !(outcome(() => decodeText(call, text)) instanceof ProviderError));
     expect(read.length).toBeGreaterThan(0);
   },
 );
 
-/** Numbers in a decoded value: only times may be numbers, and never NaN. */
+/** Lists the numbers in a decoded value: only times may be numbers, and never NaN. */
 const listNumbers = (value: unknown): readonly number[] => {
   if (typeof value === "number") return [value];
   if (typeof value !== "object" || value === null || value instanceof ProviderError) return [];
@@ -81,7 +81,7 @@ const listNumbers = (value: unknown): readonly number[] => {
 
 const FIELDS = new Set(
   declared.flatMap((call) =>
-    answersOf(call).flatMap((text) => [...text.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name)),
+    listAnswers(call).flatMap((text) => [...text.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name)),
   ),
 );
 
@@ -92,7 +92,7 @@ const scalar = fc.oneof(
 const wireObject = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...FIELDS), value);
 const likely = wireObject(fc.oneof(scalar, fc.array(fc.oneof(scalar, wireObject(scalar)), { maxLength: 4 })));
 
-const distinct = declared.filter((call) => !(toCallPath(call) in SHARED)).map((call) => [toCallPath(call), call] as const);
+const distinct = declared.filter((call) => !(pathOf(call) in SHARED)).map((call) => [pathOf(call), call] as const);
 
 test.each(distinct)(
   "%s: no JSON makes the decoder throw anything but a typed error, or return a number from garbage",
@@ -108,7 +108,7 @@ test.each(distinct)(
 );
 
 test.each(distinct)("%s: a golden answer with a piece cut out or put in is read or a typed error", (_path, call) => {
-  const golden = fc.constantFrom(...answersOf(call));
+  const golden = fc.constantFrom(...listAnswers(call));
   fc.assert(
     fc.property(golden, fc.nat(), fc.nat(400), fc.string({ maxLength: 80 }), (text, start, length, put) => {
       const at = start % text.length;
@@ -123,7 +123,7 @@ type Path = readonly (string | number)[];
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Where a value has texts and numbers. */
+/** Lists the paths of the texts and numbers in a value. */
 const listPaths = (value: unknown, at: Path = []): readonly Path[] => {
   if (Array.isArray(value)) return value.flatMap((part, nth) => listPaths(part, [...at, nth]));
   return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => listPaths(part, [...at, key])) : [at];
@@ -135,9 +135,9 @@ const replaced = (value: unknown, [step, ...rest]: Path, put: unknown): unknown 
   return isRecord(value) ? { ...value, [step]: replaced(value[step], rest, put) } : value;
 };
 
-const textsIn = (value: unknown): readonly string[] => {
+const listTexts = (value: unknown): readonly string[] => {
   if (typeof value === "string") return [value];
-  return isRecord(value) && !(value instanceof ProviderError) ? Object.values(value).flatMap(textsIn) : [];
+  return isRecord(value) && !(value instanceof ProviderError) ? Object.values(value).flatMap(listTexts) : [];
 };
 
 interface AmountField {
@@ -145,15 +145,15 @@ interface AmountField {
   readonly read: (written: unknown) => unknown;
 }
 
-/** A field is one of an amount if "7654321.50" comes out of it as "7654321.5"; any other text keeps its zero. */
+/** Lists the fields of amounts: "7654321.50" comes out of one as "7654321.5"; any other text keeps its zero. */
 const listAmountFields = (call: AnyCall): readonly AmountField[] =>
-  answersOf(call).flatMap((text) => {
+  listAnswers(call).flatMap((text) => {
     const body = outcome(() => parseResponse({ status: 200, text }));
-    const fields = listPaths(body).map((path) => ({
-      name: `${call.name} ${path.filter((step) => typeof step === "string").join(".")}`,
-      read: (written: unknown) => decodeBody(call, replaced(body, path, written)),
+    const fields = listPaths(body).map((keys) => ({
+      name: `${call.name} ${keys.filter((step) => typeof step === "string").join(".")}`,
+      read: (written: unknown) => decodeBody(call, replaced(body, keys, written)),
     }));
-    return fields.filter(({ read }) => textsIn(read("7654321.50")).includes("7654321.5"));
+    return fields.filter(({ read }) => listTexts(read("7654321.50")).includes("7654321.5"));
   });
 
 const AMOUNTS = declared.flatMap(listAmountFields);
@@ -209,10 +209,10 @@ test("in every amount field an amount is read alike in each form that providers 
 
 const isAmount = (text: string): boolean => parsePoints(text) !== undefined;
 
-/** What is left in the place of an amount that is no number at all. */
+/** Lists what is left in the place of an amount that is no number at all. */
 const left = ({ read }: AmountField, written: string): readonly string[] => {
-  const others = textsIn(read("garbage"));
-  return textsIn(read(written)).filter((text) => isAmount(text) && !others.includes(text));
+  const others = listTexts(read("garbage"));
+  return listTexts(read(written)).filter((text) => isAmount(text) && !others.includes(text));
 };
 
 const group = fc.stringMatching(/^\d{0,4}$/);
@@ -220,7 +220,7 @@ const grouped = fc
   .tuple(fc.array(group, { minLength: 2, maxLength: 5 }), fc.constantFrom("", ".00", ".5"))
   .map(([groups, end]) => `${groups.join(",")}${end}`);
 
-/** By the text alone: no number that is grouped in threes, or as India groups, is written so. */
+/** Whether a text, by itself, is no number that is grouped in threes, or as India groups. */
 const isMalformed = (written: string): boolean => {
   const [whole = "", end = ""] = written.split(".");
   const number = Number(whole.replaceAll(",", ""));

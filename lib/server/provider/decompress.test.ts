@@ -17,7 +17,7 @@ const encoded = (text: Buffer, encoding?: string): Reaction => ({
   ...(encoding === undefined ? {} : { headers: { "content-encoding": encoding } }),
 });
 
-test("the provider is asked for gzip", async () => {
+test("the provider is requested to send gzip", async () => {
   const { fake, provider } = await start({ json: { status: true } });
   await provider.run(someRead, input);
   await provider.run(someWrite, input);

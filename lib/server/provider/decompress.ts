@@ -36,7 +36,7 @@ const DECODERS = {
 };
 
 /**
- * Decompresses a body.
+ * Decompresses a body of one encoding.
  * @returns null if the body is not of this encoding
  * @throws ProviderError if it is larger than `maxBytes`
  */

@@ -13,11 +13,11 @@ const start = async (reaction: Reaction, dialect: ProviderDialect) => {
   return { fake, provider: opened(engine(fake.url, { dialect })) };
 };
 
-describe("a provider that tells refusals by the HTTP status", () => {
+describe("a provider that sends refusals with an HTTP status", () => {
   const dialect = { ...SPECIFICATION_DIALECT, refusalStatuses: [400, 401] };
   const answers = (json: unknown, status = 400) => start({ json, status }, dialect);
 
-  test("a refused write is a refusal with its words, with or without a status in it", async () => {
+  test("a refused write is a refusal with its message, with or without a status in it", async () => {
     for (const json of [{ status: false, msg: "Betting is closed" }, { message: "Betting is closed" }]) {
       const { provider } = await answers(json);
       const refused = provider.run(changePassword, { oldPassword: "a", newPassword: "b" }, { token: "t" });
@@ -45,7 +45,7 @@ describe("a provider that tells refusals by the HTTP status", () => {
     expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ layer: "refused_key", sent: "no" });
   });
 
-  test("a refused book is no empty book, and one with the words of an empty list is", async () => {
+  test("a refused statement is no empty statement, and one with the message of an empty list is", async () => {
     const day = { year: 2026, month: 11, day: 5 };
     const read = (provider: Provider) => provider.run(mainBidHistory, { from: day, to: day }, { token: "t" });
     const refused = await answers({ status: false, msg: "Invalid token" }, 401);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { EVERY_CALL } from "./every-call";
-import { listGolden, LIVE } from "./golden/golden";
+import { LIVE, listGolden } from "./golden/golden";
 
 const CODE = [...readFileSync("docs/provider.md", "utf8").matchAll(/`[^`\n]+`/g)].join("\n");
-/** Rates are named by their game, `*_val_1`. */
+/** Whether a field is documented. Rates are named by their game, `*_val_1`. */
 const isDocumented = (field: string): boolean =>
   new RegExp(`(?<![a-z])${field.replace(/^.+(?=_val_[12]$)/, "")}\\b`).test(CODE);
 
 const MAX_DEPTH = 4;
 
 /**
- * An answer that tells each field that is read of it, there or not.
- * @param missing what a field that is not there has, at its depth.
+ * Returns a response that reports each field that is read of it, whether it has it or not.
+ * @param missing what a field that the response lacks has, at its depth
  */
 const watched = (
   value: unknown,
@@ -28,7 +28,7 @@ const watched = (
   };
   return new Proxy(value, {
     get: fieldOf,
-    // Decoders ask whether an answer has a field before they read it.
+    // Decoders check whether a response has a field before they read it.
     getOwnPropertyDescriptor: (target, key) => {
       const found = fieldOf(target, key);
       const own = Reflect.getOwnPropertyDescriptor(target, key);
@@ -50,7 +50,7 @@ const GOLDEN = readdirSync("lib/server/provider/golden", { withFileTypes: true }
   .flatMap(({ name }) => listGolden(name))
   .map(({ text }) => parsed(text));
 
-/** Answers in which every other field is a list of one row, or an object. */
+/** Responses in which every other field is a list of one row, or an object. */
 const MADE = [[{}], {}].flatMap((inner) =>
   [true, false].map((status) => ({
     body: { status },
@@ -65,7 +65,7 @@ const fieldsRead = ({ response }: (typeof EVERY_CALL)[number]): readonly string[
     try {
       response(answer, LIVE);
     } catch {
-      // What was read before counts.
+      // The fields that were read before the failure count.
     }
   };
   for (const body of GOLDEN) look(watched(body, read, () => undefined));

@@ -17,7 +17,7 @@ const failCall = (more: Partial<Parameters<FailureLog["callFailed"]>[0]> = {}): 
   failures.callFailed({ ...FAILED_CALL, ...more });
 const loggedLines = () => lines.map(({ time: _time, ...line }) => line);
 
-test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {
+test("the first failure of a call is logged at once with its reason, and a minute's others are one line", () => {
   for (let nth = 0; nth < 4; nth += 1) failCall();
   failCall({ outcome: "timeout", note: "no answer within 8000 ms" });
   expect(loggedLines()).toEqual([
@@ -25,12 +25,17 @@ test("the first failure of a call is told at once with its reason, and a minute'
     expect.objectContaining({ event: "provider_failed", layer: "timeout", note: "no answer within 8000 ms" }),
   ]);
   time.pass(60_000);
-  expect(loggedLines()[2]).toEqual({ level: "warn", event: "provider_failures", seconds: 60, calls: { "api-x http": 3 } });
+  expect(loggedLines()[2]).toEqual({
+    level: "warn",
+    event: "provider_failures",
+    seconds: 60,
+    calls: { "api-x http": 3 },
+  });
   failCall();
   expect(loggedLines()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
 });
 
-test("a page and 429 in place of an answer are told apart from other failures of the call", () => {
+test("a page and 429 in place of a response are counted apart from other failures of the call", () => {
   failCall({ note: "status 403, a page", rejection: "page" });
   failCall({ note: "status 429", rejection: "rate_limit" });
   failCall();

@@ -20,12 +20,12 @@ interface InstrumentedCall<Output, Answered extends { readonly body: unknown }> 
   readonly path: string;
   readonly failures?: FailureLog | undefined;
   /**
-   * Sends the call.
+   * Sends the call and returns its response.
    * @param restart is called if the call is sent after a wait that does not count
    */
   readonly send: (restart: () => void) => Promise<Answered>;
   /**
-   * Decodes the response.
+   * Decodes the response to the call's output.
    * @param collect runs a function while unreadable fields are counted
    */
   readonly decode: (answer: Answered, collect: <Read>(read: () => Read) => Read) => Output | Promise<Output>;
@@ -104,10 +104,10 @@ export const createFailureLog = (log: Logger, hostTime: HostTime) => {
     callFailed: ({ call, outcome, note, ms, rejection }: FailedCall): void => {
       // A local failure is one of our own limits, or a caller that gave up, and the request's line says what it means.
       if (outcome === "local") return;
-      // All calls share a name here, because one key serves them all.
+      // Refused keys count under one name, because one key serves all calls.
       const name = outcome === "refused_key" ? outcome : `${call} ${rejection ?? outcome}`;
       const now = hostTime.steady();
-      // The circuit's opening has a line of its own.
+      // A failure of an open circuit is only counted, because the circuit's opening has a line of its own.
       if (outcome === "circuit" || now - (logged.get(name) ?? Number.NEGATIVE_INFINITY) < LOG_INTERVAL_MS) {
         repeated.count(name);
         return;

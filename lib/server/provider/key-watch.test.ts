@@ -34,7 +34,7 @@ test("the key counts as refused from such an answer on, until the next answer th
     ["answered", false],
     [["refused_key", "no"], true],
     [["http", "maybe"], true],
-    // Another status does not say that the provider itself has looked.
+    // Another status does not show that the provider itself has checked the key.
     [["refused_key", "maybe"], true],
     ["answered", false],
   ]);

@@ -16,7 +16,7 @@ const movement = (nth: number) => ({
   insert_date: "20 Nov 2026 09:15:30 PM",
 });
 
-/** As providers print it: each movement again in one of two further lists, and the status last. */
+/** Builds a response as providers print it: each movement again in one of two further lists, and the status last. */
 const createResponse = (rows: readonly unknown[]) => ({
   transaction_history: rows,
   in_history: rows.filter((_row, nth) => nth % 3 === 0),
@@ -49,7 +49,7 @@ test("a history of 50,000 movements, each of them twice, is read as a whole, and
   expect(ticks).toBeGreaterThan(20);
 });
 
-test("an unreadable row keeps its place and its number, in whichever part it is; a compressed answer is the same", async () => {
+test("an unreadable row keeps its position and its number, in whichever part it is; so it does in a compressed response", async () => {
   const rows = Array.from({ length: 6000 }, (_row, nth) => movement(nth));
   const odd = rows.map((row, nth) => (nth === 700 || nth === 5999 ? { ...row, amount: null } : row));
   const text = gzipSync(JSON.stringify(createResponse(odd)));
@@ -80,7 +80,7 @@ test("a large answer that refuses the application key, or has a notice before it
 
 const jsonRow = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
 
-test("whatever the rows and their neighbours are, the parts are the list, and the rest is the answer without lists", async () => {
+test("whatever the rows and the fields around them are, the parts are the list, and the rest is the response without lists", async () => {
   const filler = "x".repeat(600_000);
   await fc.assert(
     fc.asyncProperty(
@@ -117,7 +117,7 @@ test("a list that comes twice, and a text that is short, are not cut", async () 
   expect(await cutResponse('{"rows":[{"a":1}]}', "rows")).toBeNull();
 });
 
-test("a read that is tried again keeps its one place, and leaves it", async () => {
+test("a read that is retried keeps its one room, and leaves it", async () => {
   const inTurn = createBulkhead({ inFlight: 1, waiting: 9, maxWaitMs: 60_000 });
   const room = createRoom(inTurn);
   await room.enter();
@@ -126,7 +126,7 @@ test("a read that is tried again keeps its one place, and leaves it", async () =
   await expect(createRoom(inTurn).enter()).resolves.toBeUndefined();
 });
 
-test("of large answers two are held at a time; one that was given up leaves its place", async () => {
+test("of large responses two are in memory at once; one that was given up leaves its room", async () => {
   const inTurn = createBulkhead({ inFlight: 2, waiting: 9, maxWaitMs: 60_000 });
   const rooms = Array.from({ length: 5 }, () => createRoom(inTurn));
   const entered: number[] = [];

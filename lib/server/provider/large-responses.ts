@@ -82,7 +82,7 @@ export interface CutResponse {
   readonly parts: readonly string[];
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly body: unknown;
   /** The parts of a long list, which `body` lacks; null for other responses. */
   readonly cut: CutResponse | null;
@@ -106,7 +106,7 @@ class ListCutter {
   ) {}
 
   /**
-   * Passes a string.
+   * Passes a string, which may be the name of a field.
    * @returns the position of its last quote
    */
   string(at: number): number {

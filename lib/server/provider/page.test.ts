@@ -27,7 +27,7 @@ test.each([
   ["429 with JSON", { json: { message: "Too Many Attempts." }, status: 429 }, "rate_limit", "status 429"],
   ["429 with nothing", page("", 429), "rate_limit", "status 429"],
 ] as const)(
-  "%s in place of the answer says that the provider saw nothing",
+  "%s in place of the response shows that the provider saw nothing",
   async (_what, reaction, rejection, note) => {
     const provider = await start(reaction);
     for (const call of [someRead, someWrite]) {
@@ -50,7 +50,7 @@ test.each([
   ["a page with half an answer in it", page('<html><body>{"status":true,"msg":"Bid pla')],
   ["JSON with 403", { json: { status: false, msg: "No" }, status: 403 }],
   ["JSON of an unknown form with 403", { json: { error: "blocked" }, status: 403 }],
-] as const)("%s says nothing of what the provider has done", async (_what, reaction) => {
+] as const)("%s shows nothing about what the provider has done", async (_what, reaction) => {
   const provider = await start(reaction);
   expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ rejection: undefined, sent: "maybe" });
 });

@@ -73,6 +73,7 @@ test.each([
   const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
   const before = process.cpuUsage();
   expect(findObjectInText(text)).toBeUndefined();
-  // A scan that began again at each brace would take minutes. The processor's time: others may use it meanwhile.
+  // A scan that started again at each brace would take minutes. The processor's time counts, because others may use it
+  // meanwhile.
   expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
 });

@@ -45,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The fields of every call's response, by which it is told from a notice's own object. */
+/** The fields of every call's response, by which it is distinguished from a notice's own object. */
 const ANSWER_FIELDS = new Set([
   ...["status", "success", "msg", "message", "otp", "unique_token", "wallet_amt", "betting_status", "result", "data"],
   ...[
@@ -83,7 +83,7 @@ export const findObjectInText = (text: string): unknown => {
   return found;
 };
 
-/** The note of a response without JSON. */
+/** The note that the error of a response without JSON has. */
 export const NO_JSON = decodeError("the answer", "JSON").note;
 
 /**
@@ -118,7 +118,10 @@ const toHttpError = (status: number) =>
 /** The HTTP statuses of refusals at this provider (docs/provider.md, "HTTP status"). */
 interface Refusals {
   readonly statuses: readonly number[];
-  /** Whether such a status counts only if it says that a list is empty, because a refused statement shows nothing. */
+  /**
+   * Whether a refusal's status counts only if the message says that a list is empty, because a refused statement shows
+   * nothing.
+   */
   readonly onlyEmpty: boolean;
 }
 

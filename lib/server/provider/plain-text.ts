@@ -47,8 +47,14 @@ export const plainName = (written: string): string => decodeEntities(written).tr
 
 /** Matches what a reader never sees, with its content, up to the end of the text if it is not closed. */
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LINE_TAG =
-  /<\/?(?:br|p|div|li|[udo]l|d[dt]|h[1-6]|hr|tr|table|thead|tbody|pre|blockquote|section|article|header|footer|center)\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+/** Matches a tag that starts or ends a line. */
+const LINE_TAG = new RegExp(
+  [
+    "</?(?:br|p|div|li|[udo]l|d[dt]|h[1-6]|hr|tr|table|thead|tbody|pre|blockquote|section|article|header|footer|center)",
+    String.raw`\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>`,
+  ].join(""),
+  "gi",
+);
 /** Matches a tag, whose quoted values may contain `>`. */
 const TAG = /<\/?[a-z][\w:-]*(?:[^<>"'\w:-](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>|<[/!?]?[a-z][^<>]*>/gi;
 /** Matches tags of an editor whose text was escaped. */

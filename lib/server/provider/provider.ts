@@ -126,7 +126,7 @@ export interface CallOptions {
 
 export interface Provider {
   /**
-   * Makes a call.
+   * Makes a call and returns its decoded response.
    * @throws ProviderError, and nothing else
    */
   run<Input, Output>(call: ProviderCall<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;

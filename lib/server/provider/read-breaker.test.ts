@@ -74,6 +74,6 @@ test.each([
   await expect(made.run(here)).rejects.toThrow("the circuit is open");
   now += LIMITS.breakMs;
   await expect(made.run(local)).rejects.toBe(error);
-  // The probe told nothing: the next one goes through.
+  // The probe showed nothing, so the next one goes through.
   expect(await made.run(here)).toBe("answer");
 });

@@ -43,7 +43,7 @@ export const createReadBreaker = (
   };
 
   /**
-   * Runs a read.
+   * Runs a read unless the circuit is open.
    * @throws ProviderError "connect" if the circuit is open
    */
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {

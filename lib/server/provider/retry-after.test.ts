@@ -7,7 +7,7 @@ const ok: Reaction = { json: { status: true } };
 const limited = (headers: Readonly<Record<string, string>>, status = 429): Reaction => ({ text: "", status, headers });
 const otherRead = { ...someRead, name: "mainRates" } as const;
 
-/** The first answer is this, all others are good. */
+/** Starts a provider whose first response is this one, and whose later ones are good. */
 const start = async (first: Reaction) => {
   let now = 5000;
   const fake = opened(await startFakeProvider((_request, nth) => (nth === 1 ? first : ok)));
@@ -29,7 +29,7 @@ test.each([
   ["a number that no clock has", limited({ "retry-after": "9".repeat(400) }), 60_000],
   ["nothing", limited({}), PROVIDER_LIMITS.breakMs],
   ["nonsense", limited({ "retry-after": "soon" }), PROVIDER_LIMITS.breakMs],
-])("reads of the call wait as long as it says, for everybody: %s", async (_what, first, waitMs) => {
+])("reads of the call wait as long as the response demands, for everybody: %s", async (_what, first, waitMs) => {
   const { fake, ask: send, pass } = await start(first);
   await captureFailure(send());
   pass(waitMs - 1);
@@ -57,7 +57,7 @@ test.each([
   await expect(send()).resolves.toBe(true);
 });
 
-test("a write's 429 holds no read, and is told as probably not taken", async () => {
+test("a write's 429 delays no read, and is reported as probably not taken", async () => {
   const { ask: send } = await start(limited({ "retry-after": "30" }));
   expect(await captureFailure(send(someWrite))).toMatchObject({ rejection: "rate_limit", sent: "maybe" });
   await expect(send()).resolves.toBe(true);

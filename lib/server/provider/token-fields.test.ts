@@ -10,7 +10,7 @@ import { normalizeSignIn, toTokenFields } from "./token-fields";
 const TWO: ProviderDialect = { ...SPECIFICATION_DIALECT, session: ["unique_token", "unique_jwt_token"] };
 const LOGIN = { mobile: "9000000001", password: "demo1234", deviceId: "browser" };
 
-test("one field is the token as it is; several are kept together and given back", () => {
+test("one field is the token as it is; several are encoded together and decoded again", () => {
   const answer = { unique_token: "t-1", unique_jwt_token: "j.w.t", status: true };
   expect(normalizeSignIn(SPECIFICATION_DIALECT, answer)).toBe(answer);
   const normalized = normalizeSignIn(TWO, answer);

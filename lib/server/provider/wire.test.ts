@@ -117,14 +117,14 @@ test("every amount that a provider can store survives both spellings", () => {
   );
 });
 
-test("a flag is true or false, as a word too, and nothing else", () => {
+test("a flag is true or false, also as a string, and nothing else", () => {
   expect([true, "true", false, "false"].map(read(flag))).toEqual([true, true, false, false]);
   for (const odd of [1, 0, "1", "0", "", "TRUE", "yes", null, undefined, {}]) {
     expect(() => read(flag)(odd)).toThrow(unreadable);
   }
 });
 
-test("text may be a whole number, and filled text must say something", () => {
+test("text may be a whole number, and filled text must not be blank", () => {
   expect([7, ""].map(read(text))).toEqual(["7", ""]);
   expect([" 7 ", 7].map(read(filledText))).toEqual(["7", "7"]);
   for (const odd of [null, undefined, {}, [], true, 1.5, 2 ** 60]) expect(() => read(text)(odd)).toThrow(unreadable);
@@ -180,7 +180,7 @@ test("a field that every object was given is nobody's answer", () => {
   }
 });
 
-test("the note of an error names the place and not the value", () => {
+test("the note of an error names the path and not the value", () => {
   expect(() =>
     read(record({ games: strictList(record({ stake: ["points", points] })) }))({ games: [{ points: "secret" }] }),
   ).toThrow(expect.objectContaining({ note: "games[0].points is not an amount of points" }));

@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(await isOld(market(FULL))).toBe(false);
   });
 
-  test("a result is news once over all hosts: each half, and a correction, but no cleared list", async () => {
+  test("a result is new once over all hosts: each half, and a correction, but no cleared list", async () => {
     const [look, other] = [host(), host()];
     clock(20, 15, 21);
     for (const one of [look, other]) await one(market({ openResult: "123-6" }));
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(newResults).toEqual(["2026-11-20 123-6", "2026-11-20 123-64-220", "2026-11-20 123-65-230"]);
   });
 
-  test("a result is kept for its day as it comes, and stays when the next day clears the list", async () => {
+  test("a result is stored for its day as it comes, and stays when the next day clears the list", async () => {
     const look = host();
     clock(20, 12);
     await look(market());
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(await readResultsOfDays({ store }, "gali", day(1), day(30))).toMatchObject([{ day: "2026-11-21" }]);
   });
 
-  test("a list that says the same again costs the store nothing", async () => {
+  test("an equal list costs the store nothing", async () => {
     const look = host();
     clock(20, 18);
     await look(market(FULL));
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(await readStored()).toEqual([]);
   });
 
-  test("a store that fails is told to the log alone, and the next list is written", async () => {
+  test("a store that fails is in the log alone, and the next list is written", async () => {
     const look = host();
     clock(20, 18);
     await store.db.schema.alterTable("result").renameTo("away").execute();

@@ -202,7 +202,6 @@ export const countPlayed = (base: Pick<Services, "provider">, playerKey: string)
 type Lists = Pick<Services, "provider" | "lists">;
 
 interface Version {
-  /** The names and lists from which the version was computed, by family. */
   readonly inputs: ReadonlyMap<GameFamily, readonly [names: ReadonlySet<string>, markets: readonly Market[]]>;
   readonly results: string | undefined;
 }
@@ -211,6 +210,7 @@ const getVersions = ({ provider }: Pick<Services, "provider">) =>
   singletonFor(provider, "result-signs", () => createLru<Version>(MAX_PLAYERS));
 
 const NO_MARKETS: readonly Market[] = [];
+
 const computeVersion = (inputs: Version["inputs"]): string | undefined => {
   const declared = [...inputs].flatMap(([family, [names, markets]]) =>
     markets.flatMap(({ id, name, openResult, closeResult }) =>
@@ -235,9 +235,7 @@ export const computeResultsVersion = (base: Lists, playerKey: string): string | 
     return knownNames === names && markets === getMarkets(family);
   };
   if (known && known.inputs.size === played.size && [...played].every(isSame)) return known.results;
-  const inputs: Version["inputs"] = new Map(
-    [...played].map(([family, names]) => [family, [names, getMarkets(family)] as const]),
-  );
+  const inputs = new Map([...played].map(([family, names]) => [family, [names, getMarkets(family)] as const]));
   const results = computeVersion(inputs);
   getVersions(base).set(playerKey, { inputs, results });
   return results;

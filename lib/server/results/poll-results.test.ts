@@ -18,7 +18,7 @@ test.each([
   [[KALYAN], at(21, 5, 30), at(21, 5, 30)],
   [[night], at(21, 0, 31), at(21, 0, 30)],
   [[], at(20, 5, 0), at(19, 5, 30)],
-])("a look is due at a draw's time and at 05:30, row %#", (markets, now, due) => {
+])("a poll is due at a draw's time and at 05:30, row %#", (markets, now, due) => {
   expect(findLastPollDue(markets, now)).toBe(due);
 });
 
@@ -26,7 +26,7 @@ const ROW = { game_id: "1", game_name: "10 AM", open_time: "10:00 AM", msg_statu
 const listPaths = ({ provider }: StartedApp) =>
   provider.received.map(({ path }) => path).filter((path) => path !== "/api-get-social-data");
 
-describe.each(STORE_KINDS)("looking for results on %s", (kind) => {
+describe.each(STORE_KINDS)("polling for results on %s", (kind) => {
   let app: StartedApp;
   const time = new TestTime();
   const startTestApp = async (env: Readonly<Record<string, string>>) => {
@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)("looking for results on %s", (kind) => {
   };
   afterEach(() => app.close());
 
-  test("each list is asked for once while nobody is there, by one host, and its results are in the book", async () => {
+  test("each list is polled once while nobody is there, by one host, and its results are stored", async () => {
     await startTestApp({ RESULTS_ACCOUNT: `9000000009:${PASSWORD}` });
     await pollDueResults(app.services, new Map());
     await pollDueResults(app.services, new Map([["main", at(20, 5, 30)]]));

@@ -12,7 +12,7 @@ import { type Reader, toFailureFields } from "../provider/provider";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 
-/** How often a process looks for due lists. */
+/** How often a process checks for due lists. */
 const EVERY_MS = 60_000;
 const AFTER_DRAW_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;

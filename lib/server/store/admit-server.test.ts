@@ -25,7 +25,7 @@ test.each([
   expect(await findNewest(...[...lineages].reverse())).toBe(newest);
 });
 
-test("a cluster that was made anew beside the one in use ends the start", async () => {
+test("a cluster that was made anew beside the one in use stops the start", async () => {
   const anew = "7309999999999999999 16384 00000001";
   await expect(findNewest(anew, NEXT)).rejects.toThrow("its servers are primaries of different clusters");
 });

@@ -107,7 +107,7 @@ test("a restore keeps what was there, with what was in its log, and the app star
   expect((statSync(join(killed, "app.db")).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("a damaged store is kept as it is, and the backup stands in its place", async () => {
+test("a damaged store is moved aside as it is, and the backup replaces it", async () => {
   const store = await openStore({ dataDir });
   await write(store, "a");
   const file = join(folder, "one.db");
@@ -193,7 +193,7 @@ test("another process makes a backup while requests are written: what it has is 
   expect(await listKeys(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
 });
 
-test("C35: a restore keeps what two stores that went on apart since an earlier restore have under one number", async () => {
+test("C35: a restore keeps what two stores that diverged since an earlier restore have under one number", async () => {
   const limit = (nth: number, at: number, points: number) => {
     const change = JSON.stringify({ act: "limit", limit: "bid", points, from: at });
     return { player_key: "p", nth, at, made_by: "player", change };
@@ -216,12 +216,12 @@ test("C35: a restore keeps what two stores that went on apart since an earlier r
   await restored.close();
 });
 
-test("C35: a restore keeps the limits and breaks that were set after the backup", async () => {
+test("C35: a restore keeps the limits and blocks that were set after the backup", async () => {
   const { store, file } = await backedUp();
   const change = { player_key: "p", nth: 1, at: NOW, made_by: "player", change: '{"act":"exclude","until":null}' };
   await store.db.insertInto("care_change").values(change).execute();
   await store.close();
-  expect(restoreBackup(dataDir, file, NOW)).toMatchObject({ isCareKept: true });
+  expect(restoreBackup(dataDir, file, NOW)).toMatchObject({ isCareMerged: true });
   const restored = await openStore({ dataDir });
   expect(await restored.db.selectFrom("care_change").selectAll().execute()).toEqual([change]);
   await restored.close();

@@ -39,7 +39,7 @@ describe("waiting for the disk", () => {
     );
   };
 
-  test("faults 16: all who write while the disk is busy share the next wait, and none is answered by the one under way", async () => {
+  test("faults 16: all who write while the disk is busy share the next wait, and none gets its result from the running one", async () => {
     watch("nothing was written", false);
     await runTicks();
     expect(settled.splice(0)).toEqual(["nothing was written"]);

@@ -92,7 +92,7 @@ const pickLater = (one: MarkState, other: MarkState): MarkState => {
  * Writes the mark outside this process.
  * @param isDurable whether it must be on the disk afterwards
  */
-type Write = (written: MarkFile, isDurable: boolean) => void;
+type Write = (content: MarkFile, isDurable: boolean) => void;
 
 /**
  * Creates a mark that caches what is stored outside this process.
@@ -178,12 +178,12 @@ const openMarkFile = (file: string): HighWaterMark => {
       return undefined;
     }
   };
-  const write = (written: MarkFile, isDurable: boolean) => {
+  const write = (content: MarkFile, isDurable: boolean) => {
     try {
       if (!existsSync(file)) makePrivateFile(file);
       // The file is overwritten in place and always has one length, because some file systems wait for the disk when a
       // file is truncated.
-      writeFileSync(file, formatMarkFile(written), { flag: "r+", flush: isDurable });
+      writeFileSync(file, formatMarkFile(content), { flag: "r+", flush: isDurable });
       problem = null;
     } catch (error) {
       // The app goes on, because the mark in memory still works.

@@ -13,7 +13,7 @@ import {
   sql,
 } from "kysely";
 import { createTestLocation, STORE_KINDS, type TestLocation } from "./fixtures/test-stores";
-import { MIGRATIONS, migrationsDone } from "./migrate";
+import { MIGRATIONS, readDoneMigrations } from "./migrate";
 import { openStore } from "./open-store";
 import { StoreSetupError } from "./store";
 
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
     for (const player_key of ["a", "b"]) {
       const older = await openStore(location);
       await older.db.insertInto("known_device").values({ player_key, device_key: "d", seen_at: 1 }).execute();
-      expect(await migrationsDone(older.db)).toEqual([...Object.keys(MIGRATIONS), "9998-notes"]);
+      expect(await readDoneMigrations(older.db)).toEqual([...Object.keys(MIGRATIONS), "9998-notes"]);
       await older.close();
     }
     const store = await openStore(location);
@@ -103,7 +103,10 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
     const refused: unknown = await openStore(location).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreSetupError);
     expect(String(refused)).toMatch(
-      /^StoreSetupError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
+      /^StoreSetupError: The store .+ cannot be opened: a newer version has taken away what/,
+    );
+    expect(String(refused)).toMatch(
+      / this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
     );
   });
 });

@@ -15,7 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
 
 /** Reads the names of the migrations that have run; empty for a store without tables. */
-export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+export const readDoneMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -44,7 +44,7 @@ export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Mi
  * @throws the first failed migration's error, or an Error if a newer version has removed what this one needs
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  const done = await migrationsDone(db);
+  const done = await readDoneMigrations(db);
   const all = { ...doneByNewer(done), ...MIGRATIONS };
   // The return saves the migrator's reads of all tables at most starts.
   if (Object.keys(all).every((name) => done.includes(name))) return;

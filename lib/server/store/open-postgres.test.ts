@@ -44,7 +44,7 @@ const captureMessage = (url: string): Promise<string> =>
     (error: unknown) => (error instanceof StoreSetupError ? error.message : `no sentence: ${String(error)}`),
   );
 
-describe("a database that cannot be used ends the start in one sentence, without its password", () => {
+describe("a database that cannot be used stops the start with one sentence, without its password", () => {
   test.each([
     ["a wrong password", { password: "not-the-secret" }, /user app\) cannot be opened: password authentication failed/],
     ["an unknown user", { username: "stranger" }, /user stranger\) cannot be opened: password authentication failed/],
@@ -86,7 +86,7 @@ test.each([
   ["local", "on"],
   ["remote_write", "on"],
   ["remote_apply", "remote_apply"],
-])("where the database was set to %s, a commit waits with %s, whatever the server says later", async (set, holds) => {
+])("if the database was set to %s, a commit waits with %s, whatever the server is set to later", async (set, holds) => {
   const url = await emptyDatabase();
   const { db } = await opened();
   const alter = `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = ${set}`;
@@ -96,7 +96,7 @@ test.each([
   expect(await one(store, "select source from pg_settings where name = 'synchronous_commit'")).toBe("session");
 });
 
-describe("what holds for a connection is set by a statement, since poolers refuse or drop it where it begins", () => {
+describe("the rules of a connection are set by a statement, because poolers refuse or drop connection parameters", () => {
   const clientSettings = "select string_agg(name, ' ' order by name) from pg_settings where source = 'client'";
   const limits =
     "select concat_ws(' ', current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('default_transaction_read_only'))";
@@ -125,7 +125,7 @@ describe("what holds for a connection is set by a statement, since poolers refus
 });
 
 describe("faults 21, 22: a database that goes away", () => {
-  test("fails what is asked of it as the store's failure, ends no process, and is used again when it is back", async () => {
+  test("fails statements as the store's failure, stops no process, and is used again when it is back", async () => {
     const store = await opened();
     await store.db.insertInto("revoked_session").values({ session_id: "s", forget_at: 1 }).execute();
     // One connection is in use and others wait unused: all break.
@@ -141,7 +141,7 @@ describe("faults 21, 22: a database that goes away", () => {
     expect(await store.db.selectFrom("revoked_session").select("session_id").execute()).toEqual([{ session_id: "s" }]);
   });
 
-  test("a server that is read-only, as one that lost its place, is asked through a new connection the next time", async () => {
+  test("a server that is read-only, as a former primary, gets the next statement through a new connection", async () => {
     const store = await opened();
     const first = await one(store, "select pg_backend_pid()");
     await one(store, "set default_transaction_read_only = on");

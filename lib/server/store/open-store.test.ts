@@ -93,7 +93,7 @@ describe("the embedded store", () => {
     },
   );
 
-  test("security 44: files that were there before with more rights are closed to others, and kept", async () => {
+  test("security 44: files that were there before with more permissions are restricted to the owner, and kept", async () => {
     chmodSync(dataDir, 0o755);
     const written = await openStore({ dataDir });
     await written.db.insertInto("known_device").values({ player_key: "a", device_key: "b", seen_at: 1 }).execute();
@@ -106,7 +106,7 @@ describe("the embedded store", () => {
     await written.close();
   });
 
-  test("security 44, faults 38: a second process does not take the folder, and has it when the first has ended well", async () => {
+  test("security 44, faults 38: a second process does not get the folder, and has it when the first has stopped in order", async () => {
     const first = await openOwnStore({ dataDir });
     await expect(openOwnStore({ dataDir })).rejects.toThrow(
       `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`,
@@ -138,7 +138,7 @@ describe("the embedded store", () => {
     await (await openOwnStore({ dataDir })).close();
   });
 
-  test("faults 42: a text that is no longer UTF-8 is mended and noted at the start, and does not end the process", async () => {
+  test("faults 42: a text that is no longer UTF-8 is repaired, and the store marked, at the start, and the process goes on", async () => {
     const before = await openOwnStore({ dataDir });
     const named = (name: string) =>
       before.db.insertInto("store_moment").values({ name, detail: name, at: 1 }).execute();
@@ -156,7 +156,7 @@ describe("the embedded store", () => {
     ]);
   });
 
-  describe("that cannot be opened ends in one sentence that names the place", () => {
+  describe("that cannot be opened fails with one sentence that names the folder", () => {
     test("no directory can be there", async () => {
       writeFileSync(join(dataDir, "file"), "");
       const location = join(dataDir, "file", "below");

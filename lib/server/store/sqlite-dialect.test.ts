@@ -84,7 +84,7 @@ describe("the embedded database", () => {
     expect(await transaction).toHaveLength(2);
   });
 
-  test("what is asked while a transaction is open waits for its end and sees all of it or nothing", async () => {
+  test("a statement during a transaction waits for its end and sees all of it or nothing", async () => {
     let goOn: () => void = () => undefined;
     const blocked = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -31,7 +31,7 @@ const judge = (change: Partial<Parameters<typeof judgePromoted>[1]> = {}): Judge
   );
 
 describe("faults 42: a store with another lineage", () => {
-  test("is whole if the promise held to the end, on the next timeline, with this host's last check", () => {
+  test("is complete if the promise held to the end, on the next timeline, with this host's last check", () => {
     expect(judge()).toEqual({ is: "whole" });
     time.pass(TRUSTED_MS - 1000);
     expect(judge()).toEqual({ is: "whole" });
@@ -44,7 +44,7 @@ describe("faults 42: a store with another lineage", () => {
     ["on an older timeline", { lineage: BEFORE, lineageBefore: NEXT }, /: it is not the next timeline$/],
     ["behind the mark", { behind: "3 is behind mark 5" }, /: 3 is behind mark 5$/],
     ["without this host's row", { hosts: [] }, /: it lacks the check of 2026-11-22T03:00:00\.000Z$/],
-  ])("%s is another copy, and says so", (_what, change, why) => {
+  ])("%s is another copy, with its reason", (_what, change, why) => {
     expect(judge(change)).toMatchObject({ is: "other", why: expect.stringMatching(why) });
   });
 
@@ -52,7 +52,7 @@ describe("faults 42: a store with another lineage", () => {
     expect(judge({ hosts: rows(CHECKED_AT - 15_000) })).toMatchObject({ is: "other" });
   });
 
-  test("is another copy if the standby was away, and says since when", () => {
+  test("is another copy if the standby was away, with the time since when", () => {
     store.mark.setBrokenAt(CHECKED_AT);
     const why = `${BEFORE} became ${NEXT}: no synchronous standby confirmed commits since 2026-11-22T03:00:00.000Z`;
     expect(judge()).toEqual({ is: "other", why });

@@ -141,10 +141,10 @@ export const isTrustedElsewhere = ({ promise }: Store, rows: readonly HostRow[],
 
 interface Vouched {
   readonly lineage: string;
-  readonly noted: string | null;
+  readonly stored: string | null;
   readonly holds: boolean;
   readonly trusted: boolean;
-  readonly there: boolean;
+  readonly present: boolean;
 }
 
 /**
@@ -156,20 +156,20 @@ export const isVouched = async (
   { store, hostTime }: StoreAndTime,
   record?: { readonly playerKey: string; readonly key: string },
 ): Promise<boolean> => {
-  const there = record
+  const present = record
     ? sql<boolean>`exists (select from money_request
         where player_key = ${record.playerKey} and request_key = ${record.key})`
     : sql<boolean>`true`;
   const read = async (readable: boolean): Promise<boolean> => {
     if (!readable) return true;
-    const { rows } = await sql<Vouched>`select ${LINEAGE} as lineage, ${HOLDS} as holds, ${there} as there,
-      (select detail from store_moment where name = 'lineage') as noted,
+    const { rows } = await sql<Vouched>`select ${LINEAGE} as lineage, ${HOLDS} as holds, ${present} as present,
+      (select detail from store_moment where name = 'lineage') as stored,
       exists (select from store_moment where name like ${`${HOST_ROW}%`} and name <> ${store.promise?.row ?? ""}
         and detail = ${TRUSTS} and at > ${storeNowSql({ store, hostTime })} - ${COUNTED_MS}) as trusted`.execute(
       store.db,
     );
     const [row] = rows;
-    if (!row?.there || (row.noted !== null && row.noted !== row.lineage)) return false;
+    if (!row?.present || (row.stored !== null && row.stored !== row.lineage)) return false;
     return row.holds || !row.trusted;
   };
   return withLineage(store, read);

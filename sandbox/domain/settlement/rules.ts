@@ -144,5 +144,5 @@ const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
 };
 
 /** Compared exactly; undefined where the family has no such game. */
-export const ruleOf = (family: GameFamily, label: string): Rule | undefined =>
+export const findRule = (family: GameFamily, label: string): Rule | undefined =>
   Object.hasOwn(RULES[family], label) ? RULES[family][label] : undefined;

@@ -13,7 +13,7 @@ const setUp = async (now: string) => {
     for (let second = 0; second < seconds; second += 1) day.tick();
   };
   const bids = () =>
-    (["main", "starline", "gali"] as const).flatMap((family) => world.bids.placedBy(family, ASHA, ALL_TIME));
+    (["main", "starline", "gali"] as const).flatMap((family) => world.bids.listPlaced(family, ASHA, ALL_TIME));
   return { world, draws, day, pass, bids, close };
 };
 
@@ -29,9 +29,9 @@ test.each([
   "a minute from %s goes through one day in %i stops, with bids that wait, wins and losses, all of %s",
   async (now, stops, of) => {
     const { world, day, pass, bids, close } = await setUp(now);
-    day.begin();
+    day.start();
     expect(day.progress()).toEqual({ done: 0, stops });
-    expect(new Set(world.bids.open().map(({ mobile }) => mobile))).toEqual(new Set([ASHA]));
+    expect(new Set(world.bids.listOpen().map(({ mobile }) => mobile))).toEqual(new Set([ASHA]));
     const shown = [world.clock.now()];
     for (let stop = 1; stop <= stops; stop += 1) {
       pass(4);
@@ -57,13 +57,13 @@ test.each([
 
 test("a stopped day stands still, and another one begins from there", async () => {
   const { world, day, pass, close } = await setUp("2026-11-20 10:00");
-  day.begin();
+  day.start();
   pass(5);
   expect(world.clock.now()).toBe(india("2026-11-20 12:25"));
-  day.end();
+  day.stop();
   pass(10);
   expect([day.progress(), world.clock.now()]).toEqual([null, india("2026-11-20 12:25")]);
-  day.begin();
+  day.start();
   expect(day.progress()).toEqual({ done: 0, stops: 12 });
   close();
 });
@@ -71,7 +71,7 @@ test("a stopped day stands still, and another one begins from there", async () =
 test("a player who may not bid, or has no points left, is passed over", async () => {
   const { world, day, pass, bids, close } = await setUp("2026-11-20 10:00");
   world.players.change(ASHA, { blocked: true });
-  day.begin();
+  day.start();
   pass(60);
   expect([day.progress(), bids()]).toEqual([null, []]);
   close();

@@ -17,7 +17,7 @@ const MORNING_MINUTE = 10 * 60;
 const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
 
 /** Some of the moments in their order, the last among them. */
-const thinned = (moments: readonly number[]): readonly number[] => {
+const pickStops = (moments: readonly number[]): readonly number[] => {
   const count = Math.min(STOPS, moments.length);
   return Array.from({ length: count }, (_, nth) => moments[Math.ceil(((nth + 1) * moments.length) / count) - 1] ?? 0);
 };
@@ -33,7 +33,7 @@ export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
 
   /** Every sixth bid wins, the first among them. Nothing where the sandbox refuses it: a player may be blocked. */
   const bidOnNext = (nth: number): void => {
-    const next = draws.next();
+    const next = draws.findNext();
     const day = next && bettingDay(next.market, world.clock.now())?.day;
     if (next === undefined || day === undefined) return;
     const { market, session } = next;
@@ -49,9 +49,9 @@ export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
   const isRunning = (): boolean => done < stops.length;
 
   /** Of main markets, until midnight in India. */
-  const momentsOfDay = (): readonly number[] => {
+  const listMoments = (): readonly number[] => {
     const now = world.clock.now();
-    return draws.within("main", epochOfIndia(addDays(indiaMoment(now), 1), 0) - 1 - now);
+    return draws.listWithin("main", epochOfIndia(addDays(indiaMoment(now), 1), 0) - 1 - now);
   };
 
   const moveTo = (at: number): void => {
@@ -61,16 +61,16 @@ export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
   };
 
   return {
-    begin: (): void => {
-      if (momentsOfDay().length < MIN_MOMENTS) {
+    start: (): void => {
+      if (listMoments().length < MIN_MOMENTS) {
         moveTo(epochOfIndia(addDays(indiaMoment(world.clock.now()), 1), MORNING_MINUTE));
       }
-      stops = thinned(momentsOfDay());
+      stops = pickStops(listMoments());
       done = 0;
       seconds = 0;
       bidOnNext(0);
     },
-    end: (): void => {
+    stop: (): void => {
       stops = [];
     },
     /** Once a second: the next stop when its time has come. */

@@ -4,12 +4,12 @@ import { dpMotor, spMotor } from "@/lib/domain/game/motors";
 import { DIGITS, panasOfDigit } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { drawsOf } from "../../domain/draws";
-import { type Drawn, ruleOf } from "../../domain/settlement/rules";
+import { listDraws } from "../../domain/draws";
+import { type Drawn, findRule } from "../../domain/settlement/rules";
 import { seededNumber } from "../../infra/secrets";
 import type { Market } from "../../repositories/markets";
 import type { World } from "../../world";
-import { drawnNumber } from "../draw-scheduler";
+import { computeDrawnNumber } from "../draw-scheduler";
 import { placeBid } from "../place-bid";
 
 /** What a demo player stakes on a game, and whether one of its lines wins. */
@@ -31,16 +31,18 @@ interface DemoBid extends DemoStake {
 }
 
 /** The day's results: those that are declared, and those that the seed will draw. */
-const resultsOf = ({ results, seed }: World, market: Market, day: IndiaDay): Drawn => {
-  const drawn = drawsOf(market, day).map((draw) => [draw.session, drawnNumber(seed, { ...draw, market })] as const);
+const computeResults = ({ results, seed }: World, market: Market, day: IndiaDay): Drawn => {
+  const drawn = listDraws(market, day).map(
+    (draw) => [draw.session, computeDrawnNumber(seed, { ...draw, market })] as const,
+  );
   return { ...Object.fromEntries(drawn), ...results.of(market.id, formatIsoDay(day)) };
 };
 
 /** Different ones, by the seed. */
-const drawFrom = (all: readonly string[], count: number, ...words: readonly string[]): readonly string[] => {
+const drawNumbers = (all: readonly string[], count: number, ...seeds: readonly string[]): readonly string[] => {
   const left = [...all];
   return Array.from({ length: Math.min(count, all.length) }, (_, nth) =>
-    left.splice(seededNumber(left.length, ...words, String(nth)), 1),
+    left.splice(seededNumber(left.length, ...seeds, String(nth)), 1),
   ).flat();
 };
 
@@ -50,22 +52,26 @@ type Numbers = readonly [digits: string, closeDigits: string];
 /** A digit makes several panas there. */
 const FORMS_OF_DIGITS: readonly string[] = ["sp-motor", "dp-motor", "sp-dp-tp"];
 
-const numbersOf = ({ form, digits, closeDigits }: GameType, count: number, ...words: readonly string[]): Numbers[] => {
-  const chosen = drawFrom(FORMS_OF_DIGITS.includes(form) ? DIGITS : digits, count, ...words);
+const drawBidNumbers = (
+  { form, digits, closeDigits }: GameType,
+  count: number,
+  ...seeds: readonly string[]
+): Numbers[] => {
+  const chosen = drawNumbers(FORMS_OF_DIGITS.includes(form) ? DIGITS : digits, count, ...seeds);
   const alone = (panas: readonly string[] = []): Numbers[] => panas.map((pana) => [pana, ""]);
   if (form === "sp-motor") return alone(spMotor(chosen.join("")));
   if (form === "dp-motor") return alone(dpMotor(chosen.join("")));
   if (form === "sp-dp-tp") {
     return alone(chosen.flatMap((digit) => [...panasOfDigit("DP", digit), ...panasOfDigit("TP", digit)]));
   }
-  const second = drawFrom(closeDigits, count, ...words, "second");
+  const second = drawNumbers(closeDigits, count, ...seeds, "second");
   return chosen.map((number, nth) => [number, second[nth] ?? ""]);
 };
 
 /** The mobile is the token: demo players bid here without a sign-in. */
-const asItsPlayers = (world: World): World => ({
+const withMobilesAsTokens = (world: World): World => ({
   ...world,
-  players: { ...world.players, byToken: world.players.byMobile },
+  players: { ...world.players, findByToken: world.players.findByMobile },
 });
 
 /** A win that no draw within so many tries gives is a mistake in the plan. */
@@ -79,18 +85,22 @@ export const placeDemoBid = (world: World, bid: DemoBid): void => {
   const { mobile, market, day, session, numbers, points, wins } = bid;
   const game: GameType = GAME_TYPES[bid.game];
   const { family } = game;
-  const drawn = resultsOf(world, market, day);
+  const drawn = computeResults(world, market, day);
   const now = world.clock.now();
-  const words = [world.seed, mobile, String(market.id), session, bid.game, String(now)];
+  const seeds = [world.seed, mobile, String(market.id), session, bid.game, String(now)];
   const isWon = ([digits, closedigits]: Numbers, label: string) =>
-    ruleOf(family, label)?.wins({ session, digits, closedigits }, drawn) === true;
-  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
-    const lines = numbersOf(game, numbers, ...words, String(tried)).map((pair) => ({ digits: pair[0], session, pair }));
+    findRule(family, label)?.wins({ session, digits, closedigits }, drawn) === true;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const lines = drawBidNumbers(game, numbers, ...seeds, String(attempt)).map((pair) => ({
+      digits: pair[0],
+      session,
+      pair,
+    }));
     const envelopes = splitIntoEnvelopes(game, lines);
     const won = envelopes.some((part) => part.lines.some(({ pair }) => isWon(pair, part.label)));
     if (won !== wins) continue;
     for (const { label, lines: own } of envelopes) {
-      placeBid(asItsPlayers(world), {
+      placeBid(withMobilesAsTokens(world), {
         family,
         token: mobile,
         marketId: String(market.id),

@@ -1,6 +1,6 @@
 import { GAME_FAMILIES, PANA_LABELS } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fromWhole, sumOf, toPoints } from "../../domain/amount";
+import { fromWhole, sumAmounts, toPoints } from "../../domain/amount";
 import type { DialectName } from "../../domain/provider-dialect";
 import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
 import { walletOf } from "../../repositories/ledger";
@@ -21,7 +21,7 @@ const seeded = async (now: string, dialect?: DialectName, seed?: string) => {
 };
 
 const linesOf = (world: World, mobile: string) =>
-  GAME_FAMILIES.flatMap((family) => world.bids.placedBy(family, mobile, ALL_TIME));
+  GAME_FAMILIES.flatMap((family) => world.bids.listPlaced(family, mobile, ALL_TIME));
 
 const walletIn = (world: World, mobile: string) => Number(toPoints(world.ledger.balanceOf(walletOf(mobile))));
 
@@ -29,17 +29,17 @@ const walletIn = (world: World, mobile: string) => Number(toPoints(world.ledger.
 const checkSums = (world: World): void => {
   const { ledger, deposits, withdrawals } = world;
   expect(ledger.sum()).toBe(0n);
-  expect(ledger.balanceOf("bids")).toBe(sumOf(world.bids.open().map(({ stake }) => stake)));
-  expect(ledger.balanceOf("held")).toBe(sumOf(withdrawals.pending().map(({ amount }) => amount)));
+  expect(ledger.balanceOf("bids")).toBe(sumAmounts(world.bids.listOpen().map(({ stake }) => stake)));
+  expect(ledger.balanceOf("held")).toBe(sumAmounts(withdrawals.pending().map(({ amount }) => amount)));
   for (const mobile of [ASHA, RAVI]) {
     const lines = linesOf(world, mobile);
     const added = deposits.of(mobile, 99).filter(({ state }) => state === "approved");
     const taken = withdrawals.of(mobile, 99);
     const moved = ledger.movements(walletOf(mobile), 9999).filter(({ kind }) => kind === "transfer");
     const sum =
-      sumOf([...added, ...moved].map(({ amount }) => amount)) +
-      sumOf(lines.map(({ payout }) => payout)) -
-      sumOf([...lines.map(({ stake }) => stake), ...taken.map(({ amount }) => amount)]);
+      sumAmounts([...added, ...moved].map(({ amount }) => amount)) +
+      sumAmounts(lines.map(({ payout }) => payout)) -
+      sumAmounts([...lines.map(({ stake }) => stake), ...taken.map(({ amount }) => amount)]);
     expect(ledger.balanceOf(walletOf(mobile))).toBe(sum);
   }
 };
@@ -62,7 +62,7 @@ test.each(MOMENTS)(
   async (moment) => {
     const now = `2026-11-${moment}`;
     const { world, draws } = await seeded(now);
-    const open = world.bids.open();
+    const open = world.bids.listOpen();
     const today = formatIsoDay(indiaMoment(india(now)));
     expect(new Set(open.map(({ mobile, placedAt }) => `${mobile} ${placedAt}`)).size).toBe(1);
     expect(open[0]).toMatchObject({ mobile: ASHA, day: today });
@@ -71,7 +71,7 @@ test.each(MOMENTS)(
     for (const { mobile, points } of DEMO_PLAYERS) {
       expect(Math.abs(walletIn(world, mobile) - points)).toBeLessThan(150);
     }
-    const results = () => world.markets.list().map(({ id }) => [...world.results.allOf(id)]);
+    const results = () => world.markets.list().map(({ id }) => [...world.results.mapByDay(id)]);
     const before = results();
     draws.catchUp();
     expect(results()).toEqual(before);
@@ -93,7 +93,7 @@ test("every family and game is played, won and lost, and all that money does is 
   // SP DP TP goes out as its panas.
   expect(PANA_LABELS.filter((label) => !played.has(label))).toEqual(["SP DP TP"]);
   for (const family of GAME_FAMILIES) {
-    const states = new Set(world.bids.placedBy(family, ASHA, ALL_TIME).map(({ state }) => state));
+    const states = new Set(world.bids.listPlaced(family, ASHA, ALL_TIME).map(({ state }) => state));
     expect([...states]).toEqual(expect.arrayContaining(["won", "lost"]));
   }
   const submissions = new Set(
@@ -123,15 +123,15 @@ test("each win pays its stake by the rate, and times in the ledger only grow", a
 });
 
 test("the same seed and moment give the same world, another seed other numbers", async () => {
-  const told = async (seed: string) => {
+  const printHistory = async (seed: string) => {
     const { world } = await seeded("2026-11-20 14:00", "specification", seed);
     return JSON.stringify([linesOf(world, ASHA), world.ledger.entries(undefined, 9999)], (_key, value) =>
       typeof value === "bigint" ? String(value) : value,
     );
   };
-  const first = await told("one");
-  expect(await told("one")).toBe(first);
-  expect(await told("two")).not.toBe(first);
+  const first = await printHistory("one");
+  expect(await printHistory("one")).toBe(first);
+  expect(await printHistory("two")).not.toBe(first);
 });
 
 test("a day later the waiting bid has won by the rules, and all sums are right", async () => {
@@ -139,7 +139,7 @@ test("a day later the waiting bid has won by the rules, and all sums are right",
   const before = walletIn(world, ASHA);
   world.clock.set(india("2026-11-21 14:00"));
   draws.catchUp();
-  expect(world.bids.open()).toEqual([]);
+  expect(world.bids.listOpen()).toEqual([]);
   expect(walletIn(world, ASHA)).toBe(before + 190);
   checkSums(world);
 });

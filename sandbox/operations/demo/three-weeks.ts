@@ -1,13 +1,13 @@
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { bettingDay, drawsOf } from "../../domain/draws";
-import { ruleOf } from "../../domain/settlement/rules";
+import { bettingDay, listDraws } from "../../domain/draws";
+import { findRule } from "../../domain/settlement/rules";
 import { seededNumber } from "../../infra/secrets";
 import type { Market } from "../../repositories/markets";
 import type { World } from "../../world";
 import { declareResult } from "../declare-result";
-import { drawnNumber } from "../draw-scheduler";
+import { computeDrawnNumber } from "../draw-scheduler";
 import { decideDeposit, decideWithdrawal, requestDeposit, requestWithdrawal, transferPoints } from "../money";
 import { type DemoStake, placeDemoBid } from "./demo-bid";
 
@@ -55,7 +55,7 @@ const PLAYS = [
   { mobile: RAVI, first: 8, count: 23 },
 ] as const;
 
-interface Happening {
+interface PastEvent {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly act: () => void;
@@ -72,13 +72,13 @@ interface Slot {
 }
 
 /** A market and a moment of that day at which it takes the bid, by the seed. */
-const slotOf = (world: World, { game }: DemoStake, day: IndiaDay, word: string): Slot => {
+const pickSlot = (world: World, { game }: DemoStake, day: IndiaDay, salt: string): Slot => {
   const type = GAME_TYPES[game];
-  const draw = (count: number, what: string) => seededNumber(count, world.seed, formatIsoDay(day), word, what);
+  const draw = (count: number, what: string) => seededNumber(count, world.seed, formatIsoDay(day), salt, what);
   const isOpen = type.session === "choice" ? draw(2, "session") === 0 : type.session === "Open";
-  const isTimed = ruleOf(type.family, type.label)?.timed === true;
+  const isTimed = findRule(type.family, type.label)?.timed === true;
   const from = epochOfIndia(day, FROM_MINUTE);
-  const slots = world.markets.ofFamily(type.family).flatMap((market): Slot | [] => {
+  const slots = world.markets.listFamily(type.family).flatMap((market): Slot | [] => {
     const hours = bettingDay(market, from);
     // A close past midnight may still wait for its result.
     if (hours === undefined || hours.closeCutoff > epochOfIndia(day, DAY_MINUTES)) return [];
@@ -92,22 +92,22 @@ const slotOf = (world: World, { game }: DemoStake, day: IndiaDay, word: string):
   return slot;
 };
 
-const bidsOf = (world: World, today: IndiaDay): readonly Happening[] =>
+const listBids = (world: World, today: IndiaDay): readonly PastEvent[] =>
   PLAYS.flatMap(({ mobile, first, count }) =>
-    Array.from({ length: count }, (_, nth): Happening => {
+    Array.from({ length: count }, (_, nth): PastEvent => {
       const staked = ROUND[(first + nth) % ROUND.length] as DemoStake;
       const day = addDays(today, Math.floor((nth * (HISTORY_DAYS - 1)) / count) - HISTORY_DAYS + 1);
-      const { market, session, at } = slotOf(world, staked, day, `${mobile} ${nth}`);
+      const { market, session, at } = pickSlot(world, staked, day, `${mobile} ${nth}`);
       return { at, act: () => placeDemoBid(world, { ...staked, mobile, market, day, session }) };
     }),
   );
 
 /** The draws of the demo markets that were due, each once. */
-const drawsBefore = (world: World, today: IndiaDay, now: number): readonly Happening[] =>
+const listDrawsBefore = (world: World, today: IndiaDay, now: number): readonly PastEvent[] =>
   world.markets.list().flatMap((market) =>
     Array.from({ length: HISTORY_DAYS + 1 }, (_, back) => addDays(today, -back))
       .filter((day) => formatIsoDay(day) >= market.firstDay)
-      .flatMap((day) => drawsOf(market, day))
+      .flatMap((day) => listDraws(market, day))
       .filter(({ dueAt }) => dueAt <= now)
       .map((draw) => ({
         at: draw.dueAt,
@@ -115,19 +115,19 @@ const drawsBefore = (world: World, today: IndiaDay, now: number): readonly Happe
           void declareResult(world, {
             ...draw,
             market,
-            number: drawnNumber(world.seed, { ...draw, market }),
+            number: computeDrawnNumber(world.seed, { ...draw, market }),
             at: draw.dueAt,
           }),
       })),
   );
 
 /** A demo player's next main draw of that day, at least ten minutes away. */
-const nextDraw = (world: World, today: IndiaDay, now: number) => {
+const findNextDraw = (world: World, today: IndiaDay, now: number) => {
   const day = formatIsoDay(today);
-  const draws = world.markets.ofFamily("main").flatMap((market) => {
+  const draws = world.markets.listFamily("main").flatMap((market) => {
     const playing = bettingDay(market, now)?.day;
     return playing !== undefined && formatIsoDay(playing) === day
-      ? drawsOf(market, playing).map((draw) => ({ ...draw, market }))
+      ? listDraws(market, playing).map((draw) => ({ ...draw, market }))
       : [];
   });
   const [next] = draws.filter(({ dueAt }) => dueAt > now + 10 * MINUTE_MS).sort((a, b) => a.dueAt - b.dueAt);
@@ -136,32 +136,32 @@ const nextDraw = (world: World, today: IndiaDay, now: number) => {
 };
 
 /** It waits, and will win. */
-const todaysBid = (world: World, today: IndiaDay, now: number): Happening => {
-  const { market, session } = nextDraw(world, today, now);
+const createTodaysBid = (world: World, today: IndiaDay, now: number): PastEvent => {
+  const { market, session } = findNextDraw(world, today, now);
   const bid = { ...stake("single-digit", 3, 20, true), mobile: ASHA, market, day: today, session };
   return { at: Math.max(now - 25 * MINUTE_MS, epochOfIndia(today, 0)), act: () => placeDemoBid(world, bid) };
 };
 
-const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening[] => {
+const listMoneyEvents = (world: World, today: IndiaDay, now: number): readonly PastEvent[] => {
   const { deposits, withdrawals, payoutNumbers, players, settings, dialect } = world;
   const on = (daysBack: number, minutes: number) => epochOfIndia(addDays(today, -daysBack), minutes);
-  const playerOf = (mobile: string) => {
-    const player = players.byMobile(mobile);
+  const findPlayer = (mobile: string) => {
+    const player = players.findByMobile(mobile);
     if (player === undefined) throw new Error(`the demo has no player ${mobile}`);
     return player;
   };
-  const asks = (at: number, mobile: string, amount: number): Happening => ({
+  const requestsDeposit = (at: number, mobile: string, amount: number): PastEvent => ({
     at,
-    act: () => void requestDeposit(world, settings.of(mobile), playerOf(mobile), String(amount)),
+    act: () => void requestDeposit(world, settings.of(mobile), findPlayer(mobile), String(amount)),
   });
-  const deposit = (at: number, mobile: string, amount: number): readonly Happening[] => [
-    asks(at, mobile, amount),
+  const deposit = (at: number, mobile: string, amount: number): readonly PastEvent[] => [
+    requestsDeposit(at, mobile, amount),
     { at: at + 9 * MINUTE_MS, act: () => void decideDeposit(world, deposits.pending(mobile)[0]?.id ?? "", true) },
   ];
-  const withdraws = (at: number, amount: number): Happening => ({
+  const withdraws = (at: number, amount: number): PastEvent => ({
     at,
     act: () =>
-      requestWithdrawal(world, settings.of(ASHA), playerOf(ASHA), {
+      requestWithdrawal(world, settings.of(ASHA), findPlayer(ASHA), {
         amount: String(amount),
         methodCode: dialect.withdrawCodes.googlePay,
       }),
@@ -176,7 +176,7 @@ const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening
     {
       at: on(12, 18 * 60 + 5),
       act: () =>
-        transferPoints(world, settings.of(ASHA), playerOf(ASHA), { amount: "100", recipient: RAVI, note: "Lunch" }),
+        transferPoints(world, settings.of(ASHA), findPlayer(ASHA), { amount: "100", recipient: RAVI, note: "Lunch" }),
     },
     ...deposit(on(9, 9 * 60 + 20), ASHA, 2500),
     withdraws(on(6, 12 * 60), 400),
@@ -188,7 +188,7 @@ const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening
       },
     },
     withdraws(now - 185 * MINUTE_MS, 300),
-    asks(now - 40 * MINUTE_MS, ASHA, 500),
+    requestsDeposit(now - 40 * MINUTE_MS, ASHA, 500),
   ];
 };
 
@@ -197,17 +197,17 @@ export const playThreeWeeks = (world: World): void => {
   const now = world.clock.now();
   const today = indiaMoment(now);
   let at = now;
-  const then: World = { ...world, clock: { ...world.clock, now: () => at } };
-  const happenings = [
-    ...drawsBefore(then, today, now),
-    ...bidsOf(then, today),
-    ...moneyOf(then, today, now),
-    todaysBid(then, today, now),
+  const pastWorld: World = { ...world, clock: { ...world.clock, now: () => at } };
+  const events = [
+    ...listDrawsBefore(pastWorld, today, now),
+    ...listBids(pastWorld, today),
+    ...listMoneyEvents(pastWorld, today, now),
+    createTodaysBid(pastWorld, today, now),
   ].sort((one, other) => one.at - other.at);
   world.database.transaction(() => {
-    for (const happening of happenings) {
-      at = happening.at;
-      happening.act();
+    for (const event of events) {
+      at = event.at;
+      event.act();
     }
   });
 };

@@ -9,7 +9,7 @@ import {
   Refusal,
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
-import { hashPassword, passwordMatches, randomToken, seededNumber } from "../../infra/secrets";
+import { hashPassword, isPasswordCorrect, randomToken, seededNumber } from "../../infra/secrets";
 import { addPlayer, WELCOME_BONUS } from "../../operations/seed";
 import type { World } from "../../world";
 import { type Calls, readText } from "../wire";
@@ -17,27 +17,27 @@ import { type Calls, readText } from "../wire";
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
 /** The app cannot read the number in the real provider's answer. */
-const encrypted = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
+const encryptMobile = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
-const titleCased = (name: string): string =>
+const toTitleCase = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replace(/(^|\s)\S/g, (start) => start.toUpperCase());
 
-const newToken = ({ players }: World, mobile: string): string => {
+const createToken = ({ players }: World, mobile: string): string => {
   const token = randomToken();
   players.addToken(mobile, token);
   return token;
 };
 
 /** The console and the control API show the text. OTPs are seeded, four digits, never the same twice running. @param purpose its path. */
-const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
+const sendOtp = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
-  const otpOf = (salt: number) => String(1000 + seededNumber(9000, seed, mobile, String(salt)));
+  const generateOtp = (salt: number) => String(1000 + seededNumber(9000, seed, mobile, String(salt)));
   let salt = texts.count();
-  while (otpOf(salt) === last) salt += 1;
-  const otp = otpOf(salt);
+  while (generateOtp(salt) === last) salt += 1;
+  const otp = generateOtp(salt);
   texts.send({ mobile, otp, purpose, at: clock.now() });
   return { status: true, otp, msg: "OTP Sent Successfully" };
 };
@@ -47,20 +47,20 @@ export const accountCalls: Calls = {
   "api-check-mobile": ({ world, body }) => {
     const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
-    if (world.players.byMobile(mobile)) throw new Refusal(MOBILE_TAKEN);
-    return { ...otpSent(world, mobile, "api-check-mobile"), status: "true" };
+    if (world.players.findByMobile(mobile)) throw new Refusal(MOBILE_TAKEN);
+    return { ...sendOtp(world, mobile, "api-check-mobile"), status: "true" };
   },
   /** To any number, registered or not; linking a UPI number uses this call too. */
   "api-resend-otp": ({ world, body }) => {
     const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
-    return otpSent(world, mobile, "api-resend-otp");
+    return sendOtp(world, mobile, "api-resend-otp");
   },
   /** To registered numbers only. */
   "api-forget-check-mobile": ({ world, body }) => {
     const mobile = readText(body, "mobile");
-    if (world.players.byMobile(mobile) === undefined) throw new Refusal(MOBILE_UNKNOWN);
-    return otpSent(world, mobile, "api-forget-check-mobile");
+    if (world.players.findByMobile(mobile) === undefined) throw new Refusal(MOBILE_UNKNOWN);
+    return sendOtp(world, mobile, "api-forget-check-mobile");
   },
   /** The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
@@ -68,7 +68,7 @@ export const accountCalls: Calls = {
     const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     const [name, email, password] = [
-      titleCased(readText(body, "name")),
+      toTitleCase(readText(body, "name")),
       readText(body, "email"),
       readText(body, "password"),
     ];
@@ -77,23 +77,23 @@ export const accountCalls: Calls = {
     return {
       status: true,
       msg: "Registration Successfully",
-      unique_token: newToken(world, mobile),
+      unique_token: createToken(world, mobile),
       user_name: name,
-      mobile: encrypted(mobile),
+      mobile: encryptMobile(mobile),
     };
   },
   /** Each gives a new token; earlier tokens stay valid. */
   "api-user-login": async ({ world, settings, body }) => {
-    const player = world.players.byMobile(readText(body, "mobile"));
+    const player = world.players.findByMobile(readText(body, "mobile"));
     if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
-    if (!(await passwordMatches(readText(body, "password"), player.passwordHash))) {
+    if (!(await isPasswordCorrect(readText(body, "password"), player.passwordHash))) {
       throw new Refusal("Sorry, the password is wrong.");
     }
     if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
     return {
       status: true,
       msg: "Login Successfully",
-      unique_token: newToken(world, player.mobile),
+      unique_token: createToken(world, player.mobile),
       user_name: player.name,
       mobile: player.mobile,
       email: player.email,
@@ -105,7 +105,7 @@ export const accountCalls: Calls = {
   "api-forgot-password": async ({ world, body }) => {
     const password = readText(body, "new_pass");
     if (password === "") throw new Refusal(BODY_INCOMPLETE);
-    const player = world.players.byMobile(readText(body, "mobile"));
+    const player = world.players.findByMobile(readText(body, "mobile"));
     if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
@@ -114,7 +114,7 @@ export const accountCalls: Calls = {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const password = readText(body, "new_pass");
     if (password === "") throw new Refusal(BODY_INCOMPLETE);
-    if (!(await passwordMatches(readText(body, "old_pass"), player.passwordHash))) {
+    if (!(await isPasswordCorrect(readText(body, "old_pass"), player.passwordHash))) {
       throw new Refusal("Sorry, the old password is wrong.");
     }
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });

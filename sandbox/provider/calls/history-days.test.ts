@@ -1,10 +1,10 @@
-import { bidBody, callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";
+import { bidBody, callProvider, control, signIn, startForTests } from "../../fixtures/running-sandbox";
 
-const sandbox = sandboxOf([beforeAll, afterAll]);
+const sandbox = startForTests([beforeAll, afterAll]);
 
 /** A player who bid and won on 20 November 2026, the sandbox's today. */
 const played = async () => {
-  const { token } = await signedIn(sandbox, { points: 1000 });
+  const { token } = await signIn(sandbox, { points: 1000 });
   const { body } = await control(sandbox, "POST", "/markets", { name: "Slot", opensInMinutes: 60 });
   const gameId = String(body.gameId);
   await callProvider(sandbox, "api-submit-bid", bidBody(token, { label: "Single Digit", digits: "6", gameId }));

@@ -1,11 +1,11 @@
 import { toPoints } from "../../domain/amount";
 import { RATES } from "../../domain/settlement/rules";
 import { walletOf } from "../../repositories/ledger";
-import { gamesOf } from "../game-wire";
-import { type Answer, type Calls, readList, toPictureUrl, type WireBody } from "../wire";
+import { listGames } from "../game-wire";
+import { type CallHandler, type Calls, readList, toPictureUrl, type WireBody } from "../wire";
 
 /** In both answers. `account_block_status` is "0" for a blocked account. */
-const standing = ({ player, settings }: Pick<Parameters<Answer>[0], "player" | "settings">): WireBody => ({
+const accountFields = ({ player, settings }: Pick<Parameters<CallHandler>[0], "player" | "settings">): WireBody => ({
   account_block_status: player ? (player.blocked ? "0" : "1") : "",
   transfer_point_status: settings.transferStatus,
   maintainence_msg_status: settings.maintenanceStatus,
@@ -21,8 +21,8 @@ const gameCalls: Calls = {
     status: true,
     msg: "Wallet Balance",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
-    ...standing({ player, settings }),
-    hold_amt: player ? toPoints(world.withdrawals.pendingSum(player.mobile)) : "",
+    ...accountFields({ player, settings }),
+    hold_amt: player ? toPoints(world.withdrawals.sumPending(player.mobile)) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
     mobile_no: settings.whatsapp,
     mobile_1: settings.call,
@@ -33,44 +33,44 @@ const gameCalls: Calls = {
     max_transfer: settings.maxTransfer,
     withdraw_open_time: settings.withdrawOpens,
     withdraw_close_time: settings.withdrawCloses,
-    result: gamesOf("main", world, baseUrl),
+    result: listGames("main", world, baseUrl),
   }),
   "api-get-dashboard-data": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Dashboard Data",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
-    ...standing({ player, settings }),
+    ...accountFields({ player, settings }),
     mobile_no: settings.whatsapp,
     mobile_1: settings.call,
     telegram_no: settings.telegram,
     withdraw_status: "1",
     app_link: settings.appLink,
-    result: gamesOf("main", world, baseUrl),
+    result: listGames("main", world, baseUrl),
   }),
   /** Without `status`, and needs no token, as Gali's list (docs/provider.md, "Protocol"). */
   "api-starline-game": ({ world, baseUrl }) => ({
-    result: gamesOf("starline", world, baseUrl),
+    result: listGames("starline", world, baseUrl),
     web_starline_chart_url: `${baseUrl}/charts/starline`,
   }),
   "api-galidisawar-game": ({ world, baseUrl }) => ({
-    result: gamesOf("gali", world, baseUrl),
+    result: listGames("gali", world, baseUrl),
     ...galiChart(baseUrl),
   }),
 };
 
 /** Others are the label in lower case with `_` between the words. */
-const MISSPELT: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
+const MISSPELT_RATE_NAMES: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
 
 /** Field names of other games (docs/specification.md, 11.4). */
-const OF_GALI: Readonly<Record<string, string>> = {
+const GALI_RATE_NAMES: Readonly<Record<string, string>> = {
   "Left Digit": "single_digit",
   "Right Digit": "single_pana",
   "Jodi Digit": "double_pana",
 };
 
 /** `NAME_val_1` points pay `NAME_val_2`. */
-const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
+const ratesBody = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
   status: true,
   msg: "Game Rates",
   game_rates: [
@@ -87,10 +87,10 @@ const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<
 });
 
 const rateCalls: Calls = {
-  "api-game-rates": () => rates(RATES.main, MISSPELT),
-  "api-starline-game-rates": () => rates(RATES.starline, MISSPELT),
+  "api-game-rates": () => ratesBody(RATES.main, MISSPELT_RATE_NAMES),
+  "api-starline-game-rates": () => ratesBody(RATES.starline, MISSPELT_RATE_NAMES),
   "api-galidisawar-game-rates": ({ baseUrl }) => ({
-    ...rates(RATES.gali, OF_GALI),
+    ...ratesBody(RATES.gali, GALI_RATE_NAMES),
     ...galiChart(baseUrl),
   }),
 };

@@ -1,11 +1,11 @@
 import { PHONE_PATTERN } from "@/lib/domain/phone";
-import { minus, toPoints } from "../../domain/amount";
-import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS, type PayoutMethod } from "../../domain/payout-methods";
+import { negate, toPoints } from "../../domain/amount";
+import { findPayoutMethod, PAYOUT_METHOD_NAMES, PAYOUT_METHODS, type PayoutMethod } from "../../domain/payout-methods";
 import { BODY_INCOMPLETE, MOBILE_INVALID, MOBILE_UNKNOWN, Refusal, SESSION_UNKNOWN } from "../../domain/refusals";
 import { requestDeposit, requestWithdrawal, transferPoints } from "../../operations/money";
 import { type EntryKind, walletOf } from "../../repositories/ledger";
-import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
-import { stampText } from "../dates";
+import { toRequestNumber, type Withdrawal } from "../../repositories/money-requests";
+import { formatTimestamp } from "../dates";
 import { QR_PAY_PATH } from "../pages";
 import { type Calls, readText, toPictureUrl } from "../wire";
 
@@ -40,7 +40,7 @@ const depositCalls: Calls = {
         fund_request_id: String(id),
         request_amount: toPoints(amount),
         request_status: "0",
-        insert_date: stampText(requestedAt),
+        insert_date: formatTimestamp(requestedAt),
       })),
     };
   },
@@ -72,7 +72,7 @@ const withdrawalCalls: Calls = {
   /** The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const method = methodOf((one) => PAYOUT_METHODS[one].upiType, readText(body, "upi_type"));
+    const method = findPayoutMethod((one) => PAYOUT_METHODS[one].upiType, readText(body, "upi_type"));
     if (method === undefined) throw new Refusal(BODY_INCOMPLETE);
     const number = readText(body, PAYOUT_METHODS[method].requestField);
     if (!PHONE_PATTERN.test(number)) throw new Refusal(MOBILE_INVALID);
@@ -93,7 +93,7 @@ const withdrawalCalls: Calls = {
     const result = PAYOUT_METHOD_NAMES.filter((method) => numbers[method] !== undefined).map((method) => ({
       type: Number(world.dialect.withdrawCodes[method]),
       value: numbers[method],
-      name: PAYOUT_METHODS[method].words,
+      name: PAYOUT_METHODS[method].label,
     }));
     return result.length === 0
       ? { status: false, msg: "User Payment Method Not Added Yet", min_amt, result }
@@ -118,7 +118,7 @@ const withdrawalCalls: Calls = {
       status: true,
       msg: "Withdraw History",
       withdrawdata: rows.map((row) => ({
-        request_number: requestNumber(row.id),
+        request_number: toRequestNumber(row.id),
         request_amount: toPoints(row.amount),
         request_status: STATUS[row.state],
         payment_method: world.dialect.withdrawCodes[row.method],
@@ -126,7 +126,7 @@ const withdrawalCalls: Calls = {
         remark: row.remark,
         // docs/provider.md, "Wallet and funds".
         payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : toPictureUrl(baseUrl, "receipts", row.receipt),
-        insert_date: stampText(row.requestedAt),
+        insert_date: formatTimestamp(row.requestedAt),
       })),
     };
   },
@@ -134,7 +134,7 @@ const withdrawalCalls: Calls = {
 
 const transferCalls: Calls = {
   "api-check-user-for-transfer-amt": ({ world, body }) => {
-    const other = world.players.byMobile(readText(body, "mobile_no"));
+    const other = world.players.findByMobile(readText(body, "mobile_no"));
     if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
     return { status: true, msg: "User Found", user_name: other.name };
   },
@@ -184,11 +184,11 @@ const passbookCalls: Calls = {
       msg: "Transaction History",
       transaction_history: movements.map(({ lineId, kind, note, at, amount }) => ({
         transaction_id: String(lineId),
-        amount: toPoints(amount < 0n ? minus(amount) : amount),
+        amount: toPoints(amount < 0n ? negate(amount) : amount),
         transaction_type: amount < 0n ? "2" : "1",
         transaction_note: note,
         amount_status: kind === "transfer" && amount > 0n ? TRANSFER_IN : AMOUNT_STATUS[kind],
-        insert_date: stampText(at),
+        insert_date: formatTimestamp(at),
       })),
     };
   },

@@ -1,12 +1,12 @@
 import { DIALECTS, type DialectName } from "../../domain/provider-dialect";
 import { BACK_DATE, BID_UNPAYABLE, BID_UNREADABLE } from "../../domain/refusals";
 import { OLDER_BIDS, olderBody } from "../../fixtures/older-client";
-import { callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";
+import { callProvider, control, signIn, startForTests } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 const NAMES = Object.keys(DIALECTS) as DialectName[];
 const sandboxes = Object.fromEntries(
-  NAMES.map((dialect) => [dialect, sandboxOf([beforeAll, afterAll], { dialect })]),
+  NAMES.map((dialect) => [dialect, startForTests([beforeAll, afterAll], { dialect })]),
 ) as Record<DialectName, Sandbox>;
 const sandbox = sandboxes.specification;
 
@@ -28,7 +28,7 @@ const DRAWS = {
 const PLACED = { status: true, msg: "Bid Successfully Submitted" };
 
 const player = async (at = sandbox) => {
-  const { token } = await signedIn(at, { points: 1000 });
+  const { token } = await signIn(at, { points: 1000 });
   const wallet = async () => (await callProvider(at, "api-user-wallet-balance", { unique_token: token })).body;
   return { token, points: async () => Number((await wallet()).wallet_amt) };
 };

@@ -1,6 +1,6 @@
-import { bidBody, callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";
+import { bidBody, callProvider, control, signIn, startForTests } from "../../fixtures/running-sandbox";
 
-const sandbox = sandboxOf([beforeAll, afterAll]);
+const sandbox = startForTests([beforeAll, afterAll]);
 
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;
@@ -46,7 +46,7 @@ const FAMILIES = [
 ] as const;
 
 test.each(FAMILIES)("a $family bid lowers the wallet, stands in its history, wins and is credited", async (one) => {
-  const { token } = await signedIn(sandbox, { points: 1000 });
+  const { token } = await signIn(sandbox, { points: 1000 });
   const made = await control(sandbox, "POST", "/markets", { family: one.family, name: "Slot", opensInMinutes: 60 });
   const id = String(made.body.gameId);
   const body = bidBody(token, { ...one.bid, family: one.family, gameId: id, points: "20" });
@@ -67,8 +67,8 @@ test.each(FAMILIES)("a $family bid lowers the wallet, stands in its history, win
   });
   await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
   expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: one.wallet });
-  const asked = { unique_token: token, date_from: TODAY, date_to: TODAY };
-  expect(await call(`${one.path}-wining-history-data`, asked)).toMatchObject({
+  const request = { unique_token: token, date_from: TODAY, date_to: TODAY };
+  expect(await call(`${one.path}-wining-history-data`, request)).toMatchObject({
     [one.rows]: [{ ...row, amount: one.won, wining_date: expect.stringMatching(one.winDate) }],
   });
   const passbook = await call("api-wallet-transaction-history", { unique_token: token });

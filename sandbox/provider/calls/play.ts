@@ -4,8 +4,8 @@ import { toPoints } from "../../domain/amount";
 import { BID_UNREADABLE, Refusal } from "../../domain/refusals";
 import { type BidRequest, placeBid } from "../../operations/place-bid";
 import type { BidLine } from "../../repositories/bids";
-import { historyRange, stampText, winDateText } from "../dates";
-import { type Answer, type Calls, type Fields, readText } from "../wire";
+import { formatTimestamp, formatWinDate, parseHistoryRange } from "../dates";
+import { type CallHandler, type Calls, type Fields, readText } from "../wire";
 
 /** A text or a number, as it is stored; "" where it is missing. */
 const TEXT = z.union([z.string(), z.number()]).transform(String).catch("");
@@ -24,7 +24,7 @@ const BID = z.object({
 });
 
 /** @throws Refusal without a list of lines. */
-const readBid = (family: GameFamily, fields: Fields): BidRequest => {
+const parseBid = (family: GameFamily, fields: Fields): BidRequest => {
   const read = BID.safeParse(fields.new_result);
   if (!read.success) throw new Refusal(BID_UNREADABLE);
   const { unique_token: token, gameid: marketId, pana: label, bid_date: bidDate, session, result: lines } = read.data;
@@ -32,9 +32,9 @@ const readBid = (family: GameFamily, fields: Fields): BidRequest => {
 };
 
 const submitBid =
-  (family: GameFamily): Answer =>
+  (family: GameFamily): CallHandler =>
   ({ world, body }) => {
-    placeBid(world, readBid(family, body));
+    placeBid(world, parseBid(family, body));
     return { status: true, msg: "Bid Successfully Submitted" };
   };
 
@@ -54,10 +54,10 @@ const gameFields = ({ gameName, label, session, digits, closedigits }: BidLine) 
 
 /** From `bid_from` to `bid_to` (inclusive, today where empty), newest first. */
 const bidHistory =
-  (family: GameFamily): Answer =>
+  (family: GameFamily): CallHandler =>
   ({ world, body, player }) => {
-    const range = historyRange(readText(body, "bid_from"), readText(body, "bid_to"), world.clock.now());
-    const lines = player && range ? world.bids.placedBy(family, player.mobile, range) : [];
+    const range = parseHistoryRange(readText(body, "bid_from"), readText(body, "bid_to"), world.clock.now());
+    const lines = player && range ? world.bids.listPlaced(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Bid History Not Available", bid_data: [] };
     return {
       status: true,
@@ -65,7 +65,7 @@ const bidHistory =
       bid_data: lines.map((line) => ({
         ...gameFields(line),
         points: toPoints(line.stake),
-        bid_date: stampText(line.placedAt),
+        bid_date: formatTimestamp(line.placedAt),
         bid_tx_id: String(line.id),
       })),
     };
@@ -73,13 +73,13 @@ const bidHistory =
 
 /**
  * As the bids, by `date_from` and `date_to`. @param rows Gali's field is `bid_data` (docs/specification.md, 11.6). @param
- * dateText Starline writes the moment as bids do, the others in the short form (docs/provider.md, "Dates out").
+ * formatDate Starline writes the moment as bids do, the others in the short form (docs/provider.md, "Dates out").
  */
 const winHistory =
-  (family: GameFamily, rows: "win_data" | "bid_data", dateText: (epochMs: number) => string): Answer =>
+  (family: GameFamily, rows: "win_data" | "bid_data", formatDate: (epochMs: number) => string): CallHandler =>
   ({ world, body, player }) => {
-    const range = historyRange(readText(body, "date_from"), readText(body, "date_to"), world.clock.now());
-    const lines = player && range ? world.bids.wonBy(family, player.mobile, range) : [];
+    const range = parseHistoryRange(readText(body, "date_from"), readText(body, "date_to"), world.clock.now());
+    const lines = player && range ? world.bids.listWon(family, player.mobile, range) : [];
     if (lines.length === 0) return { status: false, msg: "Win History Not Available", [rows]: [] };
     return {
       status: true,
@@ -87,18 +87,18 @@ const winHistory =
       [rows]: lines.map((line) => ({
         ...gameFields(line),
         amount: toPoints(line.payout),
-        wining_date: dateText(line.settledAt),
+        wining_date: formatDate(line.settledAt),
       })),
     };
   };
 
 const historyCalls: Calls = {
   "api-bid-history-data": bidHistory("main"),
-  "api-wining-history-data": winHistory("main", "win_data", winDateText),
+  "api-wining-history-data": winHistory("main", "win_data", formatWinDate),
   "api-starline-bid-history-data": bidHistory("starline"),
-  "api-starline-wining-history-data": winHistory("starline", "win_data", stampText),
+  "api-starline-wining-history-data": winHistory("starline", "win_data", formatTimestamp),
   "api-galidisawar-bid-history-data": bidHistory("gali"),
-  "api-galidisawar-wining-history-data": winHistory("gali", "bid_data", winDateText),
+  "api-galidisawar-wining-history-data": winHistory("gali", "bid_data", formatWinDate),
 };
 
 export const playCalls: Calls = { ...bidCalls, ...historyCalls };

@@ -14,17 +14,21 @@ import { MainPage } from "../../main-page";
 const READ = { bids: readBidsWithStates, wins: readWinHistory };
 
 export interface HistoryPageProps {
-  /** `?day=2026-11-20`, the day that is shown first. */
+  /** The query: `?day=2026-11-20` is the day that is shown first. */
   readonly searchParams: Promise<{ readonly day?: string | string[] }>;
 }
 
-/** The day of the address; today where it names none, or one in the future. */
-export const pastDay = (asked: string | string[] | undefined, today: IndiaDay): IndiaDay => {
-  const day = typeof asked === "string" ? parseIsoDay(asked) : undefined;
+/** Parses the day of the URL; returns today where it has none, or one in the future. */
+export const parsePastDay = (input: string | string[] | undefined, today: IndiaDay): IndiaDay => {
+  const day = typeof input === "string" ? parseIsoDay(input) : undefined;
   return day && formatIsoDay(day) <= formatIsoDay(today) ? day : today;
 };
 
-/** A history's page and title. @param Screen of each page, so that no page loads the script of the other kind of rows. */
+/**
+ * Returns a history's page and its title.
+ * @param Screen The screen of bids or of wins. Each page names its own, so that it does not load the script of the
+ * other one.
+ */
 export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScreenProps>) => ({
   generateMetadata: async (): Promise<Metadata> => ({ title: (await getTranslations()).history.titles[kind] }),
   show: async ({ searchParams }: HistoryPageProps) => {
@@ -33,7 +37,7 @@ export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScre
     const { family, of } = HISTORIES[kind];
     const readAt = running.clock.now();
     const today = indiaMoment(readAt);
-    const day = pastDay((await searchParams).day, today);
+    const day = parsePastDay((await searchParams).day, today);
     const history = await orNullIfProviderDown<BidHistory | WinHistory>(
       READ[of](running, player, family, { from: day, to: day }),
     );

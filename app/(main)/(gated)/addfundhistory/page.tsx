@@ -10,7 +10,7 @@ import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = titled(({ deposit }) => deposit.historyTitle);
 
-/** /addfundhistory: approved deposits, and above them the waiting requests. */
+/** Shows /addfundhistory: the pending requests, and below them the approved deposits. */
 const DepositHistoryPage = async () => {
   const [{ player, readAt, transactions, requests, deposits }, { whatsapp }, all] = await Promise.all([
     readDeposits(readPendingDeposits),

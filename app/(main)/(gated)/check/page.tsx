@@ -14,11 +14,11 @@ import { MainPage, titled } from "../../main-page";
 export const generateMetadata = titled(({ check }) => check.title);
 
 interface CheckPageProps {
-  /** The fields of its form. */
+  /** The fields of the page's form. */
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** /check: a list against the result of a day. */
+/** Shows /check, which compares a list with the result of a day. */
 const CheckPage = async ({ searchParams }: CheckPageProps) => {
   const query = await searchParams;
   const given = (name: string): string => {

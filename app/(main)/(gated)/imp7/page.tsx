@@ -29,7 +29,7 @@ interface WalletPageProps {
 }
 
 /** How many movements the wallet shows. */
-const LAST = 3;
+const SHOWN_MOVEMENTS = 3;
 
 const FORMS = {
   paytm: <UpiNumberForm method="paytm" />,
@@ -37,9 +37,9 @@ const FORMS = {
   phonePe: <UpiNumberForm method="phonePe" />,
 };
 
-const ending = (number: string | null): string | null => number && lastDigits(number);
+const toLastDigits = (number: string | null): string | null => number && lastDigits(number);
 
-/** /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
+/** Shows /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const { player, readAt, transactions, requests } = await readDeposits(readPendingDeposits);
   const running = services();
@@ -56,7 +56,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
     transactions &&
     passbookRows(transactions.rows, NO_POINTS)
       .map(({ movement }) => movement)
-      .slice(0, LAST);
+      .slice(0, SHOWN_MOVEMENTS);
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
@@ -93,9 +93,9 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           forms={FORMS}
           numbers={
             numbers && {
-              paytm: ending(numbers.paytm),
-              googlePay: ending(numbers.googlePay),
-              phonePe: ending(numbers.phonePe),
+              paytm: toLastDigits(numbers.paytm),
+              googlePay: toLastDigits(numbers.googlePay),
+              phonePe: toLastDigits(numbers.phonePe),
             }
           }
           phone={player.mobile}

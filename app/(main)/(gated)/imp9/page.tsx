@@ -7,12 +7,12 @@ import { readHeadline } from "@/lib/server/pages/home-extras";
 import { readSupport, requirePlay, withPageDeadline } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
-import { hasRules } from "../rules-of-operator";
+import { hasRules } from "../operator-rules";
 import { UpiDeposit } from "../upi-deposit";
 
 export const generateMetadata = titled(({ deposit }) => deposit.title);
 
-/** /imp9: a deposit on one screen, the other way to pay, and help. */
+/** Shows /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
   await requirePlay();
   const [rules, headline, support, { deposit, funds, home }] = await Promise.all([

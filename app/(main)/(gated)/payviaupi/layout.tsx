@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requirePlay } from "@/lib/server/pages/page-viewer";
 
-/** Above this page's loading state, so that a break answers with a redirect. */
+/** Requires a player without a block above the page's loading state, so that the response itself is the redirect. */
 const PlayLayout = async ({ children }: { readonly children: ReactNode }) => {
   await requirePlay();
   return children;

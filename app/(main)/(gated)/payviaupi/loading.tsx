@@ -3,7 +3,7 @@ import { PlayPoints } from "../play-points";
 
 const SHAPE = "animate-wait rounded-control bg-sunken";
 
-/** In the final size, until the payment options load (docs/specification.md, 8.4 Pay via UPI). */
+/** Shows the page in its final size until the payment options are loaded (docs/specification.md, 8.4 Pay via UPI). */
 const Loading = async () => {
   const { deposit } = await getTranslations();
   return (

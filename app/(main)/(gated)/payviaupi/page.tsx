@@ -6,9 +6,9 @@ import { UpiDeposit } from "../upi-deposit";
 
 export const generateMetadata = titled(({ deposit }) => deposit.upiTitle);
 
-/** /payviaupi: amount, gateway and the payment app. */
+/** Shows /payviaupi: the amount, the gateway and the payment app. */
 const PayByUpiPage = async () => {
-  // The layout redirects; without this, its answer would still carry the page.
+  // The check is repeated here, because the response of the layout's redirect would still contain the page.
   await requirePlay();
   const { deposit } = await getTranslations();
   return (

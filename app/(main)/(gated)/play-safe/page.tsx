@@ -7,7 +7,7 @@ import { MainPage, titled } from "../../main-page";
 
 export const generateMetadata = titled(({ care }) => care.title);
 
-/** /play-safe: the player's own limits, time-outs and exclusions. Players on a break are led here. */
+/** Shows /play-safe: the player's own limits, time-outs and exclusions. Players with a block are redirected here. */
 const PlaySafePage = async () => {
   const { playerKey } = await requireBetting();
   const [status, all] = await Promise.all([careFor(playerKey), getTranslations()]);

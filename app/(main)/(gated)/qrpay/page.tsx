@@ -19,7 +19,7 @@ import { PlayPoints } from "../play-points";
 
 export const generateMetadata = titled(({ deposit }) => deposit.qrTitle);
 
-/** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
+/** Shows /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
   const player = await requirePlay();
   if (!services().provider.has("qrPay")) redirect(routes.addFunds);
@@ -31,7 +31,7 @@ const QrPayPage = async () => {
     readSupport(),
     getTranslations(),
   ]);
-  // Above the code what a limit leaves, below it the question about limits.
+  // What a limit leaves stands above the code, and the question about limits below it.
   const left = <CareLine counted="deposit" playerKey={player.playerKey} />;
   return (
     <MainPage back={routes.addFunds} title={deposit.qrTitle} t="qrPay">

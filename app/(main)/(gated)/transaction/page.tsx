@@ -8,7 +8,7 @@ import { MainPage, titled } from "../../main-page";
 
 export const generateMetadata = titled(({ passbook }) => passbook.title);
 
-/** /transaction: the wallet's history, as a passbook. */
+/** Shows /transaction: the wallet's history as a passbook. */
 const PassbookPage = async () => {
   const player = await requireBetting();
   const [passbook, all] = await Promise.all([

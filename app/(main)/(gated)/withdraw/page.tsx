@@ -19,11 +19,11 @@ import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 import { RecentRequestSection } from "../../recent-request";
-import { hasRules } from "../rules-of-operator";
+import { hasRules } from "../operator-rules";
 
 export const generateMetadata = titled(({ withdraw }) => withdraw.title);
 
-/** /withdraw: points to a number on file. It shows the headline of Add Funds: the provider has no other. */
+/** Shows /withdraw: points to a number on file. It has the headline of Add Funds, because the provider has no other. */
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();

@@ -12,15 +12,18 @@ export const generateMetadata = titled(({ withdraw }) => withdraw.history);
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [book, all] = await Promise.all([orNullIfProviderDown(readWithdrawals(running, player)), getTranslations()]);
+  const [withdrawals, all] = await Promise.all([
+    orNullIfProviderDown(readWithdrawals(running, player)),
+    getTranslations(),
+  ]);
   return (
     <MainPage back={routes.withdraw} title={all.withdraw.history}>
       <WalletPageRefresher
         readAt={running.clock.now()}
-        waits={book?.rows.some(({ status }) => status === "pending") ?? false}
+        waits={withdrawals?.rows.some(({ status }) => status === "pending") ?? false}
       />
       <div className="mt-2">
-        <WithdrawalsList book={book} t={all} />
+        <WithdrawalsList book={withdrawals} t={all} />
       </div>
     </MainPage>
   );

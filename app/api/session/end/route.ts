@@ -5,7 +5,7 @@ import { dropSubscriptions } from "@/lib/server/events/push/subscriptions";
 import { defineHandler } from "@/lib/server/http/define-handler";
 import { jsonResponse } from "@/lib/server/http/response";
 
-/** Signs out, and answers the same if the session is already gone (docs/security.md, row 5). */
+/** Signs out. The response does not say whether the session still existed (docs/security.md, row 5). */
 export const POST = defineHandler({
   method: "POST",
   access: "public",

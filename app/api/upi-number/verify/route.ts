@@ -4,7 +4,7 @@ import { verifyUpiNumber } from "@/lib/server/funds/link-upi-number";
 import { defineHandler, PLAYER_OTP } from "@/lib/server/http/define-handler";
 import { jsonResponse } from "@/lib/server/http/response";
 
-/** Saves the number at the provider. */
+/** Verifies the code and saves the UPI number at the provider. */
 export const POST = defineHandler({
   ...PLAYER_OTP,
   body: verifyOtpRequest,

@@ -95,7 +95,7 @@ export class LineCursor {
     else if (!(this.sawStake && (isBehind || !isNumber(this.next())) && this.result.reverseLast())) this.addJunk(token);
   }
 
-  /** Takes a mark that may stand between two numbers; without numbers before it, it is unreadable. */
+  /** Takes a mark between two numbers; one without numbers before it is unread unless it ends the line or a bid. */
   protected takeWeak(token: Token): undefined {
     if (this.waiting.length > 0) {
       this.mark = token.text;

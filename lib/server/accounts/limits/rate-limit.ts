@@ -23,10 +23,7 @@ export interface KeyedRateLimit {
   readonly who: string;
 }
 
-/**
- * Returns the key of the limit's row. Limits are counted in the store, so that neither a restart nor a second host
- * resets one.
- */
+/** Returns the key of the limit's row in the store, where neither a restart nor a second host resets the count. */
 const toLimitKey = ({ limit, who }: KeyedRateLimit): string => `${limit.name}:${who}`;
 
 const toRateLimitedError = (endsAt: number, now: number): AppError =>

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test("security 42: a client's /56 and /48 networks count too, with a few times the points", async () => {
+test("security 42: a client's /56 and /48 networks count too, with a few times the quota", async () => {
   const admitted = async (clientIps: readonly string[]) => {
     let count = 0;
     for (const clientIp of clientIps) {

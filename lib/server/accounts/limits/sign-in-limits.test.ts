@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect(attempts()).toBe(before);
   });
 
-  test("security 18: one address uses up half of a number's wrong passwords, and others still sign in", async () => {
+  test("security 18: one client IP uses up half of a number's wrong passwords, and others still sign in", async () => {
     for (let nth = 0; nth < 5; nth += 1) expect((await tryPassword(PHONE, "198.51.100.1")).status).toBe(401);
     const before = attempts();
     for (let nth = 0; nth < 10; nth += 1) {
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect((await new Browser().signIn(PHONE, undefined, { clientIp: "2001:db8:8:1::/64" })).status).toBe(200);
   });
 
-  test("security 18: guesses at once do not slip through together", async () => {
+  test("security 18: attempts at once do not slip through together", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => tryPassword(PHONE, `198.51.100.${nth}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(attempts()).toBe(10);
@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect((await owner.signIn(PHONE)).status).toBe(200);
   });
 
-  test("security 18: a known browser has an end of guesses too, and is known for its own number only", async () => {
+  test("security 18: a known browser has an end of attempts too, and is known for its own number only", async () => {
     const browser = await Browser.signedIn(PHONE);
     // A success costs one unit, a failure five.
     for (let nth = 0; nth < 10; nth += 1) expect((await browser.signIn(PHONE, "a guess")).status).toBe(401);
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect((await browser.signIn("9000000002")).status).toBe(429);
   });
 
-  test("security 18: a stuffing run through many numbers ends after a hundred guesses, of which five right passwords cost one", async () => {
+  test("security 18: a stuffing run through many numbers ends after a hundred attempts, of which five right passwords cost one", async () => {
     const stuff = (nth: number) => tryPassword(`91000000${String(nth).padStart(2, "0")}`, "198.51.100.1");
     for (let nth = 0; nth < 98; nth += 1) expect((await stuff(nth)).status).toBe(401);
     // Players behind one IP do not use up its quota for each other by signing in.
@@ -85,14 +85,14 @@ describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
     expect((await tryPassword("9200000000", "198.51.100.2")).status).toBe(401);
   });
 
-  test("a provider that does not answer uses up no guesses", async () => {
+  test("a provider that does not answer uses up no attempts", async () => {
     reaction = { text: "bad gateway", status: 502 };
     for (let nth = 0; nth < 12; nth += 1) expect((await tryPassword(PHONE, "198.51.100.1")).status).toBe(502);
     reaction = undefined;
     expect((await new Browser().signIn(PHONE)).status).toBe(200);
   });
 
-  test("the count stands in the store, without a number or an address, and ends with its window", async () => {
+  test("the count stands in the store, without a number or an IP, and ends with its window", async () => {
     for (let nth = 0; nth < 11; nth += 1) await tryPassword(PHONE, `198.51.100.${nth}`);
     const rows = await app.services.store.db.selectFrom("rate_limit").select(["limit_key", "used"]).execute();
     expect(rows.find(({ limit_key }) => limit_key.startsWith("sign-in-phone:"))?.used).toBe(50);

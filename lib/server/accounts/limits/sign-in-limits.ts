@@ -17,20 +17,16 @@ const WINDOW_MS = 15 * 60_000;
 const FAILURE_COST = 5;
 const SUCCESS_COST = 1;
 
-/**
- * Limits a number to ten wrong passwords from all IPs together, and as many from each browser of the number's owner.
- */
+/** Limits a number to ten wrong passwords from all IPs together, and ten more from each browser of its owner. */
 const PER_PHONE: LockoutLimit = { name: "sign-in-phone", quota: 50, windowMs: WINDOW_MS, cost: FAILURE_COST };
 /** Limits one client to five of a number's ten wrong passwords. */
 const PER_PHONE_AND_NETWORK: LockoutLimit = { ...PER_PHONE, name: "sign-in-phone-there", quota: 25 };
-/**
- * Limits an IP to a hundred wrong or five hundred right passwords, because mobile networks put thousands of players
- * behind one.
- */
-const PER_ADDRESS: RateLimit = { name: "sign-in-address", quota: 500, windowMs: WINDOW_MS };
+/** Limits an IP to 100 wrong or 500 right passwords, because mobile networks put thousands of players behind one. */
+const PER_IP: RateLimit = { name: "sign-in-address", quota: 500, windowMs: WINDOW_MS };
 
 export const SIGN_IN_LOCKS: readonly LockoutLimit[] = [PER_PHONE_AND_NETWORK, PER_PHONE];
 
+/** How long a browser stays known as the owner's after its last sign-in. */
 export const DEVICE_RETENTION_MS = 365 * 86_400_000;
 
 /**
@@ -54,6 +50,7 @@ export const findOwnBrowser = async (
   return row && `${playerKey}:${deviceKey}`;
 };
 
+/** Saves a browser as one of the number's owner, for a year. */
 export const saveBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> => {
   const seen_at = Math.floor(services.clock.now());
   await services.store.db
@@ -78,10 +75,10 @@ export const admitSignIn = async (services: Services, { phone, deviceId, clientI
   const own = await findOwnBrowser(services, playerKey, deviceId);
   const listStrangerLimits = () => [
     perNumberAndNetwork(services, PER_PHONE_AND_NETWORK, playerKey, clientIp),
-    ...perNetwork(services, PER_ADDRESS, clientIp),
+    ...perNetwork(services, PER_IP, clientIp),
   ];
   // Limits are taken in this order, so that a client is stopped before it counts for others.
-  const taken = [...(own === undefined ? listStrangerLimits() : []), { allowance: PER_PHONE, who: own ?? playerKey }];
+  const taken = [...(own === undefined ? listStrangerLimits() : []), { limit: PER_PHONE, who: own ?? playerKey }];
   await consumeQuotas(services, taken, FAILURE_COST);
   const untried = () => refundQuota(services, taken, FAILURE_COST - SUCCESS_COST);
   return {

@@ -15,15 +15,12 @@ type Row = Readonly<Tables["otp_challenge"]>;
 export const MAX_ATTEMPTS = 5;
 /** How long an OTP and its draft count after the text was sent (docs/security.md, row 12). */
 export const OTP_TTL_MS = 10 * 60_000;
-/**
- * How long a row stays without its secrets, because it distinguishes a late or repeated code from a missing challenge.
- */
+/** How long a row stays without its secrets, to tell a late or repeated code from a missing challenge. */
 export const CHALLENGE_RETENTION_MS = 60 * 60_000;
 const CLEANUP_INTERVAL_MS = 60_000;
 
 /**
- * What a challenge proves. `reset-ticket` is the right to set a password that a verified OTP gave
- * (../reset-password.ts).
+ * What a challenge proves. `reset-ticket`: the right to set a password, after a verified OTP (../reset-password.ts).
  */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
 
@@ -47,10 +44,7 @@ export const unsealDraft = async (
   text: string,
 ): Promise<SealedDraft | undefined> => sealedDraft.safeParse(await unseal(settings.session.secrets, text)).data;
 
-/**
- * Computes the digest of an OTP, bound to number and purpose, so that it proves nothing for another (docs/security.md,
- * row 14).
- */
+/** Computes the digest of an OTP for one challenge, number and purpose alone (docs/security.md, row 14). */
 export const otpDigest = (
   services: Pick<Base, "store">,
   to: Pick<Row, "challenge_id" | "purpose" | "phone_key" | "owner_key">,
@@ -77,12 +71,14 @@ export interface BrowserChallenge {
 
 const toCookieName = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ticket" ? purpose : `otp-${purpose}`);
 
+/** Returns the Set-Cookie of a challenge, which expires with it. */
 export const challengeCookie = (
   { settings, clock }: Base,
   purpose: ChallengePurpose,
   { id, row }: BrowserChallenge,
 ): string => setCookie(settings.session, toCookieName(purpose), id, row.expires_at - clock.now());
 
+/** Creates the id for the browser's cookie, and the fields of the row to which an OTP is bound. */
 export const createChallenge = (
   services: Pick<Base, "store">,
   purpose: ChallengePurpose,
@@ -115,9 +111,11 @@ export const findBrowserChallenge = async (
   return row && { id, row };
 };
 
+/** Whether a challenge is unused and not expired. */
 export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: BrowserChallenge): boolean =>
   row.used === 0 && row.expires_at > clock.now();
 
+/** Returns epoch milliseconds from which another text may be requested. */
 export const computeResendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
 
 /** Returns this browser's open challenge with its draft; null if the player has to start over. */

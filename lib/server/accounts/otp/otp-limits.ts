@@ -39,12 +39,12 @@ export const OTP_REQUESTS: readonly RequestLimit[] = [
  * not use them up, and one flow cannot block another (docs/security.md, rows 13, 17 and 38).
  */
 const toOtpLimits = (purpose: OtpPurpose) => ({
-  cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
-  texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
-  textsFromNetwork: { name: `otp-texts-there-${purpose}`, points: 2, windowMs: HOUR_MS, cost: 1 },
+  cooldown: { name: `otp-cooldown-${purpose}`, quota: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
+  texts: { name: `otp-texts-${purpose}`, quota: 6, windowMs: HOUR_MS, cost: 1 },
+  textsFromNetwork: { name: `otp-texts-there-${purpose}`, quota: 2, windowMs: HOUR_MS, cost: 1 },
   /** One attempt hits one of ten thousand codes. */
-  wrong: { name: `otp-wrong-${purpose}`, points: 20, windowMs: DAY_MS, cost: 1 },
-  wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, points: 10, windowMs: DAY_MS, cost: 1 },
+  wrong: { name: `otp-wrong-${purpose}`, quota: 20, windowMs: DAY_MS, cost: 1 },
+  wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, quota: 10, windowMs: DAY_MS, cost: 1 },
 });
 
 /** The limits that support lists and lifts. */
@@ -56,7 +56,7 @@ export const OTP_LOCKS: readonly LockoutLimit[] = OTP_PURPOSES.flatMap((purpose)
  * Limits the texts of an IP, and so how many numbers it can probe. It is high, because mobile networks put thousands of
  * players behind one.
  */
-const TEXTS_OF_ADDRESS: RateLimit = { name: "otp-texts-address", quota: 120, windowMs: HOUR_MS };
+const TEXTS_OF_IP: RateLimit = { name: "otp-texts-address", quota: 120, windowMs: HOUR_MS };
 /** The share of all wrong codes of an hour that one client's widest network may use. */
 const NETWORK_SHARE = 0.25;
 /** Counts the wrong codes of a day, and never refuses. */
@@ -123,9 +123,7 @@ export const admitOtpAttempt = async (services: Services, request: OtpRequest) =
   };
 };
 
-/**
- * Clears a number's cooldown, because no text was sent, another may follow at once, or the number is registered by now.
- */
+/** Clears a number's cooldown: no text was sent, another may follow at once, or the number is registered by now. */
 export const clearCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
   refundQuota(services, [{ limit: toOtpLimits(purpose).cooldown, who: phoneKey }], 1);
 
@@ -139,7 +137,7 @@ export const claimText = async (services: Services, request: OtpRequest) => {
   const own = await findRequestBrowser(services, request);
   const ofNumber = [
     ...(own === undefined ? [perNumberAndNetwork(services, textsFromNetwork, phoneKey, clientIp)] : []),
-    { allowance: texts, who: own ?? phoneKey },
+    { limit: texts, who: own ?? phoneKey },
   ];
   // The quotas are checked before the cooldown, which a client without texts must not take from others.
   await requireQuota(services, [...listWrongCodeLimits(services, request, own), ...ofNumber]);
@@ -149,8 +147,8 @@ export const claimText = async (services: Services, request: OtpRequest) => {
     throw isRateLimited(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
   try {
-    const ofAddress = own === undefined ? perNetwork(services, TEXTS_OF_ADDRESS, clientIp) : [];
-    await consumeQuotas(services, [...ofAddress, ...ofNumber], 1);
+    const ofIp = own === undefined ? perNetwork(services, TEXTS_OF_IP, clientIp) : [];
+    await consumeQuotas(services, [...ofIp, ...ofNumber], 1);
   } catch (error) {
     await clearCooldown(services, purpose, phoneKey);
     throw error;

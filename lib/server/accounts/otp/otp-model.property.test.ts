@@ -222,7 +222,7 @@ const doStep = async (step: Exclude<Step, number>, last: State): Promise<State &
   return { cookies: action === "start" ? browser.cookies : last.cookies, otps: [...otps, ...last.otps], outcome };
 };
 
-test("security 10 to 13, 15, 17 and 38: no order of texts, guesses, waits and replayed cookies gets past the rules", async () => {
+test("security 10 to 13, 15, 17 and 38: no order of texts, attempts, waits and replayed cookies gets past the rules", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       // All counts of the run before are over.

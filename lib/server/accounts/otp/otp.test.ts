@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     ]);
   });
 
-  test("security 12: the browser is told to forget its challenge after ten minutes at most, and no script can read it", async () => {
+  test("security 12: the browser is told to delete its challenge after ten minutes at most, and no script can read it", async () => {
     await restart({ PUBLIC_ORIGIN: "https://play.example" });
     const [cookie = ""] = (await register(browser)).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-otp-registration=[\w-]{43}; Path=\/; /);
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(maxAge).toBeLessThanOrEqual(600);
   });
 
-  test("security 13: guesses at once share five tries", async () => {
+  test("security 13: attempts at once share five", async () => {
     await register(browser);
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => verify(wrong(otp()), new Browser(browser.cookies))),
@@ -182,7 +182,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(sent()).toBe(1);
   });
 
-  test("security 38: one address gets two of a number's six texts an hour, and others the rest", async () => {
+  test("security 38: one client IP gets two of a number's six texts an hour, and others the rest", async () => {
     const requestText = async (from: number) => {
       app.wait(30_001);
       return readErrorCode(await startReset(new Browser(), OWNER, fromClient(from)));
@@ -227,7 +227,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   });
 
   longTest(
-    "security 17: an address gets a hundred and twenty texts in an hour, for registered numbers too",
+    "security 17: a client IP gets a hundred and twenty texts in an hour, for registered numbers too",
     async () => {
       const requestText = (nth: number, from: number) =>
         register(new Browser(), { phone: number(nth) }, fromClient(from));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import type { Settings } from "../../env/settings";
 
-/** In bytes, name and attributes included. */
+/** The most bytes that browsers accept, name and attributes included. */
 const MAX_COOKIE_BYTES = 4096;
 const YEAR_MS = 31_536_000_000;
 
@@ -12,7 +12,7 @@ type CookieSettings = Settings["session"];
 
 export interface Visitor {
   readonly cookieHeader: string | null;
-  /** The client IP as the front server saw it; "unknown" without the front server. */
+  /** The client IP that the front server read; "unknown" where it did not run. */
   readonly clientIp: string;
   /** Returns the browser's id. If it is new, any response carries its cookie. */
   readonly deviceId: () => string;
@@ -55,6 +55,7 @@ export const readIdCookie = (settings: CookieSettings, header: string | null, na
 
 const UUID = z.uuid();
 
+/** Returns the browser's id from its cookie, or a new one. */
 export const readDeviceId = ({ session }: Pick<Settings, "session">, cookieHeader: string | null): string => {
   const parsed = UUID.safeParse(readCookie(session, cookieHeader, "device"));
   return parsed.success ? parsed.data : randomUUID();

@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     },
   );
 
-  test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
+  test("security 45: of two hosts that start an empty store under different secrets, one refuses", async () => {
     // Both stores are open first, so that both hosts read before either of them has written a key.
     const hosts = [
       { settings: readSettings({ ...location.env, SESSION_SECRET: FIRST }), store: await openStore(location) },
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     for (const { store } of hosts) await store.close();
   });
 
-  test("hosts that begin at once get one key", async () => {
+  test("hosts that start at once get one key", async () => {
     const stores = [await openStore(location), await openStore(location), await openStore(location)] as const;
     const settings = readSettings({ ...location.env, SESSION_SECRET: FIRST });
     const keys = await Promise.all(

@@ -13,6 +13,7 @@ export const digestPassword = async (password: string): Promise<string> => {
   return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
 };
 
+/** Whether a password is the one of a digest that `digestPassword` returned. */
 export const matchesDigest = async (password: string, stored: string): Promise<boolean> => {
   const [salt = "", digest = ""] = stored.split(".");
   const expected = Buffer.from(digest, "base64url");

@@ -59,8 +59,7 @@ export const getCachedSessionForPoll = (services: Base, cookieHeader: string | u
 };
 
 /**
- * Whether a cached session is revoked. Also true where the store does not answer, because the poll's route handler then
- * decides.
+ * Whether a cached session is revoked; true also where the store does not answer, so that the route handler decides.
  */
 export const isEndedForPoll = async (services: Base, session: SessionData): Promise<boolean> =>
   getCachedRevocation(services.store, session.id) ?? isRevoked(services, session).catch(() => true);

@@ -17,6 +17,7 @@ const getCache = (store: Store) =>
 export const getCachedRevocation = (store: Store, sessionId: string): boolean | undefined =>
   getCache(store).get(sessionId);
 
+/** Whether a session was revoked, alone or with all of its player's; read from the store. */
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
   { id, playerKey, generation }: Pick<SessionData, "id" | "playerKey" | "generation">,

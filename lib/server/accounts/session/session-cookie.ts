@@ -8,7 +8,7 @@ import { parseSessionData, type SessionData, seal, unseal } from "./session-data
 type Base = Pick<Services, "settings" | "clock">;
 
 const MAX_CACHED = 20_000;
-/** In characters; our own cookies are shorter. */
+/** The longest Cookie header that is cached, in characters; our own cookies are shorter. */
 const MAX_CACHED_LENGTH = 6000;
 /** How old a seal may become before it is renewed, because sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
@@ -57,9 +57,11 @@ export const sealSession = async ({ settings, clock }: Base, data: SessionData):
   return setCookie(settings.session, "session", sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
+/** Seals a session again, so that its idle time starts anew; returns the Set-Cookie. */
 export const extendSession = (base: Base, data: SessionData): Promise<string> =>
   sealSession(base, { ...data, seenAt: base.clock.now() });
 
+/** Whether a session was sealed so recently that its cookie needs no renewal. */
 export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>
   clock.now() - seenAt < RESEAL_MS;
 

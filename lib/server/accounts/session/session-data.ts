@@ -29,9 +29,7 @@ export const unseal = async (secrets: Secrets, sealed: string): Promise<unknown>
   return undefined;
 };
 
-/**
- * Whether a seal has the current version and no other "~", because otherwise "~2x" and "~2~1" would count as version 2.
- */
+/** Whether a seal has the current version and no other "~", because "~2x" and "~2~1" would else count as version 2. */
 const isCurrentVersion = (sealed: string): boolean =>
   sealed.endsWith(VERSION_SUFFIX) && sealed.indexOf("~") === sealed.length - VERSION_SUFFIX.length;
 
@@ -70,16 +68,11 @@ export const parseSessionData = (data: unknown): SessionData | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/**
- * Returns a name without invisible characters (docs/security.md, row 46), or the number if nothing else is left; ""
- * stays "".
- */
+/** Returns a name without invisible characters (docs/security.md, row 46), else the number; "" stays "". */
 export const shownName = (name: string, mobile: string): string =>
   visibleText(name) || (name.trim() === "" ? "" : mobile);
 
-/**
- * The signed-in player, from the session cookie alone (docs/security.md, row 20). It is never sent whole to a browser.
- */
+/** The signed-in player, from the session cookie alone (docs/security.md, row 20); never sent whole to a browser. */
 export interface Player {
   readonly sessionId: string;
   readonly token: string;

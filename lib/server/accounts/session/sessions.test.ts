@@ -12,9 +12,7 @@ const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {
   let app: StartedApp;
   let isTokenUnknown = false;
-  /**
-   * Delays the next response about the wallet until `until`; `reached` is called when the provider gets the request.
-   */
+  /** Delays the wallet's next response until `until`; `reached` is called when the provider gets the request. */
   let delay: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
 
   const provider = async (request: Received): Promise<Reaction> => {
@@ -86,7 +84,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect(app.provider.received).toHaveLength(before);
   });
 
-  test("security 4: signing in again begins a new session, and the one before it is anonymous", async () => {
+  test("security 4: signing in again starts a new session, and the one before it is anonymous", async () => {
     const browser = await Browser.signedIn();
     const before = new Browser(browser.cookies);
     await browser.signIn();

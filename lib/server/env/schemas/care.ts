@@ -3,7 +3,7 @@ import { LIMIT_NAMES } from "@/lib/domain/care/limits";
 
 const CEILING = new RegExp(`^(${LIMIT_NAMES.join("|")}):([1-9]\\d{0,8})$`);
 
-/** The schema of one part of CARE_CEILINGS, "stake-day:10000,deposit-month:50000". */
+/** The schema of one part of CARE_CEILINGS, which is a list such as "stake-day:10000,deposit-month:50000". */
 export const ceiling = z
   .string()
   .regex(CEILING, `must be limits such as stake-day:10000, of ${LIMIT_NAMES.join(", ")}`)
@@ -14,7 +14,7 @@ export const ceiling = z
 
 const HELP_LINE = /^([^:,]{1,60}):(\+?[\d\s-]{3,20})$/;
 
-/** The schema of one part of HELP_LINES, "India:14416,Great Britain:0808 8020 133". */
+/** The schema of one part of HELP_LINES, which is a list such as "India:14416,Great Britain:0808 8020 133". */
 export const helpLine = z
   .string()
   .regex(HELP_LINE, "must be places with their numbers, such as India:14416")

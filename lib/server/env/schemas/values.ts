@@ -65,8 +65,8 @@ export const duration = (unit: keyof typeof UNIT_MS, min: number, max: number, p
     .transform((count) => count * UNIT_MS[unit]);
 
 /** Returns the schema of a setting with a fixed set of values. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: ({ input }) => `must be ${values.join(" or ")}, not ${JSON.stringify(input)}` });
 
 /** The schema of a text that travels in an HTTP header or a JSON body: visible ASCII. */
 export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
@@ -80,7 +80,7 @@ export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
 export const onOrOff = (preset: "on" | "off") =>
   oneOf("on", "off")
     .default(preset)
-    .transform((word) => word === "on");
+    .transform((text) => text === "on");
 
 /** The schema of a URL: https, or plain http on loopback; without user name and password. */
 export const httpUrl = z

@@ -35,7 +35,7 @@ test.each([
   "file:///etc/passwd",
   "//fcm.googleapis.com/x",
   "",
-])("security 47: nothing else is asked for a player in live mode: %s", (endpoint) => {
+])("security 47: nothing else is called for a player in live mode: %s", (endpoint) => {
   expect(isPushEndpoint(live, endpoint)).toBe(false);
 });
 

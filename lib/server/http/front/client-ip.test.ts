@@ -37,7 +37,7 @@ test("a socket that takes both kinds of address tells IPv4 as IPv4, and a socket
   expect(readIp(undefined, [], "")).toBe("unknown");
 });
 
-describe("security 42: one address counts as one, however it is written, and one customer's network as one address", () => {
+describe("security 42: one IP counts as one, however it is written, and one customer's network as one IP", () => {
   const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     "198.51.100.7": [
       "198.51.100.7",

@@ -77,10 +77,10 @@ describe("security 36: many requests on one connection", () => {
 });
 
 describe("security 36: pages asked for on many connections", () => {
-  test("one address's many stand behind another's first", async () => {
+  test("one client IP's many stand behind another's first", async () => {
     const pages = await openSlowFront({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { inFlight: 1 } });
-    const from = (address: string, path: string) =>
-      openRawSocket(front.port, get(path, `x-forwarded-for: ${address}\r\n${LAST}`));
+    const from = (clientIp: string, path: string) =>
+      openRawSocket(front.port, get(path, `x-forwarded-for: ${clientIp}\r\n${LAST}`));
     const many = [await from("198.51.100.1", "/many")];
     await pages.until(1);
     for (let nth = 0; nth < 5; nth += 1) many.push(await from("198.51.100.1", "/many"));
@@ -88,11 +88,11 @@ describe("security 36: pages asked for on many connections", () => {
     // This request is sent after all the others, so they have all arrived when it gets its response.
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 7; nth += 1) await pages.letGo();
-    await Promise.all([...many, one].map(({ closed: ended }) => ended));
+    await Promise.all([...many, one].map(({ closed }) => closed));
     expect(front.reached.indexOf("/one")).toBeLessThanOrEqual(2);
   });
 
-  test("a reader who takes nothing keeps no turn", async () => {
+  test("a reader who takes nothing keeps no place in the queue", async () => {
     const big = "x".repeat(4_000_000);
     front = await openFront({
       pages: { inFlight: 1 },
@@ -181,7 +181,7 @@ describe("faults 35: a process with more to do than it can", () => {
     await time.standing(() => front.waiting("poll") === 39);
 
     time.pass(QUEUE_LIMITS.poll.maxWaitMs);
-    for (const answer of await Promise.all(polls.map(({ closed: ended }) => ended))) {
+    for (const answer of await Promise.all(polls.map(({ closed }) => closed))) {
       expect(parseStatuses(answer)).toEqual([503]);
       expect(parseHeaders(answer).get("retry-after")).toBe("5");
       expect(parseHeaders(answer).get("cache-control")).toContain("no-store");

@@ -55,7 +55,7 @@ test.each([
   ["", "text/html"],
   ["", "image/png"],
 ])(
-  "security 26: a page that a cache may keep, or an answer that says nothing of it (%j, %s), is kept by nobody",
+  "security 26: a page that a cache may store, or a response that says nothing of it (%j, %s), is stored by nobody",
   async (policy, type) => {
     await serve((_request, response) => {
       if (policy !== "") response.setHeader("cache-control", policy);
@@ -88,7 +88,7 @@ test("a page has a line with its answer's id, and without what was asked beside 
   expect(front.app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
 });
 
-test("a request that the door refuses has a line that says why", async () => {
+test("a request that the front server refuses has a line that says why", async () => {
   await serve(nothing);
   await send({ method: "DELETE" }, "/imp");
   expect(requestLines()).toMatchObject([{ method: "DELETE", status: 405, code: "method", route: "/imp" }]);
@@ -123,9 +123,9 @@ test("security 24: nobody outside speaks the server's inner language", async () 
 test("security 36: after ten failed requests of a client in a minute their error lines are counted", async () => {
   const time = new TestTime();
   await serve(failing, { time, env: { TRUSTED_PROXIES: "127.0.0.1" } });
-  const fail = async (address: string, times: number): Promise<void> => {
+  const fail = async (clientIp: string, times: number): Promise<void> => {
     for (let nth = 0; nth < times; nth += 1) {
-      const response = await send({ headers: { "x-forwarded-for": address } });
+      const response = await send({ headers: { "x-forwarded-for": clientIp } });
       await response.text();
     }
   };
@@ -140,7 +140,7 @@ test("security 36: after ten failed requests of a client in a minute their error
   expect(requestLines()).toHaveLength(14);
 });
 
-test("security 36: whatever is written for a request asks the same count, wherever it began", async () => {
+test("security 36: whatever is written for a request asks the same count, wherever it started", async () => {
   const answers: boolean[] = [];
   await serve((_request, response) => {
     answers.push(mayWriteFailure());

@@ -44,7 +44,7 @@ const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?
 const PAGE_TYPE = /^text\/(html|x-component)/;
 
 /** Lets caches store only responses that allow it explicitly, and never a page (docs/security.md, row 40). */
-const keepFromCaches = (response: ServerResponse): void => {
+const forbidCaching = (response: ServerResponse): void => {
   const type = String(response.getHeader("content-type") ?? "");
   const policy = String(response.getHeader("cache-control") ?? "");
   if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {
@@ -148,7 +148,7 @@ export class FrontRequest {
   private async call(): Promise<void> {
     const { front, request, response, requestId, startedAt } = this;
     this.addHeaders(NO_PAGE_HEADERS, () => {
-      if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework();
+      if (!response.hasHeader(HEADERS.requestId)) this.logNextResponse();
       // Next adds its own headers to `vary`, which no route handler reads.
       response.setHeader("vary", "Accept-Encoding");
       // The rest of a body would have to be read before the connection's next request.
@@ -159,7 +159,7 @@ export class FrontRequest {
   }
 
   /** Logs Next's own response: to a method that a route does not export, OPTIONS, or a path in another spelling. */
-  private answeredByFramework(): void {
+  private logNextResponse(): void {
     const { request, response } = this;
     const isMethod = response.statusCode === 405;
     if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
@@ -192,7 +192,7 @@ export class FrontRequest {
       if (!response.hasHeader(HEADERS.serverNow)) {
         response.setHeader(HEADERS.serverNow, String(Math.floor(front.services.clock.now())));
       }
-      keepFromCaches(response);
+      forbidCaching(response);
       if (draining()) response.setHeader("connection", "close");
       return writeHead(...given);
     };
@@ -225,8 +225,8 @@ export class FrontRequest {
   private traced(work: () => Promise<void>): Promise<void> {
     const { request, response, requestId, startedAt } = this;
     const { method = "" } = request;
-    const routeOf = () => toRouteName(pathOf(request));
-    return tracer().request({ requestId, method, getRoute: routeOf, startedAt }, () => response.statusCode, work);
+    const getRoute = () => toRouteName(pathOf(request));
+    return tracer().request({ requestId, method, getRoute, startedAt }, () => response.statusCode, work);
   }
 
   /** Runs the work and responds to its failure with 500. It never rejects. */

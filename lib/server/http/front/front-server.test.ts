@@ -94,7 +94,7 @@ describe("security 40: what is none of ours is refused with the headers of every
     ["a chunk's extension without end", `1;${"a".repeat(20_000)}\r\n`, 413],
     ["a chunk of no length", "zz\r\n\r\n", 400],
   ])("a body that goes wrong while an endpoint waits for it: %s", async (_what, body, status) => {
-    front = await openFront({ nextHandler: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
+    front = await openFront({ nextHandler: (incoming) => new Promise((resolve) => incoming.once("close", resolve)) });
     const received = await exchange(front.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
     expect(parseStatuses(received)).toEqual([status]);
     expect(await front.connections()).toBe(0);
@@ -130,8 +130,8 @@ describe("security 40: cookies of other sites under the same name", () => {
     expect([await front.connections(), front.reached]).toEqual([0, []]);
   });
 
-  test("break no answer that has begun", async () => {
-    front = await openFront({ nextHandler: (_asked, response) => void response.write("begun") });
+  test("break no response that has started", async () => {
+    front = await openFront({ nextHandler: (_request, response) => void response.write("begun") });
     const raw = await openRawSocket(front.port, "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n");
     while (!raw.received().includes("begun")) await new Promise(setImmediate);
     raw.socket.write(visit(40_000));
@@ -152,8 +152,8 @@ describe("security 35: an upgrade", () => {
   ])("of %s to %s is answered like any request, and its socket let go", async (path, protocol) => {
     const seen: unknown[] = [];
     front = await openFront({
-      nextHandler: (asked, response) => {
-        seen.push(asked.headers.upgrade);
+      nextHandler: (incoming, response) => {
+        seen.push(incoming.headers.upgrade);
         response.end("answered");
         return Promise.resolve();
       },

@@ -33,7 +33,7 @@ export const createClientIpReader = (trustedProxies: readonly string[], onUntrus
       onUntrusted();
     }
     const client = proxyAddr.all(request, isTrusted).map(normalizeIp);
-    return toClientNetwork(client.findLast((address) => address !== undefined) ?? peer);
+    return toClientNetwork(client.findLast((ip) => ip !== undefined) ?? peer);
   };
 };
 

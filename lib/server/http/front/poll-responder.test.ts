@@ -1,4 +1,4 @@
-import { request as ask } from "node:http";
+import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { GET as liveRoute } from "@/app/api/live/route";
 import { POST as signOutRoute } from "@/app/api/session/end/route";
@@ -68,7 +68,7 @@ type Headers = Readonly<Record<string, string>>;
 const poll = (headers: Headers = {}, path = MAIN, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
     const sent = { host: OWN_HOST, cookie: browser.cookieHeader(), ...headers };
-    ask({ port: front.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
+    request({ port: front.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => {
@@ -139,7 +139,7 @@ test.each<{ readonly how: string; readonly headers?: Headers; readonly path?: st
   { how: "without a question", path: API.live },
   { how: "in another spelling", path: "/api//live?main=" },
   { how: "by HEAD", method: "HEAD" },
-  { how: "in a coding that is not kept", headers: { "accept-encoding": "br" } },
+  { how: "in a coding that is not cached", headers: { "accept-encoding": "br" } },
   { how: "where the provider is to be asked for the wallet", path: `${MAIN}&wallet=now` },
 ])("is left to the route handler $how", async ({ headers, path, method }) => {
   await poll();
@@ -198,7 +198,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
   expect((await poll({ cookie })).status).toBe(401);
 });
 
-test("security 5: does not trust what was heard of the session an interval ago", async () => {
+test("security 5: does not trust what was cached of the session an interval ago", async () => {
   await poll();
   ahead = 4000;
   // The poll of another player fetches the list again.

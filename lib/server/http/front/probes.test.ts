@@ -131,7 +131,7 @@ test("a store that does not answer counts as away before a balancer has given up
   await transaction;
 });
 
-test("the looks of a second are one look at the store", async () => {
+test("the probes of a second are one check of the store", async () => {
   const { store } = front.app.services;
   expect(await probeReady()).toEqual(READY);
   await sql`PRAGMA query_only = 1`.execute(store.db);

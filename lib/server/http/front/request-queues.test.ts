@@ -53,7 +53,7 @@ describe("security 36: one client", () => {
     ["poll", 8],
     ["read", 8],
     ["page", 6],
-  ])("has few of two hundred requests under way (%s), and another client's begins beside them", async (kind, most) => {
+  ])("has few of two hundred requests in flight (%s), and another client's starts beside them", async (kind, most) => {
     const queues = createQueues(kind);
     const many = entered(queues, kind, 200, "greedy");
     await ticks(50);
@@ -66,7 +66,7 @@ describe("security 36: one client", () => {
     expect(started(many)).toBe(most + 1);
   });
 
-  test("begins twenty changes at once and a hundred in a second", async () => {
+  test("starts twenty changes at once and a hundred in a second", async () => {
     const queues = createQueues("change", { ofClient: 200 });
     const many = entered(queues, "change", 200, "greedy");
     await ticks(50);
@@ -91,7 +91,7 @@ describe("security 36: one client", () => {
     expect([...many, other].map((one) => one?.isShed)).toEqual([false, false, true, false]);
   });
 
-  test("is turned away piece by piece where many have waited too long", async () => {
+  test("is shed piece by piece where many have waited too long", async () => {
     const queues = createQueues("stranger", { inFlight: 0, waiting: 2000 });
     const many = entered(queues, "stranger", 100);
     time.pass(QUEUE_LIMITS.stranger.maxWaitMs);
@@ -116,7 +116,7 @@ test.each<[what: string, kind: QueueKind, most: number, inOneTurn: number]>([
   ["security 36: twelve pages", "page", 12, 1],
   ["security 36: sixteen changes of strangers", "stranger", 16, 8],
   ["faults 25: a hundred polls", "poll", 100, 8],
-])("%s are under way at once; they begin piece by piece", async (_what, kind, most, perTick) => {
+])("%s are in flight at once; they start piece by piece", async (_what, kind, most, perTick) => {
   const requests = entered(createQueues(kind), kind, 200);
   await ticks(1);
   expect(started(requests)).toBe(perTick);
@@ -124,7 +124,7 @@ test.each<[what: string, kind: QueueKind, most: number, inOneTurn: number]>([
   expect(started(requests)).toBe(most);
 });
 
-test("security 36: a page that fails gives its turn back", async () => {
+test("security 36: a page that fails frees its place", async () => {
   const queues = createQueues("page", { inFlight: 1 });
   queues.enter("page", { ...request("a").entry, run: () => Promise.reject(new Error("broken")) });
   const [next] = entered(queues, "page", 1);
@@ -132,7 +132,7 @@ test("security 36: a page that fails gives its turn back", async () => {
   expect([next?.started, queues.queue("page").inFlight]).toEqual([true, 1]);
 });
 
-test("faults 35: beside a change a page begins every tenth of a second", async () => {
+test("faults 35: beside a change a page starts every tenth of a second", async () => {
   const queues = createQueues("page");
   const [change] = entered(queues, "change", 1);
   await ticks(1);
@@ -149,7 +149,7 @@ test("faults 35: beside a change a page begins every tenth of a second", async (
   expect(started(pages)).toBe(4);
 });
 
-test("faults 35: polls are turned away after two seconds, pages after ten; what nobody waits for any more is forgotten", async () => {
+test("faults 35: polls are shed after two seconds, pages after ten; what nobody waits for any more is dropped", async () => {
   const few = createRequestQueues(
     { ...QUEUE_LIMITS, poll: { ...QUEUE_LIMITS.poll, inFlight: 4 }, page: { ...QUEUE_LIMITS.page, inFlight: 1 } },
     time,

@@ -48,14 +48,9 @@ export const QUEUE_LIMITS: Readonly<Record<QueueKind, QueueLimits>> = {
 const BURST = 20;
 const PACE_MS = 10;
 const MAX_PACED = 10_000;
-/**
- * Minimum time between two page starts while a change is in flight, because a page occupies the event loop for 25 ms.
- */
+/** Minimum time between page starts while a change is in flight, because a page occupies the event loop for 25 ms. */
 const MIN_PAGE_GAP_MS = 100;
-/**
- * Delay of a shed response, because a client that repeats its request at once would otherwise cost more than by being
- * served.
- */
+/** Delay of a shed response, because a client that repeats its request at once would cost more than by being served. */
 const SHED_DELAY_MS = 1000;
 
 export interface QueuedRequest {
@@ -68,10 +63,7 @@ interface Waiting extends QueuedRequest {
   readonly cancel: () => void;
 }
 
-/**
- * A queue in which clients take turns. If too many wait, the client with the most loses its latest; what waits too long
- * is shed.
- */
+/** A queue in which clients take turns. If too many wait, the client with most loses its latest; late ones are shed. */
 class RequestQueue {
   /** Requests in flight by client. */
   private readonly running = new Map<string, number>();
@@ -194,10 +186,7 @@ class RequestQueue {
   }
 }
 
-/**
- * The queues of all kinds, in which a bid never waits behind many other requests (docs/faults.md, row 35;
- * docs/security.md, row 36).
- */
+/** The queues, in which a bid never waits behind many others (docs/faults.md, row 35; docs/security.md, row 36). */
 export interface RequestQueues {
   /**
    * Puts a request into its queue.

@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { LANGUAGES, type Language } from "@/lib/contract/preferences";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
-import { BUSY as BUSY_WORDS, CRASH, TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
+import { BUSY as BUSY_TEXTS, CRASH, TOO_MANY_COOKIES } from "@/lib/i18n/every-language";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}h1{font-size:1.25rem}main{max-width:30rem;margin:20vh auto;padding:0 1.5rem}";
@@ -20,7 +20,7 @@ const renderPage = (texts: Readonly<Record<Language, string>>): string =>
   ].join("");
 
 /** The page of a shed request, which reloads by itself (decision 0027). */
-const BUSY_PAGE = renderPage(BUSY_WORDS);
+const BUSY_PAGE = renderPage(BUSY_TEXTS);
 export const COOKIES_PAGE = renderPage(TOO_MANY_COOKIES);
 
 export interface HttpRefusal {

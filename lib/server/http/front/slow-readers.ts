@@ -32,7 +32,7 @@ interface Reader {
 interface Waiting {
   readonly reader: Reader;
   readonly bytes: number;
-  /** In bytes per second, since the response started. */
+  /** How many bytes per second were taken since the response started. */
   readonly speed: number;
 }
 

@@ -74,7 +74,7 @@ export const createBuildFileServer =
   };
 
 /**
- * Creates a server of icons, manifest, worker and offline page. They have no player data, and each has its own policy.
+ * Creates a server of icons, manifest, worker and offline page, which have no player data and policies of their own.
  */
 export const createInstallFileServer =
   (fileAt: (path: string) => InstallFile | null): ServeFile =>

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const { transfer, withdraw, deposit: askDeposit, outcome, isDecided } = fundsRequests(() => ({ app, player }));
-const deposit = (key: string) => time.through(askDeposit(key));
-/** Dates all waiting fund requests in one second, and shows each again under another id. */
+const { transfer, withdraw, deposit: requestDeposit, outcome, isDecided } = fundsRequests(() => ({ app, player }));
+const deposit = (key: string) => time.through(requestDeposit(key));
+/** Dates all pending fund requests in one second, and shows each again under another id. */
 const doubleRows = () => {
   const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
   provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
 };
-/** The rows of the wallet's history, in another form from now on. */
+/** Changes the form of the rows of the wallet's history from now on. */
 const rename = (change: (row: object, nth: number) => object): void => {
   provider.transactions.splice(0, Infinity, ...provider.transactions.map(change));
 };
@@ -32,7 +32,7 @@ test.each([
     "ids vanish, and dates change their form",
     (row: object) => ({ ...row, transaction_id: "", insert_date: "2026-11-20" }),
   ],
-])("faults 29: an equal request that never arrived is not told as done where %s", async (_form, change) => {
+])("faults 29: an equal request that never arrived is not reported as done where %s", async (_form, change) => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await transfer(first);
   provider.fault = "reset-before";
@@ -43,9 +43,9 @@ test.each([
 });
 
 test.each([
-  ["the same ids count once, and the lost one is told as failed", (row: object) => row, "failed"],
+  ["the same ids count once, and the lost one is reported as failed", (row: object) => row, "failed"],
   [
-    "other ids prove nothing while the wallet is unchanged: it is told as not known",
+    "other ids prove nothing while the wallet is unchanged: it is reported as not known",
     (row: object, nth: number) => ({ ...row, transaction_id: String(9000 + nth) }),
     "unknown",
   ],
@@ -78,7 +78,7 @@ test("faults 29: a lost transfer is not done where the operator debits as much a
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
-test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is told as not known", async () => {
+test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is reported as not known", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);
   provider.fault = "reset-before";
@@ -88,14 +88,14 @@ test("faults 29: fund requests of one second, each under two ids, may be one: th
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
-test("faults 29: books from before an approval show it as waiting again: a later, lost request is not told as done", async () => {
+test("faults 29: a statement from before an approval shows it as pending again: a later, lost request is not done", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);
-  const waiting = [...provider.pending];
-  provider.approve(waiting[0]?.fund_request_id ?? "");
+  const pending = [...provider.pending];
+  provider.approve(pending[0]?.fund_request_id ?? "");
   provider.fault = "reset-before";
   await deposit(lost);
-  provider.pending = waiting;
+  provider.pending = pending;
   provider.transactions.splice(0, Infinity);
   await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
@@ -126,7 +126,7 @@ test("faults 29: a fund request is found beside one that stood twice, under two 
   expect(await outcome(lost)).toMatchObject({ state: "done" });
 });
 
-test("faults 29: a credit that hides the debit does not keep a request that was taken in doubt", async () => {
+test("faults 29: a credit that hides the debit does not leave a request that was taken undecided", async () => {
   const lost = randomUUID();
   provider.fault = "reset-after";
   const sent = transfer(lost);
@@ -136,7 +136,7 @@ test("faults 29: a credit that hides the debit does not keep a request that was 
   expect(await outcome(lost)).toMatchObject({ state: "done" });
 });
 
-test("faults 29: a fund request told as failed says at the next look that as much was credited since", async () => {
+test("faults 29: a fund request reported as failed says at the next attempt that as much was credited since", async () => {
   const key = randomUUID();
   provider.fault = "reset-before";
   await deposit(key);
@@ -147,14 +147,14 @@ test("faults 29: a fund request told as failed says at the next look that as muc
   expect(app.logged()).toContain("money_failed_credited");
 });
 
-test("faults 14: books that cannot be read do not change what was told", async () => {
+test("faults 14: a statement that cannot be read does not change what was reported", async () => {
   const key = randomUUID();
   provider.fault = "reset-before";
   await transfer(key);
   await time.until(async () => (await outcome(key)).state === "failed");
   provider.down.add("/api-wallet-transaction-history").add("/api-user-wallet-balance");
   const states = new Set<string>();
-  // Twelve horizons of a second each: the search for one that failed ends after nine.
+  // Twelve horizons of a second each, because the search for a failed request ends after nine.
   for (let step = 0; step < 12; step += 1) {
     time.pass(1000);
     await time.through(outcome(key).then(({ state }) => void states.add(state)));
@@ -182,7 +182,7 @@ test("faults 14: a taken request that an outdated wallet made failed is not know
   await time.until(async () => (await outcome(key)).state === "done");
 });
 
-test("faults 29: a taken withdrawal is not told as failed where its book and the balance before it were outdated", async () => {
+test("faults 29: a taken withdrawal is not reported as failed where its statement and the balance before it were outdated", async () => {
   const key = randomUUID();
   const outdated = provider.wallet;
   provider.credit("200");

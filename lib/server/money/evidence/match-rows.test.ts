@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type ComparableRow, isComparable, type MatchCandidate, matchRows } from "./match-rows";
 
 let ids = 0;
-/** A row with an id that no other row has. */
+/** Makes a row with an id that no other row has. */
 const row = (content: string): ComparableRow => {
   ids += 1;
   return [content, `id-${ids}`];
@@ -36,7 +36,7 @@ test("faults 30: a later request that was taken explains a row, also one that sh
   expect(shown([lost("r", [], "a"), taken("s", [], "a")], rows("a", "a"))).toMatchObject({ r: "all" });
 });
 
-test("faults 30: an earlier request that was taken explains its row, though the book lagged when the lost one was recorded", () => {
+test("faults 30: an earlier request that was taken explains its row, though the statement lagged when the lost one was recorded", () => {
   expect(shown([taken("s", [], "a"), lost("r", [], "a")], rows("a"))).toMatchObject({ r: "none" });
   expect(shown([taken("s", [], "a"), lost("r", rows("a"), "a")], rows("a"))).toMatchObject({ r: "none" });
   expect(shown([taken("s", [], "a"), lost("r", rows("a"), "a")], rows("a", "a"))).toMatchObject({ r: "all" });
@@ -57,10 +57,10 @@ test("what a later snapshot shows belongs to an earlier request; what it showed 
   });
 });
 
-test("one that was told as failed, or may never have left, comes after the others", () => {
+test("one that was reported as failed, or may never have left, comes after the others", () => {
   const failed: MatchCandidate = { ...lost("first", [], "a"), standing: "failed" };
-  const cutOff: MatchCandidate = { ...lost("first", [], "a"), interrupted: true };
-  for (const first of [failed, cutOff]) {
+  const interrupted: MatchCandidate = { ...lost("first", [], "a"), interrupted: true };
+  for (const first of [failed, interrupted]) {
     expect(shown([first, lost("second", [], "a")], rows("a"))).toEqual({ first: "none", second: "all" });
   }
 });
@@ -77,11 +77,11 @@ test("a request with a part of its rows keeps them from a later one", () => {
   expect(shown(requests, rows("a", "b", "a"))).toEqual({ pair: "all", single: "all" });
 });
 
-test("the book of another day is no book before; its request's rows count all the same", () => {
+test("the statement of another day is no snapshot; its request's rows count all the same", () => {
   expect(shown([lost("r", [], "a"), taken("next-day", null, "a")], rows("a"))).toMatchObject({ r: "none" });
 });
 
-test("for any requests that each read the books just before their send: as many are shown as were taken", () => {
+test("for any requests that each read the statement just before their send: as many match as were taken", () => {
   const made = fc.array(
     fc.record({ content: fc.constantFrom("a", "b"), happens: fc.boolean(), answered: fc.boolean() }),
     {
@@ -91,16 +91,16 @@ test("for any requests that each read the books just before their send: as many 
   );
   fc.assert(
     fc.property(made, fc.boolean(), (all, renamed) => {
-      const book: ComparableRow[] = [];
+      const statement: ComparableRow[] = [];
       const requests = all.map(({ content, happens, answered }, nth) => {
-        const before = renamed ? book.map(([one]) => row(one)) : [...book];
-        if (happens) book.push(row(content));
+        const before = renamed ? statement.map(([one]) => row(one)) : [...statement];
+        if (happens) statement.push(row(content));
         return happens && answered ? taken(`r${nth}`, before, content) : lost(`r${nth}`, before, content);
       });
-      const told = matchRows(requests, book);
+      const matches = matchRows(requests, statement);
       for (const content of ["a", "b"]) {
         const isLost = ({ standing, rows: [own] }: MatchCandidate) => standing === "lost" && own === content;
-        const found = requests.filter((one) => isLost(one) && told.get(one.key) === "all");
+        const found = requests.filter((one) => isLost(one) && matches.get(one.key) === "all");
         const real = all.filter((one) => one.content === content && one.happens && !one.answered);
         expect(found).toHaveLength(real.length);
       }
@@ -108,7 +108,7 @@ test("for any requests that each read the books just before their send: as many 
   );
 });
 
-test("a book with fewer rows than before, or with none of those from before, cannot be compared", () => {
+test("a statement with fewer rows than before, or with none of those from before, cannot be compared", () => {
   const before = rows("a", "b");
   expect(isComparable(before, rows("a", "b", "c"))).toBe(true);
   expect(isComparable(before, rows("a"))).toBe(false);

@@ -1,8 +1,8 @@
 import { type ComparableRow, type MatchCandidate, sortByClaim } from "./match-rows";
 
 /**
- * Decides whether a statement shows a lost fund request although its rows leave it again. Worked example: Asha asks for a
- * deposit of 500 (R) and the response is lost. F1 and F2 are ids of pending rows of 500, X is one of another amount.
+ * Decides whether a statement shows a lost fund request although its rows leave it again. Worked example: Asha requests
+ * a deposit of 500 (R) and the response is lost. F1 and F2 are ids of pending rows of 500, X is one of another amount.
  *
  * | Rows before R | Rows now            | Candidates      | Decided                                                  |
  * |---------------|---------------------|-----------------|----------------------------------------------------------|

@@ -2,28 +2,28 @@ import { isShownTwice, shownOnce } from "./statements";
 
 type Row = readonly [id: string | null, points: number];
 const nameOf = ([id, points]: Row) => id && `${id} ${points}`;
-const book: readonly Row[] = [
+const statement: readonly Row[] = [
   ["1", 10],
   ["2", 10],
   ["3", 50],
 ];
 
-test("faults 30: a book that repeats all of its rows counts each once, in whatever order they stand", () => {
-  expect(shownOnce([...book, ...book], nameOf)).toEqual(book);
+test("faults 30: a statement that repeats all of its rows counts each once, in whatever order they stand", () => {
+  expect(shownOnce([...statement, ...statement], nameOf)).toEqual(statement);
   expect(
     shownOnce(
-      book.flatMap((row) => [row, row]),
+      statement.flatMap((row) => [row, row]),
       nameOf,
     ),
-  ).toEqual(book);
+  ).toEqual(statement);
 });
 
 test("one row that stands twice beside single ones stays: the lines of one bid may share an id", () => {
-  const rows: readonly Row[] = [...book, ["3", 50]];
+  const rows: readonly Row[] = [...statement, ["3", 50]];
   expect(shownOnce(rows, nameOf)).toEqual(rows);
 });
 
-test("rows without ids, and an empty book, are left as they are", () => {
+test("rows without ids, and an empty statement, are left as they are", () => {
   const nameless: readonly Row[] = [
     [null, 10],
     [null, 10],

@@ -28,7 +28,7 @@ describe("the wallet as a row of balances", () => {
     expect(byBalances(all, "second", 4000)).toBe("open");
   });
 
-  test("faults 30 G: two lost bids whose stakes are both gone are both in doubt, whatever the history shows", () => {
+  test("faults 30 G: two lost bids whose stakes are both gone both stay open, whatever the history shows", () => {
     const all = [spending("first", 500, 5000), spending("second", 500, 4500)];
     expect(byBalances(all, "first", 4000)).toBe("open");
     expect(byBalances(all, "second", 4000)).toBe("open");
@@ -65,7 +65,7 @@ describe("the wallet as a row of balances", () => {
         cost: fc.constantFrom(100, 200, 500),
         standing: fc.constantFrom("answered" as const, "found" as const, "lost" as const),
         taken: fc.boolean(),
-        /** How many later requests are recorded before its points leave; only of what was not answered. */
+        /** How many later requests are recorded before its points leave; only for a request that was not answered. */
         late: fc.nat(3),
       }),
       { minLength: 1, maxLength: 5 },
@@ -150,10 +150,10 @@ describe("the wallet's own history", () => {
 
   test("the debit of a whole list is not the debit of one bid on a number of it", () => {
     const all = [spending("one", 50, 5000)];
-    const told = (mostOwn: number) =>
-      judgeByHistory(all, "one", { history: [debit(100)], now: wholePoints(4900), mostOwn: wholePoints(mostOwn) });
-    expect(told(50)).toBe("untouched");
-    expect(told(100)).toBe("open");
+    const judgeUpTo = (maxOwn: number) =>
+      judgeByHistory(all, "one", { history: [debit(100)], now: wholePoints(4900), maxOwn: wholePoints(maxOwn) });
+    expect(judgeUpTo(50)).toBe("untouched");
+    expect(judgeUpTo(100)).toBe("open");
   });
 
   test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {

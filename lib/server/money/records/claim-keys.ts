@@ -92,7 +92,7 @@ const insertParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
-/** How long a tombstone is kept, in milliseconds: no request stays in transit for that long. */
+/** How long a tombstone stays, in milliseconds, because no request is in transit for longer. */
 export const TOMBSTONE_TTL_MS = 24 * 60 * 60_000;
 
 /** Whether a record is a tombstone, which voids its key. */

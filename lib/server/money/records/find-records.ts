@@ -76,8 +76,8 @@ const MAX_EARLIER = 40;
 const EARLIER_MS = 26 * 60 * 60_000;
 
 /**
- * Finds a player's requests that are or may be in a statement, in the order of the store: the record, those after it,
- * and those of the day before it.
+ * Finds a player's requests that are or may be in a statement, in the order of the store: the record itself, all later
+ * requests, and the earlier ones of a day.
  */
 export const findCompetingRecords = async (
   store: Store,

@@ -4,7 +4,10 @@ import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
 import { fromRow, type MoneyRecord } from "./record";
 
-/** Returns the set of damaged records of a host. The mark is the same object in every copy of a host's store. */
+/**
+ * Returns the set of a host's damaged records. It belongs to the mark, which is one object in all copies of a host's
+ * store.
+ */
 const getDamagedSet = ({ mark }: Store) => singletonFor(mark, "money.damaged", () => new Set<number>());
 
 /** Returns the sequence numbers of the records whose text was damaged when this process read them last. */

@@ -10,7 +10,7 @@ import { checkStore } from "./check-store";
 
 const ALL = Object.keys(MIGRATIONS).length;
 
-describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
+describe.each(STORE_KINDS)("the doctor's check of a store on %s", (kind) => {
   let location: TestLocation;
   beforeEach(async () => {
     location = await createTestLocation(kind, { fresh: true });
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
     await store.close();
   });
 
-  test("a newer build's store is looked at, and is wrong where that took away what this one needs", async () => {
+  test("a newer build's store is checked, and fails where that took away what this one needs", async () => {
     const ran = (migration: string) => `insert into kysely_migration (name, timestamp) values ('${migration}', 'now')`;
     await startedOnce(ran("9998-newer"));
     const added = (await runChecks()).migrations;

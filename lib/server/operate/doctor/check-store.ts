@@ -6,7 +6,7 @@ import { listServerUrls } from "../../env/schemas/database-url";
 import { isLoopback } from "../../env/schemas/values";
 import type { Settings } from "../../env/settings";
 import { toErrorMessage } from "../../env/system";
-import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";
+import { isContracting, MIGRATIONS, readDoneMigrations } from "../../store/migrate";
 import { openExistingPostgres, toStartProblem } from "../../store/open-postgres";
 import { DATABASE_FILE, openExistingSqlite } from "../../store/open-sqlite";
 import { HOLDS } from "../../store/standby-promise";
@@ -131,7 +131,7 @@ const checkMigrations = (ran: readonly string[]): Check => {
 };
 
 const checkTables = async (store: Store, { secrets }: Settings["session"]): Promise<readonly Check[]> => {
-  const migrations = checkMigrations(await migrationsDone(store.db));
+  const migrations = checkMigrations(await readDoneMigrations(store.db));
   const name = "secret of the store";
   const hasKey = (await store.db.introspection.getTables()).some((table) => table.name === "kept_key");
   if (!hasKey) return [migrations];

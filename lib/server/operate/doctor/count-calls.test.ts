@@ -34,7 +34,7 @@ const LIST = "poll: list of markets, every 5 s for all";
 const WALLET = "poll: wallet, once a minute for each";
 const BID = "a bid, with the wallet after it";
 
-test("where the wallet tells all of an account, polls, pages and a bid cost what is counted, and nothing more is asked", async () => {
+test("where the wallet has all of an account, polls, pages and a bid cost what is counted, and nothing more is called", async () => {
   const { run, calls } = await doctor("specification");
   expect(run.of(LIST)).toBe("passed: 1 call (api-user-wallet-balance)");
   expect(run.of(WALLET)).toBe("passed: 1 call (api-user-wallet-balance)");
@@ -76,7 +76,7 @@ const ONCE = "passed: 1 call (api-user-wallet-balance), +1 call (api-get-dashboa
 test.each([
   ["tells no states", {}, `${ONCE} every 60 minutes for all players together`],
   ["tells states", { maintainence_msg_status: "0" }, `${ONCE} once a minute for each player`],
-])("a dashboard that %s is counted as often as it is asked beside the wallet", async (_what, states, message) => {
+])("a dashboard that %s is counted as often as it is called beside the wallet", async (_what, states, message) => {
   const { run } = await doctor("specification", {
     "api-user-wallet-balance": { ...ACCOUNT, result: [GAME] },
     "api-get-dashboard-data": { ...ACCOUNT, ...states, result: [GAME] },
@@ -127,7 +127,7 @@ test.each([
     'warned: one is listed, which tells nothing, and the dialect says "all"',
     "Make two fund requests of the test player",
   ],
-] as const)("%s: waiting requests %j are told: %s", async (dialect, requests, message, remedy) => {
+] as const)("%s: waiting requests %j are checked: %s", async (dialect, requests, message, remedy) => {
   const { run } = await doctor(dialect, {
     "api-last-fund-request-detail": { status: true, min_amt: "300", last_req_detail: requests },
   });

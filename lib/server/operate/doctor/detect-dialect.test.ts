@@ -49,7 +49,7 @@ const writtenDialect = (): ProviderDialect => {
 
 const wrongOnes = ({ checks }: DoctorRun) => checks.filter(({ state }) => state === "failed").map(({ name }) => name);
 
-test("with the wrong dialect each call that the provider does not know is told, with the spelling that answers", async () => {
+test("with the wrong dialect each call that the provider does not know is named, with the path that answers", async () => {
   const run = await doctor({}, PLAYER, null);
   expect(run.of("api-galidisawar-game")).toBe("failed: http: status 404; api-galidisswar-game answers");
   expect(run.of("api-get-headline")).toBe("failed: http: status 404");
@@ -59,7 +59,7 @@ test("with the wrong dialect each call that the provider does not know is told, 
   expect(run.of("api-submit-bid")).toBe("passed: the provider knows it");
 });
 
-test("with the right dialect nothing is wrong but the gateway, calls that are none are not asked, and nothing is written", async () => {
+test("with the right dialect nothing is wrong but the gateway, calls that are none are not made, and nothing is written", async () => {
   const before = JSON.stringify([...house.players]);
   const run = await doctor({ PROVIDER_DIALECT: "galidisswar" }, PLAYER, null);
   expect(wrongOnes(run)).toEqual(["payment gateway"]);
@@ -79,7 +79,7 @@ test("with the right dialect nothing is wrong but the gateway, calls that are no
   }
 });
 
-test("a provider that does not refuse a wrong key is asked one writing call and no more", async () => {
+test("a provider that does not refuse a wrong key gets one writing call and no more", async () => {
   const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
   const run = await doctor({ PROVIDER_URL: careless.url }, null, null);
   expect(run.of("api-user-login")).toBe('warned: a wrong key was not refused, but answered with "Missing field"');
@@ -96,7 +96,7 @@ test("--dialect writes the dialect that fits: its calls, and what a player's ans
   expect(house.player(PLAYER.mobile).bids).toEqual([]);
 });
 
-test("--dialect asks no second writing call of a provider that does not look at the key", async () => {
+test("--dialect makes no second writing call to a provider that does not check the key", async () => {
   const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
   const run = await doctor({ PROVIDER_URL: careless.url }, null, file);
   expect(run.of("changePassword")).toMatch(/^warned: api-change-password answers a wrong key with "Missing field"/);
@@ -137,7 +137,7 @@ test("a code that is swapped is taken with its pair, and not twice", async () =>
   expect(writtenDialect().withdrawal).toEqual({ player: "token", codes: SPECIFICATION_DIALECT.withdrawal.codes });
 });
 
-test("a file that is there stays, and a provider that is not there is told", async () => {
+test("a file that is there stays, and a provider that is not there is named", async () => {
   writeFileSync(file, "mine");
   expect((await doctor({}, null, file)).of("file")).toBe(`failed: ${file} is there already`);
   expect(readFileSync(file, "utf8")).toBe("mine");

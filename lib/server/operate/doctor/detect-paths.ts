@@ -53,7 +53,7 @@ const toCheck = (name: CallName, attempt: PathAttempt | undefined): Check => {
     : failed(name, "no known spelling answers, and the app needs this call", ASK);
 };
 
-/** The order of the calls: those that write come first. */
+/** The order in which calls are tried: writing calls come first. */
 const CALL_ORDER = new Set([...WRITES, ...CALL_NAMES]);
 
 /** Returns the calls with both or neither of the transfers' calls, because the app needs both. */

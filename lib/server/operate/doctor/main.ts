@@ -11,9 +11,11 @@ const DIALECT_FILE = "provider-dialect.json";
 
 const USAGE = `npm run doctor                            settings, store, clocks, and the provider's calls that need no player
 npm run doctor -- --player 9000000001     signs in as a test player and asks their calls too
-npm run doctor -- --dialect               writes the dialect that fits the provider into ${DIALECT_FILE}; with --player more of it
+npm run doctor -- --dialect               writes the dialect that fits the provider into ${DIALECT_FILE}; \
+with --player more of it
 
-The player's password is read from DOCTOR_PASSWORD (the environment or .env): every user of the machine can read a command
+The player's password is read from DOCTOR_PASSWORD (the environment or .env): \
+every user of the machine can read a command
 line. Calls that write are asked with a wrong application key alone, which does nothing.
 Exit codes: 0 nothing is wrong, 1 something is, 2 the doctor could not run.
 `;
@@ -39,8 +41,8 @@ const run = async (): Promise<number> => {
   if (mobile !== undefined && !password) throw new Error("The test player's password is missing: set DOCTOR_PASSWORD.");
   const player = mobile && password ? { mobile, password } : null;
   const read = parseSettings(env, false);
-  const complaints = [...file.problems, ...read.problems];
-  const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };
+  const problems = [...file.problems, ...read.problems];
+  const reading = { ...read, problems, settings: problems.length === 0 ? read.settings : null };
   const secrets = [...listSecrets(env, reading.settings), ...(player ? [player.password] : [])];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
   const sections = await runDoctor({

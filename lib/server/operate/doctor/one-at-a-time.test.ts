@@ -24,7 +24,7 @@ const parallel = (ms: number) => async () => {
   now = Math.max(now, ends);
 };
 
-test("a provider that answers one request at a time is told, with the players that it can serve", async () => {
+test("a provider that answers one request at a time is named, with the players that it can serve", async () => {
   const check = await checkOneAtATime(serial(MS), false, nowMs);
   expect(check.state).toBe("warned");
   // The provider gives 8.33 answers a second, less 0.6 for lists, by 0.0233 for each player.

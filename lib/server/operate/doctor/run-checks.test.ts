@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { control, runSandbox, withdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
+import { control, runSandbox, addWithdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import { closedPort } from "../../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
@@ -42,7 +42,7 @@ const readCalls = async (): Promise<readonly string[]> => {
   return (body.requests as readonly { call: string }[]).map(({ call }) => call);
 };
 
-test("a sandbox that is well is well: each call is asked once, nothing is written there or here", async () => {
+test("a working sandbox passes: each call is made once, nothing is written there or here", async () => {
   const player = async () => (await control(sandbox, "GET", `/players/${PLAYER.mobile}`)).body;
   const before = await player();
   const run = await runTestDoctor(settings(), PLAYER);
@@ -65,7 +65,7 @@ test("without a test player, calls that need one are skipped and not sent", asyn
   expect(await readCalls()).not.toContain("api-user-wallet-balance");
 });
 
-test("a wrong key is said once, and no other call is asked", async () => {
+test("a wrong key is named once, and no other call is made", async () => {
   const run = await runTestDoctor({ ...settings(), PROVIDER_APP_KEY: "some-other-key" });
   expect(run.of("api-get-social-data")).toBe("failed: refused_key: the application key was refused");
   expect(run.of("api-game-rates")).toBe("skipped: not asked: the provider does not let this app in");
@@ -94,7 +94,7 @@ test("a token that the provider forgets, a wrong password and an empty list of m
 });
 
 test("a withdrawal of the test player proves the codes, or shows that they are wrong", async () => {
-  const named = { ...PLAYER, mobile: await withdrawingPlayer(sandbox, "200") };
+  const named = { ...PLAYER, mobile: await addWithdrawingPlayer(sandbox, "200") };
   expect((await runTestDoctor(settings(), named)).of("withdraw codes")).toBe(
     "passed: the test player's withdrawals prove Paytm 3",
   );
@@ -110,7 +110,7 @@ test("a withdrawal of the test player proves the codes, or shows that they are w
   );
 });
 
-test("words of the provider that quote a secret are shown without it", async () => {
+test("a provider message that quotes a secret are shown without it", async () => {
   const msg = `key ${sandbox.appKey}, password ${PLAYER.password}\u001b[31m`;
   await fault("api-game-rates", json({ status: false, msg }));
   const { text } = await runTestDoctor(settings(), PLAYER);
@@ -153,7 +153,7 @@ test("each fault of the provider is named, with what to do", async () => {
   expect(most).toBe(2);
 });
 
-test("a provider that hangs is named, and no longer asked after three calls", async () => {
+test("a provider that hangs is named, and no longer called after three calls", async () => {
   await fault("*", { kind: "hang" }, 99);
   const nobody = `http://127.0.0.1:${await closedPort()}`;
   const run = await runTestDoctor({ ...settings(), GATEWAY_URL: nobody }, null, 200);

@@ -12,12 +12,12 @@ import { detectDialect } from "./detect-dialect";
  * @param fileNames the names in `.env`.
  */
 const checkSettings = (
-  { settings, problems: complaints, names }: SettingsReading,
+  { settings, problems, names }: SettingsReading,
   env: Environment,
   fileNames: readonly string[],
 ): readonly Check[] => {
   const see = "Set it as .env.example says: the app does not start like this.";
-  const mistakes = complaints.map(({ setting, message }) => failed(setting, message.replace(/\.$/, ""), see));
+  const mistakes = problems.map(({ setting, message }) => failed(setting, message.replace(/\.$/, ""), see));
   const unknown = listUnknownNames(names, fileNames, Object.keys(env)).map((name) =>
     warned(name, "no setting has this name: it has no effect", "Take it away, or look for its name in .env.example."),
   );

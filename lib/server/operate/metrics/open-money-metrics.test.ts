@@ -15,7 +15,7 @@ interface Row {
   readonly told?: boolean;
 }
 
-describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
+describe.each(STORE_KINDS)("money without a known outcome, on %s", (store) => {
   let app: StartedApp;
   let metrics: () => Promise<string>;
   let time: TestTime;
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
   const oldest = (samples: readonly Sample[], kind: string, state: string) =>
     sumSamples(samples, "markets_money_oldest_seconds", { kind, state });
 
-  test("is told by kind, state and age; what has ended is not", async () => {
+  test("is counted by kind, state and age; what is settled is not", async () => {
     await write([
       { kind: "bid", state: "checking", ageMs: 60_000 },
       { kind: "bid", state: "checking", ageMs: HOUR_MS },
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     expect(sumSamples(samples, "markets_money_open")).toBe(6);
   });
 
-  test("is there as 0 where all has ended, so that a rule finds it", async () => {
+  test("is there as 0 where all is settled, so that a rule finds it", async () => {
     const samples = await scrape();
     expect(samples.filter(({ name }) => name === "markets_money_open")).toHaveLength(25);
     expect(sumSamples(samples, "markets_money_open") + sumSamples(samples, "markets_money_oldest_seconds")).toBe(0);
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
     expect(later).toEqual(aheadSeconds.map((ahead) => expect.closeTo(ahead + 180, -1)));
   });
 
-  test("is not told while the store does not answer, and the scrape tells that", async () => {
+  test("is not counted while the store does not answer, and the scrape shows that", async () => {
     await app.services.store.db.schema.alterTable("money_request").renameTo("elsewhere").execute();
     const samples = await scrape();
     expect(sumSamples(samples, "markets_store_works", { operation: "read" })).toBe(0);

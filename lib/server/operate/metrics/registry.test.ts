@@ -57,14 +57,14 @@ describe("a process that serves", () => {
     expect(sumSamples(samples, "markets_info", { mode: "sandbox" })).toBe(1);
   });
 
-  test("tells a full disk, which is read as before, by the writes that it refuses", async () => {
+  test("shows a full disk, which is read as before, by the writes that it refuses", async () => {
     await fillDisk(app.services.store);
     expect(storeWorks(await scrape())).toEqual({ read: 1, write: 0 });
     await freeDisk(app.services.store);
     expect(storeWorks(await scrape())).toEqual({ read: 1, write: 1 });
   });
 
-  test("tells nothing of players, and no secret", async () => {
+  test("has nothing of players, and no secret", async () => {
     const browser = new Browser();
     await browser.signIn("9000000001", "a wrong password");
     await browser.signIn();
@@ -82,7 +82,7 @@ describe("a process that serves", () => {
     expect(values.filter((pair) => !isWord(pair) && pair[0] !== "version")).toEqual([]);
   });
 
-  test("tells a failing provider by where it failed, and the circuit while it is open", async () => {
+  test("shows a failing provider by where it failed, and the circuit while it is open", async () => {
     const browser = await Browser.signedIn();
     await app.provider.close();
     for (let nth = 0; nth < 12; nth += 1) await browser.send(walletRoute, API.wallet);

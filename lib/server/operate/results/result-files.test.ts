@@ -75,7 +75,7 @@ main,Kalyn,2026-11-21,123,
     });
   });
 
-  test("jodis alone are taken by a market that the book has in Gali", async () => {
+  test("jodis alone are taken by a market whose results are stored in Gali", async () => {
     const text = "23/11/2020 to 29/11/2020,10,5\n";
     const options = { ...OPTIONS, markets: ["gali"] };
     expect(await importFile(store, text, NOW, options)).toMatchObject({

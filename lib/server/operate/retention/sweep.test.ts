@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(await db.selectFrom("rate_limit").select("limit_key").execute()).toHaveLength(250);
   });
 
-  test("a running process sweeps by itself, and ends before its store is closed", async () => {
+  test("a running process sweeps by itself, and finishes before its store is closed", async () => {
     const { db } = app.services.store;
     await db.insertInto("rate_limit").values({ limit_key: "old", used: 1, ends_at: 1 }).execute();
     const stop = startSweeping(app.services);

@@ -117,7 +117,7 @@ const readAll = async (all: readonly Made[], now: number) => {
   return { open: pending, around };
 };
 
-test("no sweep changes what a replay is answered, what is looked for, or by what it is judged", async () => {
+test("no sweep changes what a replay is answered, what is looked for, or by what it is matched", async () => {
   let archived = 0;
   let masked = 0;
   await fc.assert(

@@ -1,7 +1,7 @@
 import { hostTime } from "../../clock";
 import { SettingsError } from "../../env/setting-problems";
 import { readSettings } from "../../env/settings";
-import { loadRightSettingsFile } from "../../env/settings-file";
+import { loadValidSettingsFile } from "../../env/settings-file";
 import { toErrorMessage } from "../../env/system";
 import { StoreSetupError } from "../../store/store";
 import { UsageError } from "./command-line";
@@ -16,7 +16,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 /** Runs `npm run support -- …`, `npm run results -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
 try {
   const command = readCommand(process.argv.slice(2));
-  loadRightSettingsFile(process.cwd());
+  loadValidSettingsFile(process.cwd());
   const fail = () => {
     process.exitCode = 1;
   };

@@ -39,7 +39,7 @@ test.each(STORE_KINDS)(
 
       await store.db.deleteFrom("money_request").where("seq", "=", 2).execute();
       await detectRestore(services);
-      const ahead = { ...store, mark: { ...store.mark, seen: () => ({ ...store.mark.readState(), seq: 4 }) } };
+      const ahead = { ...store, mark: { ...store.mark, readState: () => ({ ...store.mark.readState(), seq: 4 }) } };
       await showMark({ ...services, store: ahead, settings: { ...settings, port: settings.port + 1 } });
       const both = [
         ["2", newest(1), "lacks 1 of the records that the host has seen"],

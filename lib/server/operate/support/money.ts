@@ -151,7 +151,7 @@ export const latestMoney = async (store: Store, playerKey: string) => {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Lists the requests of a day, including those in the archive.
+ * Lists the requests of a day, archived ones included.
  * @param day the day in India, "2026-11-22".
  */
 export const moneyOfDay = async (store: Store, playerKey: string, day: string) => {

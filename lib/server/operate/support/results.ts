@@ -8,8 +8,10 @@ import { type Command, withStore } from "./command";
 import { type Flags, UsageError } from "./command-line";
 
 /** What the help says of files of results. */
-export const FILE_HELP = `A file of results ("-": standard input) is a chart as pages, spreadsheets, databases and programs have it (docs/deploy.md, The book
-of results), or CSV: family,market,day,open,close; family is main, starline or gali, day 2026-11-22; open and close are panas,
+export const FILE_HELP = `A file of results ("-": standard input) is a chart as pages, spreadsheets, databases and programs have it \
+(docs/deploy.md, The book
+of results), or CSV: family,market,day,open,close; family is main, starline or gali, day 2026-11-22; \
+open and close are panas,
 123 and 220, and open is Gali's two digits. Digit sums are computed. What a file does not say is asked for:
   --market NAME          the market of the whole file, or COLUMN=NAME for each column that lists call otherwise
   --family gali          or starline; else the market's family in the book, or main, and Gali for a table of a month

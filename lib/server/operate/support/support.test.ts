@@ -114,8 +114,8 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   });
 
   test("--lift-limits resets a player's counts, and no other's", async () => {
-    const allowance = { name: "sign-in-phone", points: 10, windowMs: 900_000 };
-    const take = (who: string) => consumeQuota(app.services, allowance, who, 10);
+    const limit = { name: "sign-in-phone", quota: 10, windowMs: 900_000 };
+    const take = (who: string) => consumeQuota(app.services, limit, who, 10);
     const other = computePlayerKey(app.services, "9000000002");
     for (const who of [player.playerKey, other]) await take(who);
     await expect(take(player.playerKey)).rejects.toMatchObject({ code: "rate_limited" });

@@ -33,7 +33,7 @@ test.each([
     changePassword.request({ oldPassword: "old", newPassword: "new" }, REQUEST_CONTEXT),
     { old_pass: "old", new_pass: "new" },
   ],
-  // An empty email would delete the email on some forks.
+  // An empty email would delete the email at some providers.
   [profileUpdate.request({ name: "Asha" }, REQUEST_CONTEXT), { user_name: "Asha" }],
   ...[checkMobile, forgetCheckMobile, resendOtp].map((call) => [call.request({ mobile }, REQUEST_CONTEXT), { mobile }]),
 ])("a body has exactly the fields of the documents: %j", (body, documented) => {
@@ -69,7 +69,7 @@ test.each([
   expect(decodeGolden(userLogin, `user-login/${variant}`)).toEqual(answer);
 });
 
-test("a wrong application key is not told to the player as a wrong password", () => {
+test("a wrong application key is not reported to the player as a wrong password", () => {
   expect(() => decodeGolden(userLogin, "any-call/wrong-key.json")).toThrow(
     expect.objectContaining({ layer: "refused_key" }),
   );
@@ -122,7 +122,7 @@ test.each([
   [resendOtp, "resend-otp/sent.json", { sent: true, otp: "0073" }],
   [resendOtp, "resend-otp/sent-without-status.json", { sent: true, otp: "7305" }],
   [resendOtp, "resend-otp/refused.json", { sent: false, message: "Something went wrong" }],
-] as const)("$path: %s gives the OTP with its zeros, or the words of the refusal", (call, variant, answer) => {
+] as const)("$path: %s gives the OTP with its zeros, or the message of the refusal", (call, variant, answer) => {
   expect(decodeGolden(call, variant)).toEqual(answer);
 });
 

@@ -35,14 +35,15 @@ export type LoginAnswer = ReturnType<typeof userLogin.response>;
 
 export interface RegistrationInput extends LoginInput {
   readonly name: string;
-  /** The operator's fixed pin, the same for all players (docs/specification.md, 11.2 Account answers). */
+  /** The operator's fixed pin, equal for all players (docs/specification.md, 11.2 Account answers). */
   readonly securityPin: string;
   readonly email: string;
 }
 
 /**
- * A token is enough (docs/specification.md, 12.2). An answer with neither status nor token is a decode error, because the
- * player may have been registered. Its `mobile` is encrypted, so it is not read.
+ * Registers a player. A token in the response is enough (docs/specification.md, 12.2). A response with neither status
+ * nor token is a decode error, because the player may have been registered. Its `mobile` is encrypted, so it is not
+ * read.
  */
 export const userRegistration = defineCall({
   name: "userRegistration",
@@ -59,7 +60,10 @@ export const userRegistration = defineCall({
   answer: byStatus(optional(flag, true), record(token).transform(signedIn), refused),
 });
 
-/** The provider asks for no proof (docs/provider.md, "Accounts"): the caller must have used a reset ticket. */
+/**
+ * Sets a new password. The provider requires no proof (docs/provider.md, "Accounts"), so the caller must have used a
+ * reset ticket.
+ */
 export const forgotPassword = defineWrite<{ readonly mobile: string; readonly newPassword: string }>({
   name: "forgotPassword",
   auth: "none",
@@ -72,28 +76,34 @@ export const changePassword = defineWrite<{ readonly oldPassword: string; readon
   request: ({ oldPassword, newPassword }) => ({ old_pass: oldPassword, new_pass: newPassword }),
 });
 
-/** Sends no email, because an empty one would delete the email on some forks. */
+/** Changes the player's name. It sends no email, because an empty one would delete the email at some providers. */
 export const profileUpdate = defineWrite<{ readonly name: string }>({
   name: "profileUpdate",
   auth: "player",
   request: ({ name }) => ({ user_name: name }),
 });
 
-/** `otp` never leaves the server. `sent: false`: refused, no text went out. */
+/**
+ * The OTP that was sent by text message, which never leaves the server; or `sent: false` for a refusal without a
+ * message to the phone.
+ */
 export type SendOtpAnswer =
   | { readonly sent: true; readonly otp: string }
   | { readonly sent: false; readonly message: string | null };
 
 const OTP_DIGITS = 4;
 
-/** A JSON number is padded with the leading zeros that it lost. */
+/** Reads an OTP. A JSON number is padded with the leading zeros that it lost. */
 const fourDigits = z.transform((value, ctx): string => {
   const digits = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
   const isOtp = typeof digits === "string" && /^\d{4}$/.test(digits.trim());
   return isOtp ? digits.trim() : failDecoding(ctx, "an OTP of four digits");
 });
 
-/** A text costs money and cannot be undone, so these calls are never retried. */
+/**
+ * Declares a call that sends an OTP. A text message costs money and cannot be undone, so these calls are writes, which
+ * are never retried.
+ */
 const sendOtp = (call: CallName, status: z.ZodType<boolean>) =>
   defineCall<{ readonly mobile: string }, SendOtpAnswer>({
     name: call,
@@ -109,8 +119,8 @@ const sendOtp = (call: CallName, status: z.ZodType<boolean>) =>
 
 export const checkMobile = sendOtp("checkMobile", flag);
 
-/** Refused if the number is not registered. */
+/** Sends an OTP for a password reset; refused if the number is not registered. */
 export const forgetCheckMobile = sendOtp("forgetCheckMobile", flag);
 
-/** Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
+/** Sends another OTP. Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
 export const resendOtp = sendOtp("resendOtp", optional(flag, true));

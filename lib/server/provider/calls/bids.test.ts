@@ -98,7 +98,7 @@ const evening = epochOfIndia(day, 21 * 60 + 15);
 const bids = (variant: string) => requireCompleteRows(decodeGolden(mainBidHistory, `bid-history-data/${variant}`));
 const wins = (variant: string) => requireCompleteRows(decodeGolden(galiWinHistory, `wining-history-data/${variant}`));
 
-test("the days are asked for as month/day/year, unpadded", () => {
+test("the days are sent as month/day/year, unpadded", () => {
   const range = { from: day, to: { year: 2027, month: 1, day: 31 } };
   expect(mainBidHistory.request(range, REQUEST_CONTEXT)).toEqual({ bid_from: "11/5/2026", bid_to: "1/31/2027" });
   expect(mainWinHistory.request(range, REQUEST_CONTEXT)).toEqual({ date_from: "11/5/2026", date_to: "1/31/2027" });
@@ -157,7 +157,7 @@ test("numbers that were bid on may be JSON numbers, which have lost their zeros;
 });
 
 test.each(["row-without-points.json", "numbers.json", "something-else.json"])(
-  "%s is not read as a whole, which the doctor asks for",
+  "%s is not read as a complete statement, which the doctor requires",
   (variant) => {
     expect(() => bids(variant)).toThrow(UNREADABLE);
   },

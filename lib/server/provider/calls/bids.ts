@@ -10,17 +10,17 @@ import { type DecodedStatement, longStatement, statement, statementField } from 
 import { defineCall, defineWrite } from "../define-call";
 import { decodeDigits, filledText, foreignText, name, points, text, wireDate } from "../wire";
 
-/** All its lines have the same market, game type and session. */
+/** A bid whose lines share one market, game type and session. */
 export interface SubmitBidInput {
   readonly gameId: string;
-  /** The provider's own spelling. */
+  /** The market's name in the provider's own spelling. */
   readonly gameName: string;
-  /** Decides the payout: a label of lib/domain/game/game-types. */
+  /** The game type's label, which decides the payout (lib/domain/game/game-types). */
   readonly label: string;
   readonly session: Session;
   readonly lines: readonly Pick<BidLine, "digits" | "closeDigits" | "points">[];
   readonly total: Points;
-  /** The market's today in India, `D-MonthName-YYYY`. */
+  /** The market's present day in India, `D-MonthName-YYYY`. */
   readonly bidDate: string;
 }
 
@@ -95,7 +95,10 @@ const bidRow = record({
   }),
 );
 
-/** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
+/**
+ * Declares a call for a history, whose rows stay in the provider's order.
+ * @param names the prefix of the fields of the days
+ */
 const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<DecodedStatement<Row>>) =>
   defineCall<DayRange, DecodedStatement<Row>>({
     name: call,
@@ -109,7 +112,7 @@ const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<D
     answer,
   });
 
-/** An empty history is `[]` with status false. */
+/** The schema of a bid history. An empty one is `[]` with status false. */
 const bidStatement = statementField("bid_data", "a bid history", bidRow, "bid_tx_id", unreadableBid);
 
 const bidHistory = (call: CallName) => ({
@@ -127,7 +130,10 @@ const unreadableWin = record({ note: ["transaction_note", note], written: ["wini
   ({ note, written }) => ({ note, ...written }),
 );
 
-/** Wins are joined to bids, and an operator may have deleted the bid: without it the amount, the day and the note are left. */
+/**
+ * The schema of a win. The provider joins wins to bids, and an operator may have deleted the bid: then the amount, the
+ * day and the note are left.
+ */
 const winRow = record({
   date: ["wining_date", wireDate],
   amount: points,
@@ -145,7 +151,9 @@ const winRow = record({
     : { ...won, ...row, ...numbers };
 });
 
-/** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
+/**
+ * The schema of a win history. The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families.
+ */
 const winStatement = requireAnyField(
   ["win_data", "bid_data", "status"],
   "a win history",

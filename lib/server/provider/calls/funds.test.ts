@@ -84,12 +84,12 @@ describe("the wallet's history", () => {
     expect(read(...types).rows.map(({ credit }) => credit)).toEqual([false, false, false]);
   });
 
-  test("empty is no error, and something else is no book", () => {
+  test("empty is no error, and something else is no statement", () => {
     expect(decode("empty.json")).toEqual([]);
     expect(() => decode("something-else.json")).toThrow(UNREADABLE);
   });
 
-  test("one bad row is told with its number, its place and what it says, and has an identity as evidence", () => {
+  test("one unreadable row is reported with its number, its position and what it says, and has an identity as evidence", () => {
     expect(() => decode("row-without-amount.json")).toThrow(UNREADABLE);
     const good = { transaction_id: "2", transaction_type: "1", amount: "5" };
     const dated = { transaction_note: "Bonus", insert_date: "20 Nov 2026 09:15:30 PM" };
@@ -171,7 +171,7 @@ test.each([
   ["garbled-numbers.json", null, null],
   ["something-else.json", null, null],
   ["words-alone.json", null, "Try again at noon"],
-])("numbers on file, or words in their place; something else is not 'none': %s", (variant, numbers, message) => {
+])("numbers on file, or a message in their place; something else is not 'none': %s", (variant, numbers, message) => {
   expect(decodeGolden(userPaymentDetails, `get-user-payment-details/${variant}`)).toEqual({ numbers, message });
 });
 

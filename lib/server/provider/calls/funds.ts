@@ -40,7 +40,7 @@ export interface WithdrawFundInput {
   readonly methodCode: string;
 }
 
-/** The points are held at once. */
+/** Requests a withdrawal. The provider reserves the points at once. */
 export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
   name: "withdraw",
   auth: "player",
@@ -65,7 +65,10 @@ export const transferWalletBalance = defineWrite<TransferInput>({
 
 const nobody = z.transform(() => null);
 
-/** "" if no character of the name is visible, null if no player has the number. */
+/**
+ * Reads the name of the player with a number: "" if no character of the name is visible, null if no player has the
+ * number.
+ */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
   name: "transferCheck",
   auth: "none",
@@ -76,7 +79,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   answer: byStatus(flag, field("user_name", name.transform(visibleText)), nobody),
 });
 
-/** docs/provider.md, "amount_status". */
+/** The kinds of movements by code (docs/provider.md, "amount_status"). */
 const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
   ["1", "deposit"],
   ["2", "withdrawal"],
@@ -92,7 +95,7 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
 const magnitude = (amount: Points): Points =>
   amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
-/** Where it is missing or no text: a row without it is a row all the same. */
+/** Reads a text, or "" if it is missing or no text, because a row without it is still a row. */
 const looseText = orElse(filledText, "");
 const looseForeignText = orElse(foreignText, "");
 
@@ -104,7 +107,7 @@ const unreadableTransaction = record({
 const transactionFields = record({
   id: ["transaction_id", looseText],
   kind: ["amount_status", mapped(looseText, (code) => KINDS.get(code) ?? "other")],
-  // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
+  // '1' is a credit, and anything else a debit (docs/specification.md, 8.9 Transaction History).
   credit: ["transaction_type", mapped(optional(filledText, ""), (code) => code === "1")],
   amount: mapped(points, magnitude),
   note: ["transaction_note", looseForeignText],
@@ -118,7 +121,7 @@ const transactionRow = mapped(
   }),
 );
 
-/** Provider's order. An empty history comes as `[]` with status false. */
+/** Reads the wallet history in the provider's order. An empty one comes as `[]` with status false. */
 export const walletTransactionHistory = {
   ...defineRead(
     "walletHistory",
@@ -134,14 +137,17 @@ export const walletTransactionHistory = {
   ...longStatement<TransactionRecord>("transaction_history"),
 };
 
-/** docs/specification.md, 8.8; anything else is unknown. */
+/** The states of withdrawals by code (docs/specification.md, 8.8); any other code is unknown. */
 const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
   ["0", "pending"],
   ["1", "cancelled"],
   ["2", "approved"],
 ]);
 
-/** With several numbers the method's code would decide, but forks differ in the codes. */
+/**
+ * Finds the number that a withdrawal was paid to. With several numbers the method's code would decide, but providers
+ * differ in the codes.
+ */
 const findPayout = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "number"> => {
   const [only, ...more] = PAYOUT_METHODS.filter((method) => numbers[method] !== null);
   return only !== undefined && more.length === 0
@@ -149,7 +155,7 @@ const findPayout = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "
     : { method: null, number: null };
 };
 
-/** A row without a receipt has the address of a folder. */
+/** Reads the URL of a receipt. A row without a receipt has the URL of a folder. */
 const receipt = safeUrl.transform((url) => (url === null || new URL(url).pathname.endsWith("/") ? null : url));
 
 const withdrawalRow = record({
@@ -164,7 +170,7 @@ const withdrawalRow = record({
   return { ...row, ...findPayout({ paytm, googlePay, phonePe }), ...written };
 });
 
-/** Some forks require the token too. */
+/** Reads the history of withdrawals. Some providers require the token as well. */
 export const withdrawTransactionHistory = defineCall({
   name: "withdrawHistory",
   auth: "player",
@@ -182,7 +188,10 @@ export interface ProvenCode {
 
 const codeList = field("withdrawdata", strictList(field("payment_method", orNullIfUnreadable(filledText))));
 
-/** The codes that a row with a single number proves (docs/provider.md, "Wallet and funds"). @param rows of that answer. */
+/**
+ * Finds the codes that rows with a single number prove (docs/provider.md, "Wallet and funds").
+ * @param rows the decoded rows of the response
+ */
 export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
   const codes = decode(codeList, answer);
   return PAYOUT_METHODS.flatMap((method) => {
@@ -193,7 +202,10 @@ export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]):
 
 const PENDING = "0";
 
-/** `pending` is null for a request that waits no more: of such a row only the id is read. */
+/**
+ * The schema of a fund request. `pending` is null for a request that is no longer pending, of which only the id is
+ * read.
+ */
 const fundRequestRow = record({
   id: ["fund_request_id", orNullIfUnreadable(filledText)],
   number: ["request_number", orNullIfUnreadable(filledText)],
@@ -212,7 +224,10 @@ const fundRequestRow = record({
   };
 });
 
-/** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
+/**
+ * Reads the fund requests and the bounds of amounts. `status` is not read, because it is false if nothing is pending,
+ * even with bounds (docs/provider.md, "Wallet and funds").
+ */
 export const lastFundRequestDetail = defineRead(
   "lastFundRequest",
   "player",
@@ -227,7 +242,7 @@ export const lastFundRequestDetail = defineRead(
   ).transform(({ requests: { rows, unread }, ...bounds }) => ({
     ...bounds,
     pending: rows.flatMap(({ pending }) => pending ?? []),
-    /** Ids of listed requests that wait no more. */
+    /** The ids of listed requests that are no longer pending. */
     decided: rows.flatMap(({ id, pending }) => (pending === null && id !== null ? [id] : [])),
     unread,
   })),
@@ -236,8 +251,8 @@ export const lastFundRequestDetail = defineRead(
 export type FundRequests = ReturnType<typeof lastFundRequestDetail.response>;
 
 /**
- * Whether a list of waiting requests may have the newest alone: by the dialect, or by its only row, whose date has no time where a
- * provider lists no more (docs/provider.md, "Wallet and funds").
+ * Whether a list of pending requests may have the newest alone: by the dialect, or by its only row, whose date has no
+ * time if a provider lists no more (docs/provider.md, "Wallet and funds").
  */
 export const listsNewestOnly = (
   { fundRequests }: Pick<ProviderDialect, "fundRequests">,

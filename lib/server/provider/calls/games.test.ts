@@ -46,7 +46,7 @@ test("the main games' rates are read in the order of the document", () => {
   ]);
 });
 
-test("a rate that is not told, or half told, is left out, and the others stand", () => {
+test("a rate that is missing, or half missing, is left out, and the others stay", () => {
   const rates = decodeGolden(gameRates, "game-rates/numbers-and-gaps.json");
   expect(rates).toContainEqual(pays("Single Digit", "97.5"));
   expect(rates.map(({ label }) => label)).not.toContain("Jodi Digit");

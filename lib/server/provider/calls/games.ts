@@ -17,21 +17,27 @@ import { defineRead } from "../define-call";
 import { plainName } from "../plain-text";
 import { filledText, name, points, safeUrl, textAs, wholeNumber } from "../wire";
 
-/** Some forks write stars until it is declared, so only text with a digit is a result. Null without the field. */
+/**
+ * Reads a result. Some providers write stars until it is declared, so only text with a digit is a result, and other
+ * text is "". Null without the field.
+ */
 const result = orNullIfUnreadable(
   textAs((written) => (/\d/.test(written) ? written.trim() : "")),
   (value) => (value === undefined ? null : ""),
 );
 
-/** "" if the provider has none, as on a weekly day off. Null without the field. */
+/** Reads a time: "" if the provider has none, as on a weekly day off; null without the field. */
 const time = orNullIfUnreadable(filledText, (value) => (value === undefined ? null : ""));
 
-/** By which bids name the game, if it is not the name as people read it. */
+/** Reads the provider's spelling, by which bids name the game, if it is not the name as people read it. */
 const spelling = z.transform((value) =>
   typeof value === "string" && !["", value].includes(plainName(value)) ? value : undefined,
 );
 
-/** A field that is missing or unreadable is null. No other field is read, so that nothing personal enters a shared list. */
+/**
+ * The schema of a market. A field that is missing or unreadable is null. No other field is read, so that nothing
+ * personal enters a shared list.
+ */
 const gameRow = record({
   id: ["game_id", filledText],
   name: ["game_name", orNullIfUnreadable(name)],
@@ -47,7 +53,7 @@ export type GameRow = z.output<typeof gameRow>;
 
 export const gameRows = readableRows(gameRow);
 
-/** The answer has no status (docs/specification.md, 12.7). */
+/** Declares a call for a list of markets, whose response has no status (docs/specification.md, 12.7). */
 const gameList = (call: CallName, chartField: string) => {
   const answer = record({ games: ["result", gameRows], chartUrl: [chartField, orNullIfUnreadable(safeUrl)] });
   return defineRead(call, "none", requireAnyField(["result", chartField], "a list of games", answer));
@@ -56,7 +62,7 @@ const gameList = (call: CallName, chartField: string) => {
 export const starlineGame = gameList("starlineGames", "web_starline_chart_url");
 export const galidisawarGame = gameList("galiGames", "web_galidessar_chart_url");
 
-/** In the order of the family's games, without missing or incomplete rates. */
+/** Returns the schema of a family's rates, in the order of its games, without missing or incomplete rates. */
 const rateTable = (family: GameFamily) => {
   const games = listGameTypes(family)
     .map((id): GameType => GAME_TYPES[id])
@@ -75,7 +81,7 @@ export const gameRates = defineRead("mainRates", "none", field("game_rates", rat
 
 export const starlineGameRates = defineRead("starlineRates", "none", field("game_rates", rateTable("starline")));
 
-/** Some forks have the chart here, others with the list of games. */
+/** The schema of Gali's rates. Some providers have the chart here, others with the list of games. */
 const galiRates = record({
   rates: ["game_rates", rateTable("gali")],
   chartUrl: ["web_galidessar_chart_url", orNullIfUnreadable(safeUrl)],

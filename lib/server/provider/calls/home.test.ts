@@ -89,7 +89,7 @@ test("a dashboard gives games, on some forks the wallet's fields too", () => {
   });
 });
 
-test("what a dashboard does not say of a game is unsaid, not empty", () => {
+test("what a dashboard lacks of a game is missing, not empty", () => {
   expect(dashboard("names-and-charts.json").games.rows[0]).toEqual({
     ...kalyan,
     openTime: null,
@@ -109,7 +109,7 @@ test.each([
   expect(decodeGolden(getHeadline, `get-headline/${variant}`)).toEqual(headlines);
 });
 
-test("the screens are asked for by their numbers", () => {
+test("the screens are requested by their numbers", () => {
   expect(getHeadline.request({ ids: [2] }, REQUEST_CONTEXT)).toEqual({ ids: [2] });
 });
 

@@ -11,15 +11,16 @@ const contacts = {
   telegram: ["telegram_no", orNullIfUnreadable(filledText)],
 } as const;
 
-/** An answer without any of these fields is not a wallet or dashboard answer. */
+/** The fields of the wallet and the dashboard; a response without any of them is neither. */
 const KNOWN = ["wallet_amt", "betting_status", "min_withdrawal", "withdraw_open_time", "withdraw_close_time"].concat(
   Object.values(contacts).map(([key]) => key),
   "result",
 );
 
 /**
- * Forks distribute the fields differently over wallet and dashboard, so one schema reads both and player-home.ts merges
- * them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is an error, because it is money.
+ * The schema of both wallet and dashboard, because providers distribute the fields differently over them, and
+ * player-home.ts merges them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is an error, because
+ * it is money.
  */
 const homeAnswer = requireAnyField(
   KNOWN,
@@ -32,7 +33,7 @@ const homeAnswer = requireAnyField(
     maxWithdrawal: ["max_withdrawal", orNullIfUnreadable(points)],
     minTransfer: ["min_transfer", orNullIfUnreadable(points)],
     maxTransfer: ["max_transfer", orNullIfUnreadable(points)],
-    /** 12-hour India time, "07:00 AM". */
+    /** The start of withdrawals, in 12-hour India time, "07:00 AM". */
     withdrawOpenTime: ["withdraw_open_time", orNullIfUnreadable(filledText)],
     withdrawCloseTime: ["withdraw_close_time", orNullIfUnreadable(filledText)],
     transferStatus: ["transfer_point_status", orNullIfUnreadable(filledText)],
@@ -44,10 +45,10 @@ const homeAnswer = requireAnyField(
 );
 export type HomeAnswer = z.output<typeof homeAnswer>;
 
-/** On some forks with settings and the games too. */
+/** Reads the wallet, at some providers with settings and the games as well. */
 export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player", homeAnswer, "unknown-token");
 
-/** The main games, on some forks with the wallet's fields too. */
+/** Reads the main games, at some providers with the wallet's fields as well. */
 export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer, "unknown-token");
 
 const headline = record({ status: orNullIfUnreadable(filledText), notes: orNullIfUnreadable(lines) }).transform(
@@ -58,7 +59,10 @@ const headlines = requireAnyField(["data"], "headlines", field("data", readableR
   rows.flat(),
 );
 
-/** Lines of plain text in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
+/**
+ * Reads the headlines as lines of plain text in the provider's order (docs/specification.md, 4.6). A response without a
+ * list is itself a headline.
+ */
 export const getHeadline = defineCall<{ readonly ids: readonly number[] }, readonly string[]>({
   name: "headline",
   auth: "none",
@@ -78,7 +82,7 @@ export const getSliderImages = defineRead("slider", "player", field("sliderdata"
 
 export const getSocialData = defineRead("social", "none", record(contacts));
 
-/** The first row's, for visitors too (docs/specification.md, 11.3). */
+/** Reads the first row's video, for visitors as well (docs/specification.md, 11.3). */
 export const howToPlay = defineRead(
   "howToPlay",
   "none",

@@ -5,20 +5,20 @@ import { field, firstRow, optional, orNullIfUnreadable, record } from "../decode
 import { defineRead, defineWrite } from "../define-call";
 import { filledText, getRefusalMessage, lines, refusal, safeUrl } from "../wire";
 
-/** '1' is on, also the default (docs/specification.md, 11.3). */
+/** Reads whether the payment gateway is on. '1' is on, and so is a missing field (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
   "gatewayStatus",
   "none",
   field("getaway_status", orNullIfUnreadable(filledText)).transform((status) => (status ?? "1") === "1"),
 );
 
-/** Its id, or the service's message instead. */
+/** The UPI id of the payee, or the service's message instead. */
 export interface PayeeAnswer {
   readonly upiId: string | null;
   readonly message: string | null;
 }
 
-/** The fallback if the gateway service has no id. */
+/** Reads the operator's payee, the fallback if the gateway service has no id. */
 export const adminBankDetails = defineRead(
   "bankDetails",
   "none",
@@ -42,7 +42,7 @@ export const getQrPay = defineRead(
 
 const ruleRow = record({ withdrawal_rule: orNullIfUnreadable(lines), deposit_rule: orNullIfUnreadable(lines) });
 
-/** One paragraph per line. */
+/** Reads the rules of deposits and withdrawals, each paragraph as a line. */
 export const depositWithdrawalRule = defineRead(
   "fundsRules",
   "none",
@@ -59,10 +59,16 @@ export const numbers = {
   phonePe: ["phone_pay_number", orNullIfUnreadable(filledText)],
 } as const;
 
-/** On some forks a list with one object; an empty list: no number is on file. */
+/**
+ * Reads the numbers, which some providers send as a list with one object; an empty list means that no number is on
+ * file.
+ */
 const firstOrOnly = z.preprocess((value) => (Array.isArray(value) ? [...value, {}][0] : value), record(numbers));
 
-/** An unreadable field means that no number is on file only with the status false. Words are shown (decision 0026). */
+/**
+ * Reads the player's UPI numbers. An unreadable field means that no number is on file only with the status false. A
+ * message is shown (decision 0026).
+ */
 export const userPaymentDetails = defineRead(
   "paymentNumbers",
   "player",
@@ -78,7 +84,7 @@ export const userPaymentDetails = defineRead(
   "nothing",
 );
 
-/** Only the number of the chosen method is set. */
+/** Stores the player's UPI number of one method; the other fields are empty. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
   name: "addUpiNumber",
   auth: "player",

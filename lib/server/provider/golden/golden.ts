@@ -4,7 +4,10 @@ import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";
 import { parseResponse } from "../parse-response";
 import type { DecodeContext, ProviderCall, RequestContext } from "../provider";
 
-/** Written by hand from the specification and the contract, one folder per call. */
+/**
+ * The folder of the golden responses, which are written by hand from the specification and the contract, one folder for
+ * each call.
+ */
 const FOLDER = join(process.cwd(), "lib/server/provider/golden");
 
 export const readGolden = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
@@ -20,13 +23,19 @@ export const REQUEST_CONTEXT: RequestContext = { dialect: SPECIFICATION_DIALECT,
 
 type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
 
-/** Decodes a text as the engine would. @throws ProviderError. */
+/**
+ * Decodes a text as `createProvider` would.
+ * @throws ProviderError
+ */
 export const decodeText = <Output>(call: Decoding<Output>, text: string, context = LIVE): Output =>
   call.response(parseResponse({ status: 200, text }), context);
 
-/** @throws ProviderError. */
+/**
+ * Decodes a golden response as `createProvider` would.
+ * @throws ProviderError
+ */
 export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>
   decodeText(call, readGolden(name), context);
 
-/** Matches the error of an answer that is neither a yes nor a no. */
+/** Matches the error of a response that is neither a yes nor a no. */
 export const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable", sent: "maybe" });

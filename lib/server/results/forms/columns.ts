@@ -25,7 +25,7 @@ export const toColumnRole = (name: string): ColumnRole =>
 /** Whether a column's name says that it holds panas, and no digits alone. */
 export const isOfPanas = (name: string): boolean => /pann?a|patt[ia]/.test(plain(name));
 
-/** Returns a weekday's place, from 0; Monday is the first unless the names begin with Sunday. */
+/** Returns a weekday's index in the week, from 0; Monday is the first unless the names start with Sunday. */
 export const computeWeekdayIndex = (name: string, names: readonly string[]): number => {
   const nth = WEEK.indexOf(plain(name).slice(0, 3));
   const first = names.find((one) => toColumnRole(one) === "weekday") ?? "";

@@ -6,7 +6,7 @@ import { beginsWithDay } from "./written-days";
 
 /** An entry of a list of data: a row of values, or values by their names. */
 export interface DataEntry {
-  /** The entry's place in the file's lists, from 1. */
+  /** The entry's number in the file's lists, from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
 }

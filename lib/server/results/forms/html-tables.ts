@@ -36,7 +36,7 @@ const parseSpan = (cell: Element, name: string): number => {
   return Number.isInteger(span) ? Math.min(Math.max(span, 1), 400) : 1;
 };
 
-/** The text of every place of a merged cell but its first, which is no result. */
+/** The text of every cell that a merged cell covers but its first, which is no result. */
 const MERGED = "";
 
 /**

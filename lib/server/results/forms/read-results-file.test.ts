@@ -148,7 +148,7 @@ test("form 10: rows that only fill a chart are skipped without an error", () => 
 });
 
 describe("edges", () => {
-  test("panas with 0 first or out of order are taken, and said", () => {
+  test("panas with 0 first or out of order are taken, with a note", () => {
     const found = read("date,open,jodi,close\n23-11-2026,047,11,731\n24-11-2026,47,11,137\n25-11-2026,47,12,137\n");
     expect(found.lines).toEqual(
       ["2026-11-23 470-11-137", "2026-11-24 470-11-137", "2026-11-25 470-12-137"].slice(0, 2),

@@ -7,7 +7,7 @@ import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-vi
 import { readBidsWithStates } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../../main-page";
-import { type HistoryPageProps, pastDay } from "../history-page";
+import { type HistoryPageProps, parsePastDay } from "../history-page";
 
 export const generateMetadata = titled(({ history }) => history.allTitle);
 
@@ -15,7 +15,7 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
-  const day = pastDay((await searchParams).day, indiaMoment(readAt));
+  const day = parsePastDay((await searchParams).day, indiaMoment(readAt));
   const read = (family: GameFamily) =>
     orNullIfProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
   const [main, starline, gali, { history }] = await Promise.all([

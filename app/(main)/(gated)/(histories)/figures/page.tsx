@@ -1,6 +1,6 @@
 import type { FamilyBid } from "@/components/history/figures";
+import { FiguresRefresher } from "@/components/history/figures-refresher";
 import { FiguresScreen } from "@/components/history/figures-screen";
-import { FreshFigures } from "@/components/history/fresh-figures";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { formatMonth, monthAfter, pastMonth } from "@/lib/domain/time/calendar";
 import { indiaMoment } from "@/lib/domain/time/india";
@@ -14,11 +14,11 @@ import { MainPage, titled } from "../../../main-page";
 export const generateMetadata = titled(({ figures }) => figures.title);
 
 interface FiguresPageProps {
-  /** `?month=2026-11`. */
+  /** The query: `?month=2026-11` is the shown month. */
   readonly searchParams: Promise<{ readonly month?: string | string[] }>;
 }
 
-/** The player's own figures of a month. */
+/** Shows /figures: the player's own figures of a month. */
 const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
   const player = await requireBetting();
   const running = services();
@@ -37,7 +37,7 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
   const all = await getTranslations();
   return (
     <MainPage back={routes.histories} title={all.figures.title} t="history">
-      <FreshFigures />
+      <FiguresRefresher />
       <FiguresScreen
         bids={bids}
         missing={read.filter(({ history }) => history === null).map(({ family }) => family)}

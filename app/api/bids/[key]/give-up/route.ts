@@ -4,7 +4,7 @@ import { GIVE_UP_LIMIT } from "@/lib/server/http/limits";
 import { parseGiveUpKey } from "@/lib/server/http/read-request";
 import { giveUpBid } from "@/lib/server/play/place-bids";
 
-/** Gives the key up: if no bid was accepted under it, none will be. */
+/** Gives the idempotency key up: if no bid was accepted under it, none will be. */
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   limits: [GIVE_UP_LIMIT],

@@ -4,7 +4,7 @@ import { defineHandler, PLAYER_CHANGE } from "@/lib/server/http/define-handler";
 import { GIVE_UP_LIMIT } from "@/lib/server/http/limits";
 import { parseGiveUpKey } from "@/lib/server/http/read-request";
 
-/** Gives the key up: if no request was accepted under it, none will be. */
+/** Gives the idempotency key up: if no request was accepted under it, none will be. */
 export const POST = defineHandler({
   ...PLAYER_CHANGE,
   limits: [GIVE_UP_LIMIT],

@@ -9,7 +9,7 @@ import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app"
 import { claimParts } from "./records/claim-keys";
 import { findRecord } from "./records/find-records";
 
-/** Books and balances that contradict each other, as docs/faults.md, "How evidence is counted", lists them. */
+/** Starts an app for statements and balances that contradict each other (docs/faults.md, "How evidence is counted"). */
 const started = async () => {
   const player = fundsPlayer();
   const running = await startFundsApp("SQLite");
@@ -32,7 +32,7 @@ const lose = (how: "reset-before" | "reset-after", send: (key: string) => Promis
   const key = randomUUID();
   return here.time.through(send(key)).then(() => key);
 };
-/** Answers another player's books and balance until the next write. */
+/** Answers with another player's statements and balance until the next write. */
 const showAnothers = (answers: Readonly<Record<string, object>>): void => {
   const { provider } = here;
   provider.react = (request) => {
@@ -44,7 +44,7 @@ const showAnothers = (answers: Readonly<Record<string, object>>): void => {
 const HOURS = { withdraw_open_time: "12:00 AM", withdraw_close_time: "11:59 PM" };
 const WALLET = { ...HOURS, wallet_amt: "5000", betting_status: "1", min_withdrawal: "200", max_withdrawal: "4000" };
 
-test("faults 29: a lost withdrawal is not done where its balance was another player's and all books stand twice", async () => {
+test("faults 29: a lost withdrawal is not done where its balance was another player's and all statements stand twice", async () => {
   const { provider, withdraw } = here;
   await withdraw();
   showAnothers({ "/api-user-wallet-balance": WALLET });
@@ -55,7 +55,7 @@ test("faults 29: a lost withdrawal is not done where its balance was another pla
   expect(await decided(lost)).toBe("unknown");
 });
 
-test("faults 29: a lost withdrawal is not done where book and balance before it were another player's", async () => {
+test("faults 29: a lost withdrawal is not done where statement and balance before it were another player's", async () => {
   const { provider, withdraw } = here;
   provider.withdrawals.push({ request_number: "W1", request_amount: "300", request_status: "2" });
   const theirs = { request_number: "W2", request_amount: "700", request_status: "2" };
@@ -67,7 +67,7 @@ test("faults 29: a lost withdrawal is not done where book and balance before it 
   expect(await decided(await lose("reset-before", withdraw))).toBe("unknown");
 });
 
-test("faults 29: a lost fund request is not done by an older one's row that another player's book hid", async () => {
+test("faults 29: a lost fund request is not done by an older one's row that another player's statement hid", async () => {
   const { provider, time, deposit } = here;
   await time.through(deposit());
   provider.pending = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2019 09:15:00 PM" }));
@@ -78,7 +78,7 @@ test("faults 29: a lost fund request is not done by an older one's row that anot
 
 test("faults 29: a credit before a request does not make an earlier one explain its points", async () => {
   const { provider, transfer } = here;
-  // The provider dates its nth step to the nth second of this minute.
+  // The provider's clock: its nth step is dated to the nth second of this minute.
   let now = Date.parse("2026-11-20T21:15:00+05:30");
   provider.react = (request) => {
     const reaction = provider.behave(request);
@@ -94,7 +94,7 @@ test("faults 29: a credit before a request does not make an earlier one explain 
   expect((await here.outcome(never)).state).toBe("failed");
 });
 
-test("faults 16: a request that a dead process was sending does not keep another, whose row is there, in doubt", async () => {
+test("faults 16: a request that a dead process was sending does not leave another, whose row is there, undecided", async () => {
   const { app, player, transfer } = here;
   const lost = await lose("reset-after", transfer);
   const record = await findRecord(app.services.store, player.playerKey, lost);
@@ -123,7 +123,7 @@ describe("bids", () => {
   afterEach(() => app.close());
 
   const line = (digits: string) => ({ digits, closeDigits: "", points: 10, session: "Open" as const });
-  const place = async (...digits: readonly string[]): Promise<string> => {
+  const placeBid = async (...digits: readonly string[]): Promise<string> => {
     const key = randomUUID();
     const bid: PlaceBidsRequest = { marketId: "7", gameType: "single-digit", lines: digits.map(line) };
     await time.through(placeBids(app.services, player, key, bid));
@@ -132,7 +132,7 @@ describe("bids", () => {
   const state = async (key: string) => (await readBid(app.services, player, key)).outcome.state;
   const fail = async (nth: number, digits: string): Promise<string> => {
     provider.fault = { nth, kind: "reset-before" };
-    const key = await place(digits);
+    const key = await placeBid(digits);
     await time.until(async () => (await state(key)) === "failed");
     return key;
   };
@@ -148,29 +148,29 @@ describe("bids", () => {
       Object.assign(provider, { debitStatus: status, debited: 10 });
       const written = { digits: "8", closedigits: "", points: "10", session: "Open" };
       provider.commit(player.token, { pana: "Single Digit", result: [written] });
-      await place("7");
+      await placeBid("7");
       provider.isDoubled = true;
       const record = await findRecord(app.services.store, player.playerKey, key);
-      const look = record && findEvidence(app.services, record, player, true);
-      expect(await look).toMatchObject({ evidence: "undecided" });
+      const attempt = record && findEvidence(app.services, record, player, true);
+      expect(await attempt).toMatchObject({ evidence: "undecided" });
     },
   );
 
   test("faults 29: a lost bid is not placed because of a history that shows an equal bid under two ids", async () => {
-    await place("7");
+    await placeBid("7");
     provider.isDoubled = true;
     provider.fault = { nth: 1, kind: "reset-before" };
-    const lost = await place("7");
+    const lost = await placeBid("7");
     await time.until(async () => (await state(lost)) !== "checking");
     expect(await state(lost)).toBe("unknown");
   });
 
-  test("a taken bid of two equal lines, alone in its book, is not known until another row stands there", async () => {
+  test("a taken bid of two equal lines, alone in its statement, is not known until another row stands there", async () => {
     provider.fault = { nth: 0, kind: "reset-after" };
-    const lost = await place("7", "7");
+    const lost = await placeBid("7", "7");
     await time.until(async () => (await state(lost)) !== "checking");
     expect(await state(lost)).toBe("unknown");
-    await place("8");
+    await placeBid("8");
     await time.until(async () => (await state(lost)) === "placed");
   });
 });

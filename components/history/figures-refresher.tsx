@@ -3,8 +3,8 @@
 import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
 import { usePageReadAt } from "@/lib/client/data/read";
 
-/** The month's figures are in the HTML alone. */
-export const FreshFigures = () => {
+/** Loads the page again after account activity, because the month's figures are in the HTML alone. */
+export const FiguresRefresher = () => {
   useRefreshOnActivity(usePageReadAt());
   return null;
 };

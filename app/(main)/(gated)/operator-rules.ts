@@ -1,13 +1,13 @@
 import { services } from "@/lib/server/running-services";
-import { textOfOperator } from "../text-of-operator";
+import { readOperatorText } from "../operator-text";
 
 export type RulesKind = "deposit" | "withdrawal";
 
 const PAGES = { deposit: "depositrule", withdrawal: "withdrawrule" } as const;
 
-/** The operator's file, where the provider has no call for its rules; null without one. */
-export const rulesOfOperator = (kind: RulesKind) => textOfOperator(PAGES[kind]);
+/** Reads the operator's file of rules, for a provider without a call for them; null without a file. */
+export const readOperatorRules = (kind: RulesKind) => readOperatorText(PAGES[kind]);
 
 /** Whether there is something to read behind a link to the rules. */
 export const hasRules = async (kind: RulesKind): Promise<boolean> =>
-  services().provider.has("fundsRules") || (await rulesOfOperator(kind)) !== null;
+  services().provider.has("fundsRules") || (await readOperatorRules(kind)) !== null;

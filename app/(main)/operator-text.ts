@@ -4,8 +4,8 @@ import { getLanguage } from "@/lib/i18n/server-translations";
 import { readPageText } from "@/lib/server/pages/read-page-text";
 import { services } from "@/lib/server/running-services";
 
-/** The operator's text of a page, in this request's language if there is one; null without a file. */
-export const textOfOperator = async (page: TextPage | RulesPage) => {
+/** Reads the operator's text of a page, in this request's language if there is one; null without a file. */
+export const readOperatorText = async (page: TextPage | RulesPage) => {
   const lang = await getLanguage();
   const others = LANGUAGES.filter((other) => other !== lang);
   const found = await readPageText(services(), page, [lang, ...others]);

@@ -11,18 +11,18 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { ChangeCare } from "./use-care";
 
-interface BreakFormProps {
+interface BlockFormProps {
   readonly kind: "pause" | "exclude";
   readonly status: CareStatus;
   readonly change: ChangeCare;
 }
 
-/** Begins a time-out or an exclusion, after a confirmation: nothing ends it earlier. */
-export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProps) => {
+/** Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. */
+export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProps) => {
   const { care: t } = useTranslations("playSafe");
   const id = useId();
   const [nth, setNth] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const dayIn = (days: number) => formatIsoDay(addDays(indiaMoment(at), days));
   const [day, setDay] = useState(dayIn(1));
   const name = t[kind];
@@ -36,8 +36,11 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
           term: t.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
-  /** When an exclusion of these months ends, unless one runs that is longer, and the way back. */
-  const wayBack = (months: number | null): string => {
+  /**
+   * Returns when an exclusion of so many months ends, and the way back. A longer exclusion that is running counts
+   * instead.
+   */
+  const formatEnd = (months: number | null): string => {
     const end = exclusionEnd(at, months);
     const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
     return until === null ? t.excludeForGood : interpolate(t.excludeEnds, { until: formatMoment(until, t.months) });
@@ -75,25 +78,25 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
       <button
         aria-label={interpolate(t.beginOf, { name })}
         className={buttonClass("secondary")}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         type="button"
       >
         {t.begin}
       </button>
-      <Dialog labelledBy={`${id}-sure`} onClose={() => setAsking(false)} open={asking}>
+      <Dialog labelledBy={`${id}-sure`} onClose={() => setConfirming(false)} open={confirming}>
         <h2 className="font-semibold text-lead" id={`${id}-sure`}>
           {name}: {chosen.term} {isOfDay && day}
         </h2>
-        {chosen.body.act === "exclude" && <p className="mt-3">{wayBack(chosen.body.months)}</p>}
-        <p className="my-3">{t.breakNote}</p>
-        <div className="grid fit-cols-30 gap-3">
-          <button className={buttonClass("secondary", "px-2")} onClick={() => setAsking(false)} type="button">
+        {chosen.body.act === "exclude" && <p className="mt-3">{formatEnd(chosen.body.months)}</p>}
+        <p className="mt-3">{t.breakNote}</p>
+        <div className="dialog-end grid fit-cols-30">
+          <button className={buttonClass("secondary", "px-2")} onClick={() => setConfirming(false)} type="button">
             {t.cancel}
           </button>
           <button
             className={buttonClass("primary", "px-2")}
             onClick={() => {
-              setAsking(false);
+              setConfirming(false);
               void change(chosen.body);
             }}
             type="button"

@@ -31,7 +31,7 @@ const wallet = (balance: string) => ({ json: { balance: points(balance), betting
 const events = (...ids: readonly string[]) => ({
   json: { events: ids.map((id) => ({ id, kind: "deposit", seen: false, amount: points("5"), date: "", at: 1 })) },
 });
-const asked = () => server.requests.map(({ path }) => path).filter((path) => path.startsWith("/api/histories"));
+const listRequests = () => server.requests.map(({ path }) => path).filter((path) => path.startsWith("/api/histories"));
 const pass = fakeTime();
 const settle = () => pass(20);
 const row = () => screen.getByRole("article");
@@ -54,11 +54,11 @@ test("a list that stands open learns of a win as the wallet moves, without a sig
   await show();
   refreshWallet();
   await settle();
-  expect(asked()).toEqual([]);
+  expect(listRequests()).toEqual([]);
   server.live("wallet", wallet("195"));
   refreshWallet();
   await settle();
-  expect(asked()).toEqual([TODAY]);
+  expect(listRequests()).toEqual([TODAY]);
   expect(row()).toHaveTextContent("Won+95");
 });
 
@@ -67,22 +67,22 @@ test("a list learns of what moves no wallet by the player's events, the first of
   await show();
   await act(() => fetchEvents(true));
   await act(() => fetchEvents(true));
-  expect(asked()).toEqual([]);
+  expect(listRequests()).toEqual([]);
   server.on("GET /api/events", events("b", "a"));
   await act(() => fetchEvents(true));
   await settle();
-  expect(asked()).toEqual([TODAY]);
+  expect(listRequests()).toEqual([TODAY]);
   expect(row()).toHaveTextContent("Won");
 });
 
 test("a page that Back has brought is asked for again, and so is one on return from the background", async () => {
   await show(TWO_O_CLOCK - MINUTE);
   expect(row()).toHaveTextContent("Won");
-  expect(asked()).toEqual([TODAY]);
+  expect(listRequests()).toEqual([TODAY]);
   await pass(MINUTE);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await settle();
-  expect(asked()).toEqual([TODAY, TODAY]);
+  expect(listRequests()).toEqual([TODAY, TODAY]);
 });
 
 test("a renewal that fails leaves the rows as they are", async () => {
@@ -112,7 +112,7 @@ test("after midnight in India today is the new day, and the bids that are shown 
   server.requests.length = 0;
   fireEvent.click(chip("Today"));
   await settle();
-  expect(asked()).toEqual(["/api/histories/main-bids?from=2026-11-21&to=2026-11-21"]);
+  expect(listRequests()).toEqual(["/api/histories/main-bids?from=2026-11-21&to=2026-11-21"]);
 });
 
 test("faults 41: offline a list says of what time it is, and no longer once the phone is back", async () => {
