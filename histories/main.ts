@@ -63,8 +63,8 @@ const histories = flags.named ? named.length : flags.count;
 const total = { keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0, broken: 0 };
 
 const formatTotals = (finished: number): string =>
-  `${finished} histories, ${total.keys} keys, ${total.writes} writes, ${total.kills} kills; told ${total.taken} done, ` +
-  `${total.failed} failed, ${total.unknown} unknown; ${total.broken} histories with violations`;
+  `${finished} histories, ${total.keys} keys, ${total.writes} writes, ${total.kills} kills; ` +
+  `told ${total.taken} done, ${total.failed} failed, ${total.unknown} unknown; ${total.broken} histories with violations`;
 
 for (let nth = 0; nth < histories; nth += 1) {
   const seed = flags.seed + nth;
@@ -77,9 +77,8 @@ for (let nth = 0; nth < histories; nth += 1) {
     const repeatFlags = flags.named
       ? "--named"
       : `--seed ${seed} --count 1 --store ${flags.store}${flags.failoversFlag}`;
-    print(
-      `\nBROKEN by ${history.name}: ${violations.map(formatViolation).join("; ")}\nagain: npm run histories -- ${repeatFlags}`,
-    );
+    print(`\nBROKEN by ${history.name}: ${violations.map(formatViolation).join("; ")}`);
+    print(`again: npm run histories -- ${repeatFlags}`);
     if (total.broken <= MAX_SHOWN) await showShrunk(history, first);
   }
   if ((nth + 1) % PROGRESS_EVERY === 0) print(`… ${formatTotals(nth + 1)}`);

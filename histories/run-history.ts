@@ -70,18 +70,18 @@ const patchNode = (): void => {
 };
 
 interface QuietOptions {
-  readonly busy: () => boolean;
+  readonly isBusy: () => boolean;
   readonly hasCluster: boolean;
 }
 
 /** Waits until nothing more happens at the current time of the history, or throws after PATIENCE_MS. */
-const untilQuiet = async ({ busy, hasCluster: waits }: QuietOptions): Promise<void> => {
+const untilQuiet = async ({ isBusy, hasCluster: waits }: QuietOptions): Promise<void> => {
   const ticks = waits ? CALM_TICKS_OF_CLUSTER : CALM_TICKS;
   patchNode();
   const end = performance.now() + PATIENCE_MS;
   for (let calm = 0; calm < ticks; ) {
-    await (waits && busy() ? longTick() : tick());
-    calm = pendingOperations > 0 || busy() ? 0 : calm + 1;
+    await (waits && isBusy() ? longTick() : tick());
+    calm = pendingOperations > 0 || isBusy() ? 0 : calm + 1;
     if (performance.now() > end) throw new Error("the history does not come to rest");
   }
 };
@@ -219,7 +219,7 @@ export const runHistory = async (history: History, options: RunOptions) => {
   /** Moves the time on whenever nothing more happens at the current time. */
   const runUntil = async (end: number): Promise<void> => {
     for (;;) {
-      await untilQuiet({ busy: () => hosts.busy() || transport.busy(), hasCluster: cluster !== undefined });
+      await untilQuiet({ isBusy: () => hosts.isBusy() || transport.isBusy(), hasCluster: cluster !== undefined });
       const arrivals = transport.arrivals();
       for (const arrival of arrivals) {
         if (!writes.receive(arrival)) statements.receive(arrival);

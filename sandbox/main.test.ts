@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { type BundledProgram, bundleProgram } from "@/lib/server/process/fixtures/bundled-program";
 import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
-/** In milliseconds. Long, since a process starts slowly while every core is busy. */
+/**
+ * How long a test waits for a process, in milliseconds: long, because a process starts slowly while every core is busy.
+ */
 const TIMEOUT_MS = 60_000;
 
 let entry: BundledProgram;
@@ -17,7 +19,10 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 
-/** Starts the real entry as a process. @returns its output so far, and its end. */
+/**
+ * Starts the real entry as a process.
+ * @returns the child, its output so far, and its end
+ */
 const start = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [entry.file], {
     env: {

@@ -3,12 +3,12 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from "./operations/seed";
 import { readSandboxSettings, SettingError } from "./settings";
 import { startSandbox } from "./start";
 
-/** Settings come from the environment and from `.env`; the environment wins. */
+/** Runs the sandbox until a signal. Settings come from the environment and from `.env`; the environment wins. */
 const run = async (): Promise<void> => {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readSandboxSettings(process.env);
   const sandbox = await startSandbox(options);
-  // Before the output: its reader may stop this process at once.
+  // The signals are handled before the output, because its reader may stop this process at once.
   const end = () => {
     sandbox.close().then(
       () => process.exit(0),
@@ -19,7 +19,8 @@ const run = async (): Promise<void> => {
   process.once("SIGINT", end);
   const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
   process.stdout.write(
-    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, gateway on ${sandbox.gatewayUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
+    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, gateway on ${sandbox.gatewayUrl}, ` +
+      `demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
   );
 };
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { DIALECTS, type DialectName } from "./domain/provider-dialect";
 
-/** `message` is one sentence that names the setting. */
+/** Thrown for a wrong setting. `message` is one sentence that names the setting. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/** `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and nothing else. */
+/**
+ * The demo data. `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and
+ * nothing else.
+ */
 export type Demo = "lived-in" | "empty";
 
 export const SANDBOX_DEFAULTS = {
@@ -23,9 +26,9 @@ export const SANDBOX_DEFAULTS = {
   appUrl: "http://localhost:3000",
 };
 
-/** Port 0 lets the system choose. */
+/** The settings of a sandbox. Port 0 lets the system choose a port. */
 export interface SandboxOptions extends Readonly<typeof SANDBOX_DEFAULTS> {
-  /** Epoch milliseconds at the start; else the host's time. */
+  /** The epoch milliseconds that the clock shows at the start; undefined for the host's time. */
   readonly now?: number | undefined;
 }
 
@@ -50,7 +53,11 @@ const NOW = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws SettingError, also if the app is set to a live provider (docs/architecture.md, "The sandbox"). */
+/**
+ * Reads the settings of the sandbox.
+ * @throws SettingError for a wrong setting, and if the app is set to a live provider (docs/architecture.md, "The
+ *   sandbox")
+ */
 export const readSandboxSettings = (environment: Environment): SandboxOptions => {
   if (environment.PROVIDER === "live") {
     throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");

@@ -23,11 +23,14 @@ const toStatus = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** Links from other pages may open the console, which asks for the key. */
+/** Whether a request opens the console page, which links from other pages may do because it asks for the key. */
 const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
   method === "GET" && url.split("?", 1)[0] === "/console";
 
-/** JSON API and console page, on a port of their own. @param hosts allowed Host headers besides this machine's names. */
+/**
+ * Creates the server of the control API and the console page, which has a port of its own.
+ * @param hosts allowed Host headers besides this machine's names
+ */
 const createControlServer = (context: ControlContext, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
   rejectForeignOrigins(app, { hosts, allowForeign: isConsolePage });
@@ -67,9 +70,10 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
 };
 
 /**
- * Starts the sandbox in this process, on loopback only, with demo data and all due results. @param readHost the host's epoch
- * milliseconds. @returns addresses without a trailing slash. @throws SettingError if a port or the file is in use, or the file is
- * another program's.
+ * Starts the sandbox in this process, on loopback only, with demo data and all due results.
+ * @param readHost returns the host's epoch milliseconds
+ * @returns the servers' URLs without a trailing slash, the secrets, the world, and a function that stops it
+ * @throws SettingError if a port or the file is in use, or the file is another program's
  */
 export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost: () => number = Date.now) => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };

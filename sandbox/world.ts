@@ -11,7 +11,11 @@ import {
 } from "./repositories/money-requests";
 import { createPlayerRepository } from "./repositories/players";
 
-/** The host's with an offset: it keeps running after a move. @param readHost the host's epoch milliseconds. */
+/**
+ * Creates the sandbox's clock: the host's clock with an offset, so that it keeps running after a move.
+ * @param start epoch milliseconds at the start; undefined for the host's time
+ * @param readHost returns the host's epoch milliseconds
+ */
 export const createClock = (start: number | undefined, readHost: () => number = Date.now) => {
   let offset = start === undefined ? 0 : start - readHost();
   return {
@@ -19,27 +23,28 @@ export const createClock = (start: number | undefined, readHost: () => number = 
     set: (epochMs: number): void => {
       offset = epochMs - readHost();
     },
-    /** Returns to the host's time. */
+    /** Sets the clock back to the host's time. */
     follow: (): void => {
       offset = 0;
     },
-    /** Shows another time than the host's. */
+    /** Whether the clock shows another time than the host's. */
     isMoved: (): boolean => offset !== 0,
   };
 };
 
-/** `at` is epoch milliseconds of the sandbox's clock. */
+/** A text message to a phone. `at` is epoch milliseconds of the sandbox's clock. */
 interface Text {
   readonly mobile: string;
   readonly otp: string;
-  /** The path of the call that sent it. */
+  /** The path of the call that sent the text. */
   readonly purpose: string;
   readonly at: number;
 }
 
+/** How many texts are stored; older ones are dropped. */
 const MAX_TEXTS = 500;
 
-/** In memory, for testers. */
+/** Creates the list of sent texts, in memory, for testers. */
 const createTextLog = () => {
   const texts: Text[] = [];
   let sent = 0;
@@ -50,13 +55,16 @@ const createTextLog = () => {
       if (texts.length > MAX_TEXTS) texts.shift();
     },
     count: (): number => sent,
-    /** Newest first; with a mobile, only those to it. */
+    /** Returns the texts, newest first; with a mobile, only the texts to it. */
     list: (mobile?: string): readonly Text[] =>
       texts.filter((text) => mobile === undefined || text.mobile === mobile).reverse(),
   };
 };
 
-/** @param seed the word that seeds the drawn results. */
+/**
+ * Creates the state of a sandbox: its repositories, its clock and its settings.
+ * @param seed the text that seeds the drawn results
+ */
 export const createWorld = (
   database: Database,
   clock: ReturnType<typeof createClock>,

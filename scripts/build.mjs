@@ -1,5 +1,5 @@
-// `npm run build`: the pages by `next build`, then our own entries, which mount them, into a release of their own; then `npm start`
-// is switched over to it. An app that is running meanwhile keeps the release with which it began.
+// `npm run build`: builds the pages by `next build`, then our own entries, which mount them, into a new release, and
+// switches `npm start` over to it. An app that runs meanwhile keeps the release with which it started.
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,15 +20,18 @@ const buildPages = (version) => {
   };
   const { status } = spawnSync(process.execPath, [binOf("next"), "build"], { cwd: ROOT, stdio: "inherit", env });
   if (status === 0) return;
-  // The cache keeps a failure for the next build too: a package that was missing would stay missing.
+  // The cache is removed, because it would keep a failure for the next build: a missing package would stay missing.
   rmSync(path.join(PAGES, "cache"), { recursive: true, force: true });
   process.exit(status ?? 1);
 };
 
-/** Development's packages are bundled: OpenTelemetry is 27 MB installed, the used part 0.1 MB. */
+/**
+ * The packages that stay installed. Those of development are bundled: OpenTelemetry is 27 MB installed, its used part
+ * 0.1 MB.
+ */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies);
 
-/** What it imports only later becomes files of its own, in the folder NAME. */
+/** Bundles an entry. What it imports only later becomes files of its own, in the folder NAME. */
 const buildEntry = (build, folder, entry, name) =>
   build({
     absWorkingDir: ROOT,
@@ -44,13 +47,16 @@ const buildEntry = (build, folder, entry, name) =>
     platform: "node",
     format: "esm",
     target: "node20",
-    // In a file of its own, so that it takes no memory: Node reads it only with --enable-source-maps.
+    // The source map is a file of its own, which Node reads only with --enable-source-maps, so that it takes no memory.
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
   });
 
-/** The server gives it out with the version of its build (lib/server/install/install-files.ts). */
+/**
+ * Bundles the service worker, which the server sends with the version of its build
+ * (lib/server/install/install-files.ts).
+ */
 const buildWorker = (build, folder) =>
   build({
     absWorkingDir: ROOT,
@@ -63,7 +69,7 @@ const buildWorker = (build, folder) =>
     logLevel: "warning",
   });
 
-/** The packages too, to which links of the output lead. */
+/** Copies the pages and what they read, and links the packages, to which links of the output lead. */
 const copyPages = (folder) => {
   const left = ["cache", "dev"].map((name) => path.join(PAGES, name));
   const filter = (file) => !left.includes(file);
@@ -73,7 +79,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** At the highest levels (lib/server/http/front/static-files.ts). */
+/** Compresses scripts and styles at the highest levels (lib/server/http/front/static-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {

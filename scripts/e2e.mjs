@@ -1,5 +1,6 @@
-// `npm run test:e2e`: the end-to-end tests against the built app, or against the one that E2E_BASE_URL names. What follows
-// the command goes to Playwright. `--smoke` comes first, for `npm run test:smoke`: it builds and starts nothing.
+// `npm run test:e2e`: runs the end-to-end tests against the built app, or against the one that E2E_BASE_URL names. What
+// follows the command goes to Playwright. `--smoke` comes first, for `npm run test:smoke`, which builds and starts
+// nothing.
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./runtime/browser.mjs";
 import { buildIfStale, main, prepare } from "./runtime/install-and-build.mjs";
@@ -8,7 +9,7 @@ import { isPortFree } from "./runtime/sandbox-and-app.mjs";
 
 const PORTS_IN_A_ROW = 4;
 
-/** E2E_PORT, or else the first base whose ports are all free, so that two runs do not meet. */
+/** Returns E2E_PORT, else the first base whose ports are all free, so that two runs do not meet. */
 const portOf = async () => {
   if (process.env.E2E_PORT) return process.env.E2E_PORT;
   for (let base = 4800; base <= 4980; base += 10) {

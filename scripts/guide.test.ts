@@ -6,7 +6,10 @@ const GUIDE = readFileSync(path.join(ROOT, "docs/api.md"), "utf8");
 
 const sectionOf = (title: string): string => GUIDE.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? "";
 
-/** The project's files that a text names in backticks; names with a part to fill in, such as `<topic>.ts`, are left out. */
+/**
+ * Lists the project's files that a text names in backticks; names with a part to fill in, such as `<topic>.ts`, are
+ * left out.
+ */
 const filesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:app|components|lib|sandbox|e2e|scripts|docs)\/[^`\s<>*{}]+\.\w+)`/g)].map(
     ([, file = ""]) => file,
@@ -18,7 +21,7 @@ test("every file that the guide names exists", () => {
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-/** The numbered items of a section, each with the lines that continue it. */
+/** Lists the numbered items of a section, each with the lines that continue it. */
 const itemsIn = (title: string): readonly string[] =>
   [...sectionOf(title).matchAll(/^\d+\. .*(?:\n {3}.*)*/gm)].map(([item]) => item);
 
@@ -36,7 +39,7 @@ test.each([
   expect(itemsIn(title)).toHaveLength(items);
 });
 
-/** Every method of every route file, as `GET /api/bids/[key]`. */
+/** Lists every method of every route file, as `GET /api/bids/[key]`. */
 const endpoints = readdirSync(path.join(ROOT, "app/api"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/route.ts") && !file.startsWith("[[..."))
   .flatMap((file) =>
@@ -48,7 +51,7 @@ const endpoints = readdirSync(path.join(ROOT, "app/api"), { recursive: true, enc
 test("the guide lists every endpoint, and no other", () => {
   const listed = [...sectionOf("The endpoints").matchAll(/`([A-Z]+ \/api\/[^`]+)`/g)].map(([, endpoint]) => endpoint);
   expect(endpoints.length).toBeGreaterThan(40);
-  // The front server answers it without a route file.
+  // This path has no route file, because the front server answers it.
   expect(listed.sort()).toEqual([...endpoints, "GET /api/health"].sort());
 });
 

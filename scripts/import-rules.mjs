@@ -1,4 +1,4 @@
-// `npm run imports`: checks both sets of import rules over the whole source. Exits 1 if one is broken.
+// `npm run imports`: checks both sets of import rules over the whole source. It exits with 1 if one is broken.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const CRUISER = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-/** The folders from which a set looks; what those import is followed wherever it stands. */
+/** The configuration and the first folders of each set. Imports are followed into any folder. */
 const SETS = [
   [".dependency-cruiser.cjs", ["app", "components", "lib", "sandbox", "e2e", "testing", "histories"]],
   [".dependency-cruiser.runtime.cjs", ["components", "lib/client", "lib/i18n", "lib/domain"]],

@@ -23,7 +23,7 @@ const ALLOWED = {
   "e2e/kit/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
-/** Each row adds a file with one forbidden import, and names the rule that must catch it. */
+/** Files with one forbidden import each, and the rule that must catch it. */
 const PLANTED: ReadonlyArray<readonly [rule: string, file: string, imported: string, kind?: "type"]> = [
   ["domain-imports-nothing", "lib/domain/a.ts", "@/lib/server/play/place"],
   ["domain-uses-no-package", "lib/domain/b.ts", "node:fs"],

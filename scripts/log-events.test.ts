@@ -5,7 +5,9 @@ const ROOT = path.resolve(__dirname, "..");
 
 type Levels = ReadonlyMap<string, string>;
 
-/** An event where it is written, with its level where the code names it right before: `log.warn({ event: "x"`. */
+/**
+ * Matches an event where it is written, with its level where the code names it right before: `log.warn({ event: "x"`.
+ */
 const WRITTEN = /(?:\blog\.(\w+)\(\{\s*|level: "(\w+)", )?event: "([a-z_]+)"/g;
 
 const sources = ["lib/server", "app/api"]

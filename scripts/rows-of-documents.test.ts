@@ -5,7 +5,7 @@ import path from "node:path";
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-/** Documents of numbered rows, and the word before a row's number in a test's title. */
+/** The documents of numbered rows, and the word before a row's number in a test's title. */
 const DOCUMENTS = [
   { word: "security", text: read("docs/security.md"), fewest: 48 },
   { word: "faults", text: read("docs/faults.md").split("\n## Faults\n")[1] ?? "", fewest: 42 },
@@ -14,7 +14,7 @@ const DOCUMENTS = [
 const rowsIn = (text: string): readonly number[] =>
   [...text.matchAll(/^(\d+)\. /gm)].map(([, number = ""]) => Number(number));
 
-/** The rows that a title names: "security 10 to 13 and 17: …" names five. */
+/** Lists the rows that a title names: "security 10 to 13 and 17: …" names five. */
 const rowsNamedIn = (word: string, title: string): readonly number[] =>
   [...title.matchAll(new RegExp(`\\b${word} (\\d+(?:(?:, | and | to )\\d+)*)`, "g"))].flatMap(([, list = ""]) =>
     list.split(/, | and /).flatMap((part) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
@@ -14,14 +14,13 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs|cjs|mts)$/.test(file);
 
-const sources = files.filter(isSource).flatMap((file) => {
-  try {
-    return [{ file, text: readFileSync(path.join(ROOT, file), "utf8") }];
-  } catch {
-    // Deleted in the working tree, but not yet in the index.
-    return [];
-  }
-});
+/** Returns a file's text; "" for one that is deleted in the working tree and not yet in the index. */
+const readText = (file: string): string => {
+  const at = path.join(ROOT, file);
+  return existsSync(at) ? readFileSync(at, "utf8") : "";
+};
+
+const sources = files.filter(isSource).map((file) => ({ file, text: readText(file) }));
 
 const where = (pattern: RegExp, among = sources): readonly string[] =>
   among.flatMap(({ file, text }) =>
@@ -74,6 +73,44 @@ describe("the source", () => {
 
   test("ends no interception while a page may be setting out: that page would wait for ever", () => {
     expect(where(/\.unroute(All)?\(/)).toEqual([]);
+  });
+
+  test("keeps comments and documents within 120 columns: Biome wraps the code alone", () => {
+    const wide = /^(?!.*https?:\/\/)\s*(\/\/|\/\*|\*).{119,}$/;
+    expect(where(wide).filter((line) => line.length - line.indexOf(": ") > 118)).toEqual([]);
+    const prose = files
+      .filter((file) => file.endsWith(".md"))
+      // Blocks of commands, rows of tables and addresses of pages stay on one line.
+      .map((file) => ({
+        file,
+        text: readText(file).replace(/^ *```[\s\S]*?^ *```/gm, (block) => block.replace(/.+/g, "")),
+      }));
+    expect(where(/^(?! *\||.*https?:\/\/|!\[).{121,}$/, prose)).toEqual([]);
+  });
+
+  test("declares no name of the words that went (docs/glossary.md, Words of the code)", () => {
+    const DECLARES = /\b(?:const|let|function|class|interface|type|enum) /.source;
+    const WENT =
+      /(?:MOST|LEAST|LONGEST|LARGEST)_|\w*(?:[uU]nderWay|[hH]indrance|[wW]ayBack|[aA]mbush|[wW]arrant|[aA]llowance)|\w*(?:[dD]oubt|[tT]rouble|[cC]omplaint|[bB]oundedMemo|[tT]ally)|(?:\w*Words|words|useWords|perOwner|heard)\b/
+        .source;
+    expect(where(new RegExp(`${DECLARES}(?:${WENT})`))).toEqual([]);
+  });
+
+  test("says in each doc comment a sentence that stands alone: four words and a verb at the least", () => {
+    const VERBS =
+      /\b(is|are|was|were|be|been|has|have|had|may|must|can|cannot|could|would|will|shall|should|do|did|stands|sent|read|put|set|cut|shut|let|lost|kept|shown|given|taken|made|found|held|seen|drawn|written|chosen|whether)\b|\b\w+([^su]s|ed)\b/i;
+    const riddles = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap(([, body = ""]) => {
+        const all = body
+          .replace(/^\s*\* ?/gm, " ")
+          .replace(/\s+/g, " ")
+          .trim();
+        const said = all.replace(/ ?@(param|returns|throws|type|typedef)\b.*$/, "");
+        const isForTools = /^@(type|typedef|import|jest)/.test(all);
+        return isForTools || (said.split(" ").length > 3 && VERBS.test(said)) ? [] : [`${file}: ${all}`];
+      }),
+    );
+    expect(riddles).toEqual([]);
   });
 
   test("leaves nothing unfinished", () => {

@@ -1,6 +1,6 @@
-// `npm run test:whole`: the unit tests and the end-to-end tests with every row of their long tables, of which `npm test`
-// takes a share (testing/test-share.ts, e2e/fixtures/share.ts). What follows the command goes to Playwright, and then no unit
-// test runs.
+// `npm run test:whole`: runs the unit tests and the end-to-end tests with every row of their long tables, of which `npm
+// test` takes a share (testing/test-share.ts, e2e/fixtures/share.ts). What follows the command goes to Playwright, and
+// then no unit test runs.
 import { spawnSync } from "node:child_process";
 import { main, prepare } from "./runtime/install-and-build.mjs";
 import { ROOT, UserError } from "./runtime/project.mjs";

@@ -1,13 +1,13 @@
-// `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
+// `npm test`: runs all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { install, isInstalled } from "./runtime/install-and-build.mjs";
 import { inProject } from "./runtime/project.mjs";
 import { run, runNpm, runTool, tailOf } from "./runtime/run.mjs";
 
 const REPORTS = inProject("test-results");
-/** What production should run (docs/deploy.md); most people have an older one. */
+/** The Node that production should run (docs/deploy.md); most people have an older one. */
 const NEWEST_NODE = `node-${process.platform}-${process.arch}@26`;
-/** What meets the platform most: sockets, headers, streams, compression. */
+/** The tests of what uses the platform most: sockets, headers, streams, compression. */
 const ON_NEWEST_NODE = ["lib/server/http/front", "lib/server/provider"];
 const PLAYWRIGHT_REPORT = inProject("test-results/playwright.json");
 const ONE_PASSED = { passed: 1, failed: 0 };
@@ -15,15 +15,18 @@ const ONE_FAILED = { passed: 0, failed: 1 };
 
 const total = { passed: 0, failed: 0 };
 
-/** `work` gives exit code, output and counts of tests. @returns {Promise<boolean>} whether nothing failed. */
+/**
+ * Runs one step and prints its result. `work` returns exit code, output and counts of tests.
+ * @returns {Promise<boolean>} whether nothing failed.
+ */
 const step = async (name, sentence, work) => {
-  const began = Date.now();
+  const startedAt = Date.now();
   console.log(`… ${name}`);
   const { code, output, counts = code === 0 ? ONE_PASSED : ONE_FAILED } = await work();
   total.passed += counts.passed;
   total.failed += counts.failed;
   const ok = counts.failed === 0;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? "✓" : "✗"} ${name}: ${ok ? `${counts.passed} passed` : sentence} (${seconds} s)`);
   if (!ok) console.log(`${tailOf(output, 200)}\n`);
   return ok;
@@ -40,17 +43,26 @@ const installPackages = async () => {
   return { code: failure ? 1 : 0, output: failure ?? "" };
 };
 
-/** A run without a report, or a bad end without a failed test, is one failure. @param {(report: object) => { passed: number, failed: number }} read */
+/**
+ * Reads a report's counts. A run without a report, or a bad exit code without a failed test, is one failure.
+ * @param {string} file the report.
+ * @param {number} code the exit code.
+ * @param {(report: object) => { passed: number, failed: number }} read
+ */
 const countsOf = (file, code, read) => {
   const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : ONE_FAILED;
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-/** @param {(args: string[]) => ReturnType<typeof run>} runJest @param {string} file of the report, below test-results. */
+/**
+ * Runs jest and reads its report.
+ * @param {(args: string[]) => ReturnType<typeof run>} runJest
+ * @param {string} file the report, below test-results.
+ */
 const jestWith = async (runJest, file) => {
   const report = inProject(`test-results/${file}`);
   const result = await runJest(["--ci", "--json", `--outputFile=${report}`, "--silent"]);
-  // jest prints its whole report on the same stream: what a person reads comes before it.
+  // jest prints its whole report on the same stream; what a person reads comes before it.
   const output = result.output
     .split("\n")
     .filter((line) => !line.startsWith('{"num'))
@@ -64,13 +76,13 @@ const jestWith = async (runJest, file) => {
 
 const unitTests = () => jestWith((args) => runTool("jest/bin/jest.js", args), "jest.json");
 
-/** npm fetches that Node once. */
+/** Runs some unit tests on the newest Node, which npm fetches once. */
 const unitTestsOnNewest = () => {
   const command = ["exec", "--yes", `--package=${NEWEST_NODE}`, "--", "node", "node_modules/jest/bin/jest.js"];
   return jestWith((args) => runNpm([...command, ...args, ...ON_NEWEST_NODE]), "jest-newest.json");
 };
 
-/** An app elsewhere is for `npm run test:smoke`. */
+/** Settings that name no app elsewhere, because that is for `npm run test:smoke`. */
 const OWN_SERVERS = Object.fromEntries(
   ["BASE_URL", "CONTROL_URL", "CONTROL_SECRET", "PLAYER_PHONE", "PLAYER_PASSWORD"].map((name) => [`E2E_${name}`, ""]),
 );
@@ -78,7 +90,7 @@ const OWN_SERVERS = Object.fromEntries(
 const endToEnd = async () => {
   const env = {
     ...OWN_SERVERS,
-    // In addition to other reporters; a reporter on the command line would replace them.
+    // The report is added to other reporters; a reporter on the command line would replace them.
     E2E_REPORT: ["json", process.env.E2E_REPORT].join(","),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   };
@@ -87,7 +99,7 @@ const endToEnd = async () => {
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
   });
   const counts = countsOf(PLAYWRIGHT_REPORT, result.code, ({ stats: { expected, flaky, unexpected } }) => {
-    // Only CI tries a second time. Playwright lists these tests, with their first errors, at the end of its output.
+    // Only CI tries a test again. Playwright lists these tests, with their first errors, at the end of its output.
     if (flaky > 0) console.log(`passed the second time: ${flaky}\n${tailOf(result.output, 200)}`);
     return { passed: expected + flaky, failed: unexpected };
   });
@@ -100,7 +112,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 let built = false;
 
-/** Types come before the build: both write the folder of the framework. */
+/** Checks types, then builds, because both write the folder of the framework. */
 const typesAndBuild = async () => {
   await step("types", "the types do not fit", () => runNpm(["run", "types"]));
   built = await step("build", "the app could not be built, or not without warnings", async () => {
@@ -109,7 +121,7 @@ const typesAndBuild = async () => {
   });
 };
 
-/** The unit tests need no build: they begin while it is made. */
+/** Checks the rules and runs the unit tests, which need no build and start while it is made. */
 const rulesThenUnits = async () => {
   await step("lint", "Biome found faults; npm run format mends many", () =>
     runTool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),

@@ -1,4 +1,4 @@
-// `npm run up`: from a bare clone to a running app with its sandbox. Only Node must be installed.
+// `npm run up`: goes from a bare clone to a running app with its sandbox. Only Node must be installed.
 import { buildIfStale, main, prepare } from "./runtime/install-and-build.mjs";
 import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 

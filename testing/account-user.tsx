@@ -10,7 +10,7 @@ interface AccountFormUse {
   readonly route: string;
   readonly submit: string;
   readonly busy: string;
-  /** By label: values that break no rule. */
+  /** Values that break no rule, by the label of their field. */
   readonly good: Readonly<Record<string, string>>;
 }
 
@@ -18,6 +18,7 @@ const PHONE = { "Phone number": "9000000001" };
 const NEW = { "New Password": "new", "Confirm Password": "new" };
 const BUSY = "Please wait...";
 
+/** The account forms: their API route, the texts of their button, and values that they accept. */
 export const FORMS = {
   login: { route: "POST /api/session", submit: "Login", busy: BUSY, good: { ...PHONE, Password: "secret" } },
   register: {
@@ -36,7 +37,7 @@ export const FORMS = {
   newPassword: {
     route: "POST /api/password-reset/finish",
     submit: "Update Password",
-    // The message below the form says that the update has ended.
+    // The button keeps its text, because a message below the form says that the update has finished.
     busy: "Update Password",
     good: NEW,
   },
@@ -46,9 +47,13 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 
 export const fieldOf = (label: string) => screen.getByLabelText(label);
+/** Returns the texts of all alerts on the page. */
 export const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-/** The server takes everything. Timers are fake: time moves in `pass` alone. */
+/**
+ * Returns the server and the actions of a test with account forms. The server accepts everything, and the timers are
+ * fake: time passes only in `pass`.
+ */
 export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactElement>>>) => {
   const server = fakeServer(serverNow);
   const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
@@ -78,7 +83,10 @@ export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactEle
       if (name === "profile") fireEvent.click(screen.getByRole("button", { name: "Edit Profile" }));
       return shown;
     },
-    /** Fills the form in and sends it. @param typed by label, instead of values that break no rule. */
+    /**
+     * Fills the form in and sends it.
+     * @param typed values by label, instead of the valid ones.
+     */
     send: async (name: FormName, typed: Readonly<Record<string, string>> = {}) => {
       for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed })) {
         fireEvent.change(fieldOf(label), { target: { value } });

@@ -7,7 +7,7 @@ import { payRates } from "./pay-rates";
 import { points } from "./points";
 import { KALYAN, listOf, walletOf } from "./test-screen";
 
-/** What 10 points pay in each game. */
+/** The points that a stake of 10 points pays in each game. */
 const PAID = payRates(
   ["Single Digit", "95"],
   ["Jodi Digit", "950"],
@@ -20,7 +20,7 @@ const PAID = payRates(
   ["Right Digit", "95"],
 );
 
-/** The test changes its market and wallet. */
+/** Returns a fake server of one player and market, both of which a test changes in `world`. */
 export const bidServer = () => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000", market: KALYAN as Market };
@@ -49,6 +49,7 @@ export const bidServer = () => {
   return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };
 };
 
+/** Returns the server's response about a bid of one part of 100 points. */
 export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeResponse => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return {
@@ -65,7 +66,7 @@ interface PartMore {
 
 type PartState = readonly [label: PanaLabel, state: "placed" | "failed" | "unknown", more?: PartMore];
 
-/** An answer about a bid of which only some parts were placed, of 100 points each. */
+/** Returns the server's response about a bid of which only some parts were placed, of 100 points each. */
 export const partialReceipt = (...parts: readonly PartState[]): FakeResponse => ({
   json: {
     key: "k",

@@ -8,10 +8,10 @@ import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test
 
 type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 
-/** The name of the slip's Submit, which says what it sends. */
+/** Matches the name of the bet slip's Submit button, which says what it sends. */
 export const SUBMIT = /^Submit, Bids: \d+, /;
 
-/** A bid screen in a test with its server and the actions of a player. Time moves only by `pass`. */
+/** Returns the server of a bid screen and a player's actions on it. The timers are fake: time passes only in `pass`. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
   beforeEach(() => {
@@ -55,16 +55,19 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
     balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
     deletes,
-    /** Each line with its session, as a screen reader reads the line's button: "5 Open". */
+    /** Returns each line with its session, as a screen reader reads the line's button: "5 Open". */
     listed: () =>
       deletes().map((button) => {
         const number = /^Delete (.+), /.exec(button.getAttribute("aria-label") ?? "")?.[1];
         return `${number} ${document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent}`;
       }),
     choose: (session: Session) => fireEvent.click(screen.getByRole("radio", { name: session })),
-    /** The dialog's value of a term such as "Game Type". */
+    /** Returns the dialog's value of a term such as "Game Type". */
     dialogTerm: (term: string) => dialog().getByText(term).nextElementSibling,
-    /** Confirms the list. @returns the body of what was sent last. */
+    /**
+     * Confirms the list in the dialog.
+     * @returns the body of the last bid request.
+     */
     confirm: async () => {
       press("Submit");
       fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
@@ -74,7 +77,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
   };
 };
 
-/** A line as it is sent. */
+/** Returns a line in the form of a bid request's body. */
 export const sentLine = (digits: string, closeDigits: string, session: string, points = 10) => ({
   digits,
   closeDigits,

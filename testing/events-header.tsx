@@ -10,16 +10,21 @@ import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
 export const server = fakeServer(serverNow);
-/** The requests for events so far: "fresh" ones follow a grown wallet. */
+/**
+ * Lists the requests for events so far: "fresh" bypasses the server's cache because the wallet has grown, "look" does
+ * not.
+ */
 export const asked = () =>
   server.seen("GET /api/events").map(({ path }) => (path.includes("fresh=1") ? "fresh" : "look"));
+/** Returns how often the page has reported wins as notified. */
 export const taken = () => server.seen("POST /api/events/told").length;
-/** Passes time in steps, so that timers which React starts meanwhile run too. */
+/** Lets time pass in steps, so that timers which React starts meanwhile run too. */
 export const pass = async (ms: number) => {
   const step = Math.max(100, ms / 100);
   for (let passed = 0; passed < ms; passed += step) await act(() => jest.advanceTimersByTimeAsync(step));
   await act(() => jest.advanceTimersByTimeAsync(0));
 };
+/** Milliseconds after which the page has polled its events for the first time. */
 export const AFTER_LOAD = 2100;
 
 export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
@@ -65,7 +70,7 @@ export const FIRST_WALLET = walletOf(points("5000"));
 
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
 
-/** A page with `bell` in its header and a closed dialog. */
+/** Renders a page with `bell` in its header and a closed dialog. */
 export const showHeader = (bell: ReactNode, language: Language = "en") =>
   render(
     <TestScreen language={language} now={TWO_O_CLOCK}>
@@ -82,7 +87,7 @@ export const walletIs = async (amount: string, results?: string) => {
 export const sheet = () => screen.queryByRole("region", { name: /^You won/ });
 export const bell = () => screen.getByRole("button", { name: /^Notifications/ });
 
-/** Call it once in a test file: each test begins with a player without events. */
+/** Sets up each test of a file with a player who has no events. A test file calls it once. */
 export const prepareEvents = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -8,19 +8,22 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** `"down"`: no answer at all. `foreign`: a proxy answers instead of our server. A promise keeps the request waiting. */
+/**
+ * What the fake server answers: `"down"` is no response at all, `foreign` a response of a proxy instead of our server.
+ * A promise of it keeps the request pending.
+ */
 export type FakeResponse = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
 type Told = Exclude<FakeResponse, "down">;
 type Answering = (request: SeenRequest) => FakeResponse | Promise<FakeResponse>;
 
 interface FakeServer {
   readonly requests: SeenRequest[];
-  /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
+  /** Sets the response for `"POST /api/bids"`, or for every path below `"GET /api/bids/"`. The newest rule wins. */
   readonly on: (route: string, answer: FakeResponse | Answering) => void;
-  /** Answers a part of each poll of `/api/live`: a list, a refusal in its place, or the wallet, read at that moment. */
+  /** Sets the response for a part of each poll of `/api/live`: a list, a refusal in its place, or the wallet. */
   readonly live: (part: LiveListName | "wallet", answer: FakeResponse | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
-  /** Answers a give-up (POST) below a receipt's address as it answers the receipt itself (GET). */
+  /** Answers a give-up (POST) below a receipt's path with the response to the receipt itself (GET). */
   readonly giveUpAsAsked: (address: string) => void;
 }
 
@@ -29,10 +32,14 @@ const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.spl
 const matches = (route: string, request: SeenRequest): boolean =>
   route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
 
-/** The least server time in an answer, in epoch milliseconds: a test that sets no clock has one near 0. */
+/** The least server time of a response in epoch milliseconds, because a test that sets no clock has one near 0. */
 const MIN_EPOCH_MS = 1e12;
 
-/** Replaces `fetch`; the client code that calls it is the real code. Each test begins without requests. */
+/**
+ * Replaces `fetch` and records the requests; the client code that calls it is the real code. Each test starts without
+ * requests.
+ * @param now the server's time in epoch milliseconds.
+ */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
   const rules: { readonly route: string; readonly answer: FakeResponse | Answering }[] = [];
@@ -76,7 +83,7 @@ export const fakeServer = (now: () => number): FakeServer => {
     return rule && (typeof rule.answer === "function" ? rule.answer(request) : rule.answer);
   };
 
-  /** Everything that is asked for is always newer than what the screen has. */
+  /** Answers a poll. Each requested part is always newer than what the screen has. */
   const answerLive = async (request: SeenRequest): Promise<FakeResponse> => {
     const names = [...new URLSearchParams(request.path.split("?")[1]).keys()];
     const parts = await Promise.all(names.map(async (name) => [name, await livePart(name, request)] as const));
@@ -112,6 +119,7 @@ export const fakeServer = (now: () => number): FakeServer => {
 
 const structuredCopy = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
+/** Returns a refusal as the API sends it. */
 export const refusal = (status: number, code: string, more: object = {}): FakeResponse => ({
   status,
   json: { error: { code, ...more } },

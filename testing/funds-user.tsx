@@ -9,7 +9,7 @@ import { type FakeResponse, fakeServer } from "./fake-server";
 import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
-/** A provider that takes 100 to 50,000 points and has one UPI id. */
+/** The options of a provider that takes 100 to 50,000 points and has one UPI id. */
 export const OPTIONS: DepositOptions = {
   minimum: points("100"),
   maximum: points("50000"),
@@ -39,7 +39,7 @@ export const waiting = (id: string | null, amount: string): PendingDeposit => ({
   at: TWO_O_CLOCK,
 });
 
-/** Withdrawals of 200 to 1000 points, from 07:00 to 17:00. */
+/** The terms of withdrawals of 200 to 1000 points, from 07:00 to 17:00. */
 export const TERMS: Omit<WithdrawalTerms, "balance"> = {
   minimum: points("200"),
   maximum: points("1000"),
@@ -63,7 +63,7 @@ export const CHECK = "POST /api/transfers/check";
 export const PAYEE = "GET /api/deposits/payee";
 export const ASK = "GET /api/funds/";
 
-/** What each kind sends and says. `later`: after a reload, when the recipient is not known. */
+/** What each kind sends and shows. `later` has the texts after a reload, when the recipient is not known. */
 export const KINDS = {
   deposit: {
     field: "Amount",
@@ -107,22 +107,24 @@ export const fieldOf = (kind: FundsKind) => screen.getByLabelText(KINDS[kind].fi
 export const buttonOf = (kind: FundsKind) =>
   screen.getAllByRole("button", { name: KINDS[kind].button, hidden: true })[0];
 
-/** A form that waits for its request is disabled; that of a deposit is replaced by the request's status. */
+/**
+ * Expects that a form waits for its request: it is disabled, or replaced by the request's status in case of a deposit.
+ */
 export const expectLocked = (kind: FundsKind): void => {
   if (kind === "deposit") expect(screen.queryByLabelText("Amount")).toBeNull();
   else expect(fieldOf(kind)).toBeDisabled();
 };
 
-/** Whether the words stand on the page, on the screen itself or in a toast. */
+/** Whether the text is on the page, on the screen itself or in a toast. */
 export const says = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
 
-/** What `enter` asks for when a test names no amount. */
+/** The points that `enter` types when a test names no amount. */
 export const AMOUNTS = { deposit: "500", withdrawal: "300", transfer: "150" } as const satisfies Record<
   FundsKind,
   string
 >;
 
-/** The server's answer about a request of a kind. */
+/** Returns the server's response about a request of a kind. */
 export const receiptOf = (
   kind: FundsKind,
   state: "done" | "checking" | "failed" | "unknown",
@@ -140,7 +142,7 @@ const change = (label: string, value: string) => fireEvent.change(screen.getByLa
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Fills in a kind's form and taps its button: this sends a deposit, and opens the confirmation of the others. */
+/** Fills in a kind's form and taps its button, which sends a deposit and opens the confirmation of other kinds. */
 export const enter = {
   deposit: async (amount: string = AMOUNTS.deposit, app = "PhonePe") => {
     change("Amount", amount);
@@ -162,7 +164,10 @@ export const enter = {
   },
 };
 
-/** The server takes every request, and the player has 1000 points. Timers are fake: time moves in `pass` alone. */
+/**
+ * Returns a server that accepts every request of a player with 1000 points, and the player's actions. The timers are
+ * fake: time passes only in `pass`.
+ */
 export const fundsUser = () => {
   const server = fakeServer(serverNow);
   const walletIs = (balance: string) => server.live("wallet", { json: { balance, bettingOn: true } });
@@ -179,7 +184,7 @@ export const fundsUser = () => {
     prepareScreen(TWO_O_CLOCK);
   });
   afterEach(async () => {
-    // Whatever is still on its way arrives while its screen is there.
+    // Responses still in flight arrive while their screen is mounted.
     await pass(10);
     jest.useRealTimers();
   });
@@ -195,7 +200,7 @@ export const fundsUser = () => {
       await pass(10);
       return shown;
     },
-    /** Enters a request and confirms it where its kind asks for that. */
+    /** Enters a request, and confirms it where its kind requires that. */
     send: async (kind: FundsKind) => {
       await enter[kind]();
       if (kind !== "deposit") press("SUBMIT");

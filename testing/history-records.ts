@@ -16,7 +16,7 @@ export const BID: BidRecord = {
 
 export const SINGLE_BID: BidRecord = { ...BID, pana: "Single Digit", closeDigits: "", points: points("20") };
 
-/** A Gali win, whose time has no half of the day. */
+/** A Gali win, whose time is written without AM or PM. */
 export const WIN: WinRecord = {
   gameName: "Disawar",
   pana: "Left Digit",
@@ -30,5 +30,5 @@ export const WIN: WinRecord = {
 
 const { bidDate: date, bidAt: at, ...single } = SINGLE_BID;
 
-/** The same as a screen shows a bid of 20 points. */
+/** The history row in which a screen shows `SINGLE_BID`. */
 export const ROW = { ...single, date, at, outcome: null, key: "1" };

@@ -14,7 +14,7 @@ interface Kind {
   readonly send: string;
   readonly ask: string;
   readonly answer: (state: State, more?: object) => FakeResponse;
-  /** A screen of this kind. `open` shows what `submit` sends. */
+  /** Renders the hook of a screen of this kind. `open` shows what `submit` sends. */
   readonly useScreen: () => { readonly stage: string; readonly open: () => void; readonly submit: () => boolean };
 }
 
@@ -26,7 +26,10 @@ const BID = {
   lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" as const }],
 };
 
-/** The words to the player, and the request that they are about: "last" is the one that was sent last. */
+/**
+ * Each outcome that the player was notified of, and the key of the request that it is about; "last" is the request sent
+ * last.
+ */
 export const told: (readonly [kind: string, about: string])[] = [];
 const onNotice = ({ entry, outcome: { kind }, earlier }: SubmitNotice): void =>
   void told.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier ? entry.key : "last"]);
@@ -65,6 +68,7 @@ const funds = <Name extends FundsKind>(kind: Name, send: string, body: RequestBo
   },
 });
 
+/** A bid and each kind of funds request, for tests that all of them must pass. */
 export const MONEY_KINDS: readonly Kind[] = [
   bids,
   funds("deposit", "/api/deposits", { amount: 150, app: "phonePe" }),

@@ -4,11 +4,11 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { points } from "./points";
 import { TWO_O_CLOCK } from "./test-screen";
 
-/** As another tab, or a page that was killed, has stored it: this page has not heard of it. */
+/** Stores an entry as another tab, or a killed page, would, without any event to this page. */
 export const storeEntry = (entry: Entry, playerKey = "asha"): void =>
   localStorage.setItem(`outbox:${playerKey}:${entry.key}`, JSON.stringify(entry));
 
-/** A request for 150 points that the server has. */
+/** Returns an entry for 150 points that the server has acknowledged. */
 export const fundsEntry = (kind: FundsKind, more: Partial<Entry> = {}): Entry => ({
   key: "k",
   kind,
@@ -20,7 +20,7 @@ export const fundsEntry = (kind: FundsKind, more: Partial<Entry> = {}): Entry =>
 
 const SINGLE_DIGITS = "bid 7 single-digit";
 
-/** A bid of Kalyan's single digits. */
+/** Returns an entry of a bid on Kalyan's single digits. */
 export const bidEntry = (more: Partial<Entry> = {}): Entry => ({
   key: "other",
   kind: "bid",
@@ -35,7 +35,7 @@ export const bidEntry = (more: Partial<Entry> = {}): Entry => ({
 export const pendingBid = (): Entry | undefined => findPending("asha", SINGLE_DIGITS);
 export const openBid = (): Entry | undefined => findOpenDraft("asha", SINGLE_DIGITS);
 
-/** Entries that are not final, of one kind. */
+/** Lists the entries of one kind that have no terminal state. */
 export const openEntries = (kind: Entry["kind"]): readonly Entry[] =>
   listEntries("asha").filter(
     (entry) => entry.kind === kind && (entry.until !== undefined || entry.state === "acknowledged"),

@@ -6,7 +6,10 @@ import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/pa
 import { points } from "./points";
 import { TWO_O_CLOCK, walletOf } from "./test-screen";
 
-/** A movement without an id. @param at epoch milliseconds. */
+/**
+ * Returns a movement without an id.
+ * @param at its time in epoch milliseconds; null if it cannot be read.
+ */
 export const movementRow = (
   kind: TransactionKind,
   amount: string,
@@ -23,7 +26,10 @@ export const movementRow = (
   at,
 });
 
-/** As the server answers, which lists a page of it. @param search of the request. */
+/**
+ * Returns the server's response, which lists one page of the passbook.
+ * @param search the request's query string.
+ */
 export const passbookResponse = (
   transactions: readonly TransactionRecord[],
   balance: string,

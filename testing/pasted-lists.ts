@@ -2,7 +2,7 @@ import { parsePastedList } from "@/lib/domain/choose/paste/parse-pasted-list";
 import type { Interpretation } from "@/lib/domain/choose/paste/parsed-list";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 
-/** J: Jodi Digit, D: Single Digit, P: Single Pana, L: Left Digit, R: Right Digit. */
+/** Short names of screens: Jodi Digit, Single Digit, Single Pana, Left Digit, Right Digit. */
 const SCREENS = {
   J: "jodi-digit",
   D: "single-digit",
@@ -12,17 +12,20 @@ const SCREENS = {
 } as const satisfies Record<string, GameTypeId>;
 export type Screen = keyof typeof SCREENS;
 
-/** A text as a screen reads it. */
+/** Parses a pasted text for a screen's game type. */
 export const read = (screen: Screen, text: string, answers: Record<string, Interpretation> = {}) =>
   parsePastedList(GAME_TYPES[SCREENS[screen]], text, answers);
 
-/** "12:50" a line, "why | piece | readings" a doubt, "ask pieces | readings" an open question. */
+/**
+ * Lists what a parsed text came to: "12:50" is a line, "why | piece | readings" an unread piece, "ask pieces |
+ * readings" an ambiguity without an answer.
+ */
 export const shown = (
   screen: Screen,
   text: string,
   answers: Record<string, Interpretation> = {},
 ): readonly string[] => {
-  const { lines, unread: unread, ambiguities: ambiguities } = read(screen, text, answers);
+  const { lines, unread, ambiguities } = read(screen, text, answers);
   return [
     ...lines.map(({ digits, points }) => `${digits}:${points ?? "?"}`),
     ...unread.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),

@@ -1,6 +1,9 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
-/** An amount from its text. @throws Error where it is no amount, such as a typo. */
+/**
+ * Parses an amount of points.
+ * @throws Error for a text that is no amount, such as a typo.
+ */
 export const points = (text: string): Points => {
   const parsed = parsePoints(text);
   if (parsed === undefined) throw new Error(`"${text}" is no amount of points`);

@@ -15,16 +15,19 @@ import type { Points } from "@/lib/domain/points";
 import { CATALOGUES } from "@/lib/i18n/translations";
 import { TranslationsProvider } from "@/lib/i18n/translations-provider";
 
-/** Friday 20 November 2026, 14:00 in India. */
+/** The time of most tests: Friday 20 November 2026, 14:00 in India, in epoch milliseconds. */
 export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
 
-/** Sets the server's clock as an answer without any delay would. */
+/**
+ * Sets the server's clock as a response without any delay would.
+ * @param now in epoch milliseconds.
+ */
 export const setServerNow = (now: number): void => {
   const here = elapsedNow();
   act(() => syncServerClock(now, here, here));
 };
 
-/** jsdom has the dialog element, but not its methods. */
+/** Adds the dialog element's methods, which jsdom lacks. */
 const teachDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -42,18 +45,21 @@ interface TestScreenProps {
   readonly children: ReactNode;
 }
 
-/** Each test reads as another player, since SWR joins requests with one key that follow each other closely. */
+/**
+ * The number of the present test: each test reads as another player, because SWR joins requests with one key that
+ * follow each other closely.
+ */
 let nth = 0;
 
-/** The player as whom the present test reads. */
+/** Returns the player key as which the present test reads. */
 export const testPlayer = (): string => `player of test ${nth}`;
 
-/** Instead of the app's layouts, for hooks that read data. */
+/** Provides what hooks that read data need, instead of the app's layouts. */
 export const Reading = ({ children }: { readonly children: ReactNode }) => (
   <DataProvider player={testPlayer()}>{children}</DataProvider>
 );
 
-/** A screen as the app's layouts surround it: all words, the server's time, the toaster. */
+/** Surrounds a screen as the app's layouts do: with all translations, the server's time and the toaster. */
 export const TestScreen = ({ now = TWO_O_CLOCK, language = "en", children }: TestScreenProps) => (
   <TranslationsProvider language={language} translations={CATALOGUES[language]}>
     <PageNowProvider now={now}>
@@ -67,18 +73,24 @@ export const TestScreen = ({ now = TWO_O_CLOCK, language = "en", children }: Tes
 
 export const renderScreen = (screen: ReactNode) => render(<TestScreen>{screen}</TestScreen>);
 
-/** Call it before each test of a screen: makes dialogs work, removes toasts and cached answers, and sets the time. */
+/**
+ * Makes dialogs work, removes toasts and cached responses, and sets the time. It is called before each test of a
+ * screen.
+ */
 export const prepareScreen = (now = TWO_O_CLOCK): void => {
   teachDialogs();
   act(() => toast.remove());
   act(() => void clearReads());
   nth += 1;
-  // An earlier test may have lost its network.
+  // An earlier test may have gone offline.
   act(() => noteResponse(Number.POSITIVE_INFINITY, false));
   setServerNow(now);
 };
 
-/** Each test of the file has fake timers; returned is what moves them. */
+/**
+ * Gives each test of the file fake timers.
+ * @returns the function that advances them by milliseconds.
+ */
 export const fakeTime = () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -87,7 +99,7 @@ export const fakeTime = () => {
 
 export const MINUTE = 60_000;
 
-/** Opens at 15:20 and closes at 17:20. */
+/** A main market whose Open session closes at 15:20 and whose Close session closes at 17:20. */
 export const KALYAN: Market = {
   id: "7",
   name: "Kalyan",
@@ -99,12 +111,12 @@ export const KALYAN: Market = {
   chartUrl: "https://charts.example/kalyan",
 };
 
-/** A Starline slot or a Gali market: one time, 15:20. */
+/** A market with one time, 15:20, as a Starline slot or a Gali market has. */
 export const ONE_TIME: Market = { ...KALYAN, id: "8", name: "Slot", closeTime: null };
 
 export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, chartUrl: null, staleSince: null });
 
-/** A reading of the provider's at a moment, by default that of the test's screen. */
+/** Returns a wallet that was read at a moment, by default that of the test's screen. */
 export const walletOf = (balance: Points, more: Partial<Wallet> = {}): Wallet => ({
   balance,
   bettingOn: true,

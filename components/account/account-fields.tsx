@@ -61,6 +61,7 @@ const PARSERS = {
   check: (text: string) => text,
 } as const satisfies Record<AccountField<string>["kind"], (text: string) => string>;
 
+/** Parses the text of a field into the value that is sent. */
 export const parseField = ({ kind }: AccountField<string>, text: string): string => PARSERS[kind](text);
 
 /** Returns the error code for a missing or invalid value; undefined if the value may be sent. */

@@ -159,7 +159,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
         <AccountInput error={problemAt(field)} field={field} key={field.name} />
       ))}
       {problems.failure && (
-        <RefusalNotice key={problems.retryAt} retryAt={problems.retryAt ?? 0} formatMessage={formatMessage} />
+        <RefusalNotice format={formatMessage} key={problems.retryAt} retryAt={problems.retryAt ?? 0} />
       )}
       <div aria-live="polite" className="empty:hidden">
         {advice && <Notice look="info">{advice}</Notice>}
@@ -173,7 +173,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
 interface RefusalNoticeProps {
   /** Returns the text for the time left, or "" for none. A second line is the provider's plain text. */
-  readonly formatMessage: (seconds: number) => string;
+  readonly format: (seconds: number) => string;
   /** When the form may be sent again, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt: number;
 }
@@ -182,16 +182,16 @@ interface RefusalNoticeProps {
 const ANNOUNCED_SECONDS = 5;
 
 /** Shows a refusal with a countdown. A screen reader announces it once, because its digits change outside the alert. */
-export const RefusalNotice = ({ formatMessage, retryAt }: RefusalNoticeProps) => {
+export const RefusalNotice = ({ format, retryAt }: RefusalNoticeProps) => {
   const seconds = useSecondsUntil(retryAt);
   const [wait] = useState(() => Math.max(0, Math.ceil((retryAt - serverNow()) / 1000)));
-  const [fixed, plain] = formatMessage(seconds).split("\n");
+  const [fixed, plain] = format(seconds).split("\n");
   return (
     fixed && (
       <Notice look="bad">
         {wait > 0 && (
           <p className="sr-only" role="alert">
-            {wait - seconds < ANNOUNCED_SECONDS && formatMessage(wait).split("\n")[0]}
+            {wait - seconds < ANNOUNCED_SECONDS && format(wait).split("\n")[0]}
           </p>
         )}
         <p role={wait > 0 ? undefined : "alert"}>{fixed}</p>
@@ -212,14 +212,12 @@ const PROVIDER_MESSAGE_CODES: readonly ErrorCode[] = [
 const isProviderMessage = ({ message }: ApiFailure, code: ErrorCode): boolean =>
   message !== undefined && PROVIDER_MESSAGE_CODES.includes(code);
 
-/** Error codes of the calls that send a code to a phone. */
 const OTP_REQUEST_CODES: readonly ErrorCode[] = ["forgot_failed", "upi_otp_missing", "upi_otp_unsent"];
 
 /** Whether a code may have been sent in spite of the failure: no response, or one with the wait until the next code. */
 const mayHaveSentCode = ({ answered, params }: ApiFailure, code: ErrorCode): boolean =>
   OTP_REQUEST_CODES.includes(code) && (!answered || params?.seconds !== undefined);
 
-/** Error codes whose own text has the seconds of the wait. */
 const COUNTED_DOWN_CODES: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 
 /** The longest wait that is counted down; a longer one is only named in the text. */

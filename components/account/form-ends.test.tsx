@@ -44,10 +44,10 @@ test.each<[FormName, Record<string, string>, object, string | null, refreshes: n
   ["profile", { Name: " Ravi " }, { name: "Ravi" }, null, 1],
 ])(
   "%s: success sends what was typed and leads on; the button stays busy until the page is there",
-  async (name, typed, body, told, refreshes) => {
+  async (name, typed, body, text, refreshes) => {
     await show(name);
     await send(name, typed);
-    if (told !== null) expect(screen.getByText(told)).toBeVisible();
+    if (text !== null) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole("button", { name: FORMS[name].busy })).toBeDisabled();
     if (name === "newPassword") {
       await pass(1400);

@@ -15,6 +15,7 @@ interface OtpFlow {
   readonly next: typeof routes.home | typeof routes.newPassword | typeof UPI_NUMBER_ADDED;
 }
 
+/** The three flows that a code confirms. */
 export const OTP_FLOWS = {
   registration: {
     calls: OTP_API.registration,

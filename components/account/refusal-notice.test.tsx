@@ -12,7 +12,7 @@ const show = (code: ErrorCode) =>
   renderScreen(
     <RefusalNotice
       retryAt={TWO_O_CLOCK + 28_000}
-      formatMessage={(seconds) =>
+      format={(seconds) =>
         formatErrorWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)
       }
     />,
@@ -64,6 +64,6 @@ test.each<[ErrorCode, ...string[]]>([
 });
 
 test("a refusal without a wait stays an alert", () => {
-  renderScreen(<RefusalNotice retryAt={0} formatMessage={() => "Failed to fetch OTP"} />);
+  renderScreen(<RefusalNotice retryAt={0} format={() => "Failed to fetch OTP"} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch OTP");
 });

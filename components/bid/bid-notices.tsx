@@ -9,8 +9,8 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { regainListFocus } from "./bid-list";
+import type { BidPartial } from "./format-bid-outcome";
 import { formatBidRefusal } from "./format-bid-refusal";
-import type { BidPartial } from "./use-bid-actions";
 import type { BidScreenState } from "./use-bid-screen";
 
 export interface NoticeProps {

@@ -132,6 +132,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
           fault={screen.fault}
           game={game}
           lastStake={screen.lastStake}
+          lines={draft.lines}
           onChange={screen.changeEntry}
           onProceed={chooser.proceed}
           session={session}

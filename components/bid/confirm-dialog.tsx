@@ -7,13 +7,15 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Market } from "@/lib/contract/markets";
-import { GAME_TYPES } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums, sessionNames } from "./confirmed-sums";
+import { type DialogNote, refusalReason } from "./format-bid-outcome";
+import type { BidTranslations } from "./format-bid-refusal";
 import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
@@ -27,8 +29,8 @@ interface ConfirmDialogProps {
   readonly balance: Points | null;
   /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
-  /** The end of the last attempt; null before any. */
-  readonly note: string | null;
+  /** What became of the last attempt; null before any. */
+  readonly note: DialogNote | null;
   /** Numbers of the entry that will not be sent, and why; null without any. */
   readonly notIncluded: string | null;
   readonly onClose: () => void;
@@ -66,7 +68,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" 
 
 const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
-  const { bid: t, market: marketWords, play } = useTranslations("bid");
+  const { bid: t, errors, market: marketWords, play } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
 
   return (
@@ -90,11 +92,24 @@ const Confirm = (props: ConfirmProps) => {
         <Notice look="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         {note !== null && (
           <Notice look="info" role="status">
-            {note}
+            {formatDialogNote({ bid: t, errors, play, market: marketWords }, request.gameType, note).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Notice>
         )}
         <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
       </div>
     </div>
   );
+};
+
+/** Returns why the last attempt was refused, where that is known, and what became of the list. */
+const formatDialogNote = (
+  t: BidTranslations,
+  gameType: GameTypeId,
+  { name, outcome }: DialogNote,
+): readonly string[] => {
+  const reasons =
+    outcome?.kind === "refused" ? [refusalReason(t, gameType, outcome), outcome.failure.message] : [outcome?.reason];
+  return [...reasons.flatMap((reason) => reason || []), t.bid[name]];
 };

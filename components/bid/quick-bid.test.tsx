@@ -10,6 +10,53 @@ const stake = () => screen.getByLabelText("Points");
 const chip = (name: string) => screen.getByRole("button", { name });
 const repeat = () => screen.queryByRole("button", { name: "Repeat the last list" });
 
+describe("the key of a number that the list has", () => {
+  const MARKED = { description: "in your list" };
+  const key = (name: string) => screen.getByRole("button", { name });
+
+  test("says so, is not pressed, and adds stake on top as before", async () => {
+    await show("single-digit");
+    press("5");
+    expect(key("5")).not.toHaveAccessibleDescription();
+    press("Proceed");
+    expect(screen.getByRole("button", { name: "5", ...MARKED })).toHaveAttribute("aria-pressed", "false");
+    expect(key("6")).not.toHaveAccessibleDescription();
+    press("5");
+    expect(screen.getByRole("button", { name: "Submit, Bids: 2, 20 points" })).toBeVisible();
+  });
+
+  test("is not marked for the other session, where it is another bid", async () => {
+    await show("single-digit");
+    press("5");
+    press("Proceed");
+    choose("Close");
+    expect(key("5")).not.toHaveAccessibleDescription();
+  });
+
+  test("is not marked where a key is only a part of the bid's numbers", async () => {
+    await show("half-sangam");
+    press("5");
+    press("118");
+    press("Proceed");
+    expect(key("5")).not.toHaveAccessibleDescription();
+  });
+});
+
+describe("a refusal", () => {
+  const REFUSAL = "Please enter a valid Pana (at least 2 digits)";
+  const refused = () => screen.queryByText(REFUSAL, { ignore: ".text-bad" });
+
+  test("goes once what was typed is right", async () => {
+    await show("dp-motor");
+    type("Digits", "1");
+    press("Proceed");
+    expect(refused()).toBeVisible();
+    type("Digits", "12");
+    await pass(10);
+    expect(refused()).toBeNull();
+  });
+});
+
 describe("stakes to tap", () => {
   test("a stake that the balance does not cover for all numbers cannot be tapped", async () => {
     world.wallet = "220";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
+import { dismissRefusal, notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
 import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
 import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
@@ -15,7 +15,6 @@ import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rul
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { formatParts, partsReason, unknownReason } from "@/lib/i18n/format/bids";
 import { findPlainText } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -23,7 +22,8 @@ import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type PlacedBid, regainListFocus, showNewest } from "./bid-list";
 import type { Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
-import { type BidTranslations, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
+import { type DialogNote, formatPartial, type PartialOutcome, refusalReason } from "./format-bid-outcome";
+import { formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
@@ -48,6 +48,8 @@ export const useBidActions = (
     closed,
     proceed,
     submission,
+    submitted,
+    excluded,
     clearEntry,
     rememberConfirmed,
     repeatLast,
@@ -56,7 +58,7 @@ export const useBidActions = (
   const { gameType } = place;
   const { bid: t, errors, play, market: marketWords } = useTranslations("bid");
   const spoken = { bid: t, errors, play, market: marketWords };
-  const [note, setNote] = useState<NoteName | null>(null);
+  const [note, setNote] = useState<DialogNote | null>(null);
   const [partial, setPartial] = useState<PartialNotice | null>(null);
   const isPartial = useIsLatestOutcome(place.playerKey, partial?.said ?? null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
@@ -106,20 +108,17 @@ export const useBidActions = (
         notifyError(t.failed, outcome.reason);
         setPartial(null);
         // The outcome of an earlier bid does not belong into the dialog of the next bid.
-        return earlier ? undefined : setNote("listKept");
+        return earlier ? undefined : setNote({ name: "listKept", outcome });
       case "refused":
         // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
-        notifyError(
-          outcome.failure.code.startsWith("provider_") ? t.failed : formatBidRefusal(spoken, gameType, outcome.failure),
-          outcome.failure.message,
-        );
-        return setNote("listKept");
+        notifyError(refusalReason(spoken, gameType, outcome) ?? t.failed, outcome.failure.message);
+        return setNote({ name: "listKept", outcome });
       case "missing":
         notifyError(t.failed);
-        return setNote("notSent");
+        return setNote({ name: "notSent" });
       case "offline":
         notifyError(t.failed);
-        return setNote("offline");
+        return setNote({ name: "offline" });
       case "corrected":
         setPartial(null);
         return notifySuccess(interpolate(t.corrected, { points: formatPoints(outcome.total) }));
@@ -137,8 +136,14 @@ export const useBidActions = (
     setPartial(null);
     const problem = adding();
     if (problem) refuse(problem);
+    else dismissRefusal();
     return problem === undefined;
   };
+
+  const isRight = excluded === null && submitted.length > 0;
+  useEffect(() => {
+    if (isRight) dismissRefusal();
+  }, [isRight]);
 
   // The dialog closes when bidding closes, and the screen says why. The player decides about lines for Open.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
@@ -156,7 +161,7 @@ export const useBidActions = (
   };
 
   const refuseShortBalance = () =>
-    game.balanceAtSubmit ? notifyError(t.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
+    game.balanceAtSubmit ? notifyRefusal(t.balanceShort, refill) : refuse({ code: "bid_balance_short" });
 
   const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
@@ -167,7 +172,7 @@ export const useBidActions = (
     const next = submission();
     const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
-    setNote(bid.isEarlierUnknown ? "unknownAgain" : null);
+    setNote(bid.isEarlierUnknown ? { name: "unknownAgain" } : null);
     setPartial(null);
     setConfirmed(next);
     bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
@@ -178,7 +183,7 @@ export const useBidActions = (
     elsewhere: bid.elsewhere,
     request: bid.request,
     shown: bid.shown && !outdated,
-    note: note === null || (note === "unknownAgain" && !bid.isEarlierUnknown) ? null : t[note],
+    note: note?.name === "unknownAgain" && !bid.isEarlierUnknown ? null : note,
     notIncluded: confirmed?.excluded ? formatExclusion(t, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
     partial: partial && isPartial ? formatPartial(spoken, partial.outcome) : null,
@@ -217,34 +222,7 @@ export const useBidActions = (
   };
 };
 
-/** Names of words, so that the note follows the player's language. */
-type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
-
-type PartialOutcome = Extract<SubmitNotice["outcome"], { readonly kind: "partial" | "unconfirmed" }>;
 interface PartialNotice {
   readonly outcome: PartialOutcome;
   readonly said: ShownOutcome;
-}
-
-/** The outcome stays in the state, so that the notice follows the player's language. */
-const formatPartial = (t: BidTranslations, outcome: PartialOutcome): BidPartial =>
-  outcome.kind === "partial"
-    ? {
-        title: formatParts(t, outcome.parts),
-        reason: partsReason(t.bid, outcome.parts),
-        kept: t.bid.partialKept,
-      }
-    : {
-        title: t.bid.unknown,
-        reason: unknownReason(t.bid, outcome),
-        kept: t.bid.unknownKept,
-      };
-
-/** The notice about a bid that was placed in part, or is not known. */
-export interface BidPartial {
-  readonly title: string;
-  /** The provider's own words; null if it gave none. */
-  readonly reason: string | null;
-  /** What happened to the list. */
-  readonly kept: string;
 }

@@ -167,6 +167,7 @@ const titleOf = (t: EventTranslations, event: PlayerEvent): string => {
 /** The bids that won with their result, and what became of all bids that it decided. */
 const detailsOf = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [wonBid(t, event)];
+  if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [
@@ -203,7 +204,7 @@ const Row = ({ isNew, onFollow, ...told }: RowProps) => {
           <Unbroken text={titleOf(t, event)} />
         </span>
         {detailsOf(t, told).map((detail) => (
-          <span className="block text-ink-soft" key={detail}>
+          <span className="wrap-anywhere block text-ink-soft" key={detail}>
             <Unbroken text={detail} />
           </span>
         ))}

@@ -115,6 +115,21 @@ describe("the bell", () => {
     expect(bell()).toHaveAccessibleName("Notifications");
   });
 
+  test("says from whom points came, where the passbook names the sender", async () => {
+    const { date, at, seen } = deposit;
+    const transfer = { date, at, seen, kind: "transfer", amount: points("500") } as const;
+    tell({ ...transfer, id: "d1", from: "Asha Demo" }, { ...transfer, id: "d2" });
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "New: Points receivedFrom: Asha Demo20 Nov 2026, 01:59 PM+500",
+      "New: Points received20 Nov 2026, 01:59 PM+500",
+    ]);
+  });
+
   test("says what became of the bids of a result, and leads to them", async () => {
     const outcomeOf = (bids: number, won: string, lost: string) => ({
       bids,

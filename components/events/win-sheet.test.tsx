@@ -18,6 +18,7 @@ import {
   win,
 } from "@/testing/events-header";
 import { points } from "@/testing/points";
+import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
 
 prepareEvents();
@@ -40,7 +41,7 @@ describe("the win sheet", () => {
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
     expect(sheet()).toHaveTextContent("Single Digit 6 · 100 points · Result 123-6");
-    expect(told.getByText("Balance 5,000")).toBeVisible();
+    expect(told.getByText("Balance now 5,000")).toBeVisible();
     expect(screen.getByText("You won 950 points. Milan Night").closest("[role=status]")).not.toBeNull();
     told.getByRole("button", { name: "OK" }).focus();
     fireEvent.click(told.getByRole("button", { name: "OK" }));
@@ -49,6 +50,31 @@ describe("the win sheet", () => {
     expect(head).toHaveFocus();
     main.remove();
     expect(taken()).toBe(1);
+  });
+
+  test("waits while a bid is not sent, gives way to one, and comes once it is sent or left", async () => {
+    const bid = document.body.appendChild(document.createElement("div"));
+    bid.dataset.unsent = "true";
+    await showWins(win());
+    expect(sheet()).toBeNull();
+    delete bid.dataset.unsent;
+    await pass(500);
+    expect(sheet()).not.toBeNull();
+    bid.dataset.unsent = "true";
+    await pass(500);
+    expect(sheet()).toBeNull();
+    bid.remove();
+    await pass(500);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("says the day of a win that is not of today, and no day otherwise", async () => {
+    const first = await showWins(win({ at: TWO_O_CLOCK - 86_400_000 }));
+    expect(sheet()).toHaveTextContent("You won 950 points19 NovMilan Night");
+    first.unmount();
+    clearEvents();
+    await showWins(win({ id: "a2" }));
+    expect(sheet()).not.toHaveTextContent("Nov");
   });
 
   test("tells several wins at once with their sum", async () => {

@@ -9,14 +9,17 @@ import { regainFocus } from "@/components/ui/regain-focus";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
+import { useToday } from "@/lib/client/clock/use-today";
 import { buzz, useMoments } from "@/lib/client/device/moments";
 import { claimWins, closeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 import { useIsIdleFor } from "@/lib/client/page/idle";
-import { hasOpenOverlay } from "@/lib/client/page/open-overlay";
+import { hasOpenOverlay, hasUnsentBid } from "@/lib/client/page/open-overlay";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
 import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "./event-translations";
@@ -50,14 +53,14 @@ const useClaims = (wins: readonly WinEvent[]): void => {
   }, [untold]);
 };
 
-/** Whether the sheet may be open: it opens once the player is quiet, and gives way to any dialog and to the menu. */
+/** Whether the sheet may be open: it opens once the player is idle, and gives way to overlays and to an unsent bid. */
 const useTurn = (waits: boolean): boolean => {
   const [open, setOpen] = useState(false);
   const isQuiet = useIsIdleFor();
   useEffect(() => {
     if (!waits) return setOpen(false);
     const timer = setInterval(() => {
-      if (hasOpenOverlay()) return setOpen(false);
+      if (hasOpenOverlay() || hasUnsentBid()) return setOpen(false);
       if (document.visibilityState !== "hidden" && isQuiet(QUIET_MS)) setOpen(true);
     }, CHECK_MS);
     return () => clearInterval(timer);
@@ -133,6 +136,9 @@ const Sheet = (props: SheetProps) => {
   const { balance, title, wins } = props;
   const t = useEventTranslations();
   const lively = useMoments();
+  const today = useToday();
+  const at = wins[0]?.at ?? null;
+  const day = at === null ? today : formatIsoDay(indiaMoment(at));
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useCloseOnBack(true, closeWins);
@@ -167,6 +173,7 @@ const Sheet = (props: SheetProps) => {
           <span className={`block ${lively ? "animate-roll" : ""}`}>{title}</span>
         </span>
       </h2>
+      {day !== today && <p className="mt-1 text-ink-soft">{formatDay(day, t.months, false)}</p>}
       <ScrollBox
         className={wins.length > 1 ? "mt-3 min-h-24" : "mt-3 shrink-0"}
         label={title}

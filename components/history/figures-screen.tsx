@@ -142,7 +142,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
       <UnreadableRows said={formatUnreadableRows(history, unreadable)} />
       {missing.length > 0 ? (
         <Notice look="warn">
-          {interpolate(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}
+          {interpolate(history.notLoaded, { family: missing.map((one) => history.families[one]).join(", ") })}{" "}
           <a className="inline-flex min-h-11 items-center font-semibold underline" href={toMonthPath(months.shown)}>
             {common.retry}
           </a>

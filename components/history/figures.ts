@@ -5,6 +5,7 @@ import { findMonday } from "@/lib/domain/time/calendar";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { computeDayTotals, type DayTotals } from "./submissions";
 
+/** A bid with its state and its family. */
 export interface FamilyBid extends BidWithState {
   readonly family: GameFamily;
 }

@@ -111,6 +111,7 @@ test("each bid says what became of it, with the declared result beside; the sums
   expect(texts[0]).toContain("Not known");
   expect(texts[3]).toContain("Lost");
   expect(texts[3]).toContain("Result 123-6");
+  expect(screen.getAllByText("Result 123-6", { ignore: ".sr-only" })).toHaveLength(3);
   expect(texts[0]).not.toContain("Result");
   const sums = screen.getByText("Staked").closest("dl");
   expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);

@@ -114,12 +114,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
           <span>{labels.map((label) => translateKnown(t.labels, label)).join(" · ")}</span>
-          {result && (
-            <span className="whitespace-nowrap">
-              <span className="sr-only">{t.result} </span>
-              {result}
-            </span>
-          )}
+          {result && <span className="whitespace-nowrap">{`${t.result} ${result}`}</span>}
         </p>
       </div>
       {outcome?.due && <p className="basis-full text-ink-soft text-small">{t.due}</p>}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { updateDraft } from "@/lib/client/bid-list/bid-draft";
 import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useMarkets } from "@/lib/client/data/shared-lists";
@@ -29,6 +30,7 @@ const serveEvents = (isNewPlayer: boolean, balance: string) => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   clearEvents();
   prepareScreen();
   setPagePlayer("meera");
@@ -70,6 +72,17 @@ test("the card goes with the first bid from this phone, and does not come where 
   await screen.findByRole("heading", { name: "Welcome, Meera." });
   const storageKey = { playerKey: "meera", family: "main", marketId: "7" } as const;
   act(() => saveLastPlay(storageKey, { gameType: "single-digit", timed: false, stake: 10 }));
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("the card does not come where a list is not sent, because its market says so", async () => {
+  const list = { playerKey: "meera", marketId: "7", gameType: "single-digit" };
+  const line = { id: 1, session: "Open", digits: "5", closeDigits: "", points: 10 } as const;
+  act(() => updateDraft(list, "2026-11-20", (draft) => ({ ...draft, lines: [line] })));
+  serveEvents(true, "100");
+  renderScreen(<Home playPoints />);
+  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/events"))).toBe(true));
+  await act(async () => undefined);
   expect(screen.queryByRole("heading")).toBeNull();
 });
 

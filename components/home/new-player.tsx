@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { LazyPart } from "@/components/ui/lazy";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
+import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useEventList } from "@/lib/client/events/event-list";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { WelcomeProps } from "./welcome";
@@ -31,13 +32,15 @@ const useIsInUse = (): boolean => {
 export const NewPlayer = (props: WelcomeProps) => {
   const isNew = useEventList()?.isNewPlayer === true;
   const hasPlayed = useHasPlayedHere();
+  const hasUnsent = useUnsentLists("main").length > 0;
   const inUse = useIsInUse();
   const [shown, setShown] = useState(false);
   if (isNew && !inUse && !shown) setShown(true);
   return (
     shown &&
     isNew &&
-    !hasPlayed && (
+    !hasPlayed &&
+    !hasUnsent && (
       <LazyPart>
         <Welcome {...props} />
       </LazyPart>

@@ -26,6 +26,37 @@ test("a transfer's receipt says what, how much, to whom and when; it can be shar
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a toast that came before the receipt lies above it", () => {
+  show();
+  const toasts = document.querySelector<HTMLElement>(".toasts");
+  if (!toasts) throw new Error("there are no toasts");
+  const dialogOpen: unknown[] = [];
+  toasts.showPopover = () => void dialogOpen.push(document.querySelector("dialog")?.open);
+  act(() =>
+    showReceipt({ kind: "transfer", amount: points("150"), to: "Ravi Demo", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),
+  );
+  expect(dialogOpen).toEqual([true]);
+});
+
+test("Share leads to its first choice, and the closed receipt to the screen's heading", async () => {
+  jest.useFakeTimers();
+  renderScreen(
+    <main>
+      <h1>Transfer</h1>
+      <ReceiptSheet />
+    </main>,
+  );
+  act(() =>
+    showReceipt({ kind: "transfer", amount: points("150"), to: "Ravi Demo", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),
+  );
+  act(() => screen.getByRole("button", { name: "Share", expanded: false }).click());
+  expect(screen.getByRole("button", { name: "As text" })).toHaveFocus();
+  act(() => screen.getByRole("button", { name: "Done" }).click());
+  act(() => jest.advanceTimersByTime(50));
+  jest.useRealTimers();
+  expect(screen.getByRole("heading", { name: "Transfer" })).toHaveFocus();
+});
+
 test("a withdrawal's receipt waits for home", () => {
   act(() =>
     showReceipt({ kind: "withdrawal", amount: points("300"), to: "Paytm", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),

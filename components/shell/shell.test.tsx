@@ -140,6 +140,7 @@ test("a visitor's menu leads to login, but for How To Play, and holds nothing th
 test("the notice and the download are there where the operator has an app, and not a word of it where not", async () => {
   const { unmount } = await show(visitor("https://download.example/app.apk"));
   expect(screen.getAllByText(en.shell.downloadNotice)).toHaveLength(1);
+  expect(screen.getByRole("complementary", { name: "Download App" })).toHaveTextContent(en.shell.downloadNotice);
   for (const link of screen.getAllByRole("link", { name: "Download App", hidden: true })) {
     expect(link).toHaveAttribute("href", "https://download.example/app.apk");
   }

@@ -3,7 +3,7 @@ const partsOf = (at: Date, options: Intl.DateTimeFormatOptions): Readonly<Record
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 };
 
-/** `05 Nov 2026 09:15:30 PM`. */
+/** Formats a time as the histories have it: `05 Nov 2026 09:15:30 PM`. */
 export const historyText = (at: Date): string => {
   const two = "2-digit";
   const date = { day: two, month: "short", year: "numeric" } as const;
@@ -12,13 +12,13 @@ export const historyText = (at: Date): string => {
   return `${parts.day} ${parts.month} ${parts.year} ${clock}`;
 };
 
-/** `5-November-2026`: the only bid_date that is taken. */
+/** Formats a day as `5-November-2026`, the only form of bid_date that is accepted. */
 export const bidDateText = (at: Date): string => {
   const { day, month, year } = partsOf(at, { day: "numeric", month: "long", year: "numeric" });
   return `${day}-${month}-${year}`;
 };
 
-/** `11/5/2026`. */
+/** Formats a day as a history's filter: `11/5/2026`. */
 export const filterText = (at: Date): string => {
   const { day, month, year } = partsOf(at, { day: "numeric", month: "numeric", year: "numeric" });
   return `${month}/${day}/${year}`;

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { bidDateText, historyText } from "./dates";
 
 /**
- * The first closes after midnight: it takes bids at nearly every minute of the day; the second is closed; the third has
- * both results.
+ * The main markets. The first closes after midnight, so it takes bids at nearly every minute of the day; the second is
+ * closed; the third has both results.
  */
 const MARKETS = [
   { id: 71, name: "Double Day", open: "11:59 PM", close: "12:01 AM", results: ["", ""], isOpen: true },
@@ -12,13 +12,13 @@ const MARKETS = [
   { id: 73, name: "Double Done", open: "07:00 AM", close: "08:00 AM", results: ["123-6", "4-220"], isOpen: false },
 ] as const;
 
-/** Take bids until the last minute of the day. */
+/** Markets that take bids until the last minute of the day. */
 const SLOTS = {
   starline: { id: 81, name: "Double Slot", time: "11:59 PM", chart: "https://charts.example/starline" },
   gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
 } as const;
 
-/** Amounts are whole points. */
+/** The provider's player, whose amounts are whole points. */
 interface DoublePlayer {
   readonly mobile: string;
   readonly password: string;
@@ -55,7 +55,7 @@ export interface Recorded {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** For `live` mode, written from the documents alone: shares no code with the sandbox or the app. */
+/** A provider for `live` mode, written from the documents alone. It shares no code with the sandbox or the app. */
 export interface Double {
   readonly url: string;
   readonly player: DoublePlayer;
@@ -64,7 +64,7 @@ export interface Double {
   readonly close: () => Promise<void>;
 }
 
-/** The wallet's number does not fit in 16 bits. */
+/** Creates the player, whose wallet is a number that does not fit in 16 bits. */
 const newPlayer = (): DoublePlayer => ({
   mobile: "9876501234",
   password: "Double-pass+5678",
@@ -74,7 +74,7 @@ const newPlayer = (): DoublePlayer => ({
   bids: [],
 });
 
-/** As the documents say. */
+/** Creates a token in the form that the documents describe. */
 const newToken = (): string => `dbl${crypto.randomUUID().replaceAll("-", "").slice(0, 27)}`;
 
 interface Envelope {
@@ -168,7 +168,7 @@ const readBody = async (request: IncomingMessage): Promise<Readonly<Record<strin
   return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 };
 
-/** On a free port. Calls stand under /api. */
+/** Starts a provider on a free port, whose calls are below /api. */
 export const startDouble = async (): Promise<Double> => {
   const player = newPlayer();
   const requests: Recorded[] = [];

@@ -8,19 +8,25 @@ import { faultsOf, faultsOfLog } from "./judge";
 import { anyRequest, bodyForEach, type FuzzRequest, type World } from "./requests";
 
 const AT_ONCE = 16;
-/** In milliseconds. */
+/** How long an optional response is awaited. */
 const UNSURE_MS = 300;
-/** Allows for a log and a pool. */
+/** How many descriptors more are tolerated, for a log and a pool. */
 const SLACK = 8;
 const SETTLE_MS = 30_000;
-/** The limit is ten password tries in a quarter of an hour: further bodies would not be read. */
+/**
+ * How many bodies one player sends, because the rate limit is ten password attempts in a quarter of an hour and further
+ * bodies would not be read.
+ */
 const BODIES_OF_A_PLAYER = 5;
 
 export interface FuzzReport {
   readonly sent: number;
-  /** By endpoint, and "" for all; `none` counts optional answers that did not come. */
+  /** Counts of statuses by endpoint, and "" for all; `none` counts optional responses that did not come. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The faults of the smallest counterexample, then that one with the seed and the path that repeat it. */
+  /**
+   * The faults of the smallest counterexample, which follows with the seed and the path that repeat it; null without a
+   * failure.
+   */
   readonly failure: string | null;
   readonly logFaults: readonly string[];
   readonly descriptors: readonly [number, number];
@@ -31,11 +37,14 @@ export interface FuzzOptions {
   readonly seed: number;
   readonly requests?: number;
   readonly bodies?: number;
-  /** Where in the seed's run a failure was: it is repeated alone. */
+  /** Where in the seed's run a failure was, so that it is repeated alone. */
   readonly path?: string;
 }
 
-/** Each from another address. @returns the Cookie header. */
+/**
+ * Signs a new player in from another client IP.
+ * @returns the Cookie header.
+ */
 const signIn = async (stage: Stage, nth: number): Promise<string> => {
   const control = new Control(stage.controlUrl, stage.controlSecret);
   const { mobile, password } = await control.newPlayer({ points: 1_000_000 });
@@ -60,7 +69,10 @@ const untilAtMost = async (pid: number, most: number): Promise<number> => {
   return descriptorsOf(pid);
 };
 
-/** Judges answers, log and descriptors. The same seed makes the same requests; their timing differs. */
+/**
+ * Sends odd requests and checks responses, log and descriptors. One seed always makes one sequence of requests; their
+ * timing differs.
+ */
 export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: FuzzOptions): Promise<FuzzReport> => {
   const world = await lookAround(stage, Math.max(4, Math.ceil(bodies / BODIES_OF_A_PLAYER)));
   const before = descriptorsOf(stage.appPid());

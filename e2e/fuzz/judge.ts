@@ -1,7 +1,7 @@
 import type { Exchange, Head } from "../fixtures/raw-socket";
 import { type FuzzRequest, PLANTED } from "./requests";
 
-/** docs/security.md, rows 25 and 40. */
+/** The protecting headers of each response (docs/security.md, rows 25 and 40). */
 const GUARDS: Readonly<Record<string, RegExp>> = {
   "content-security-policy":
     /script-src ('none'|'self' 'nonce-[^']+' 'strict-dynamic');.*frame-ancestors 'none'; base-uri 'none'/,
@@ -13,13 +13,13 @@ const GUARDS: Readonly<Record<string, RegExp>> = {
   "cache-control": /./,
 };
 
-/** What a poll's empty answer keeps of them: without content there is nothing that the others could guard. */
+/** The headers that a poll's empty response has: without content there is nothing that the others could guard. */
 const GUARDS_OF_NOTHING: readonly string[] = ["x-request-id", "x-server-now", "cache-control"];
 
-/** `//host` and `/\\host` would lead a browser to another server. */
+/** Matches a path of our own: `//host` and `/\\host` would lead a browser to another server. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
-/** Node's own answers to what it cannot read, without our headers. */
+/** The statuses of Node's own responses to what it cannot parse, which lack our headers. */
 const UNREADABLE: readonly number[] = [400, 408, 413, 417, 431];
 
 const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
@@ -45,7 +45,7 @@ export const faultsOf = ({ answers }: FuzzRequest, { heads, heard, end }: Exchan
   ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
 ];
 
-/** No JSON object, or a part of a body (docs/security.md, rows 39 and 40). */
+/** Lists the lines of a log that are no JSON object or contain a part of a body (docs/security.md, rows 39 and 40). */
 export const faultsOfLog = (log: string): readonly string[] =>
   log
     .split("\n")

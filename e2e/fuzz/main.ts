@@ -2,7 +2,10 @@ import { readOptions, wholeNumber } from "../../scripts/runtime/options";
 import { startStage } from "../fixtures/stage";
 import { fuzz } from "./fuzz";
 
-/** `npm run fuzz -- --count N --seed S [--path P]`; with `--bodies N`: N odd bodies for each endpoint that takes one. */
+/**
+ * The options of `npm run fuzz -- --count N --seed S [--path P]`; with `--bodies N` it sends N odd bodies to each
+ * endpoint that takes one.
+ */
 const options = readOptions(
   "npm run fuzz -- [--count N] [--seed S] [--path P] [--bodies N]",
   {

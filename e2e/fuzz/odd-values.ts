@@ -22,7 +22,7 @@ export const SEGMENTS = " x %20 %2f %00 %ff .. . é _next api imp (main) [key] @
 
 export const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND BREW get".split(" ");
 
-/** With values of all kinds. */
+/** Headers that some part of the server reads, with values of all kinds. */
 export const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   rsc: ["1", "2", ""],
   "next-router-state-tree": ["{", "%ff", '["",{"children":["x",{}]}]', "a".repeat(9000)],
@@ -71,5 +71,5 @@ export const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   "user-agent": ["x".repeat(3000)],
 };
 
-/** A request with these may be read in several ways: an answer is optional. */
+/** The headers with which a request may be read in several ways, so that a response is optional. */
 export const UNSURE = ["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"];

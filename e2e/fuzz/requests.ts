@@ -11,18 +11,18 @@ export interface World {
 
 export interface FuzzRequest {
   readonly endpoint?: string;
-  /** Bytes as characters. */
+  /** The request's bytes, each as a character. */
   readonly text: string;
-  /** Null where the bytes may be no request: the app may close the connection. */
+  /** How many responses must come; null where the bytes may be no request and the app may close the connection. */
   readonly answers: number | null;
   readonly headOnly: boolean;
-  /** The request that a browser's router sends next where it is led on to an address. */
+  /** Returns the request that a browser's router sends next where a response leads it on to a URL. */
   readonly next?: (address: string) => FuzzRequest;
 }
 
 type Headers = Record<string, string>;
 
-/** The log must not contain it (docs/security.md, row 39). */
+/** A text in bodies that the log must not contain (docs/security.md, row 39). */
 export const PLANTED = "planted-5e0c7b";
 
 const PAGES = [...Object.values(routes), "/no/such/page", "/star", "/IMP", "/single?market=1", "/imp4?from=x"];
@@ -33,7 +33,7 @@ const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }), fc.constantFro
 
 const chosenOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
-/** Often as it is, sometimes changed or left out at any depth. */
+/** Generates a value that is often unchanged and sometimes changed or left out at any depth. */
 const changed = (value: unknown): fc.Arbitrary<unknown> => {
   const odd = { weight: 1, arbitrary: fc.oneof(oddValue, fc.constant(undefined)) };
   if (Array.isArray(value))
@@ -44,7 +44,7 @@ const changed = (value: unknown): fc.Arbitrary<unknown> => {
   return fc.tuple(own, more).map(([one, other]) => ({ ...one, ...other }));
 };
 
-/** With something odd, broken, or no JSON at all. */
+/** Generates a body with something odd or broken, or with no JSON at all. */
 const bodyText = (body: object): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -89,14 +89,14 @@ const oddHeaders = (most: number): fc.Arbitrary<Headers> =>
 
 const isSure = (odd: Headers): boolean => UNSURE.every((name) => odd[name] === undefined);
 
-/** With an odd body. */
+/** Generates a call of an endpoint with an odd body. */
 const call = (world: World, { method, path, headers, body = {} }: Endpoint): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(usual(world, true), bodyText(body), fc.uuid(), fc.oneof(fc.constant({}), oddHeaders(1)))
     .map(([own, text, key, odd]) => {
       const sent: Headers = {
         ...own,
-        // A real cookie's session would end for all requests that follow.
+        // The cookie is not a real one, whose session would end for all requests that follow.
         ...(path === "/api/session/end" && { cookie: "none=1" }),
         ...OWN_SCRIPT,
         "content-type": "application/json",
@@ -123,7 +123,7 @@ const target = ({ files }: World): fc.Arbitrary<string> =>
     chosenOf(PAGES).map((page) => `http://localhost${page}`),
   );
 
-/** With headers that some part of the server reads. */
+/** Generates a request for any path with headers that some part of the server reads. */
 const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
   const method = fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, chosenOf(METHODS));
   const version = fc.oneof({ weight: 30, arbitrary: fc.constant("1.1") }, chosenOf(["1.0", "0.9", "2.0"]));
@@ -135,7 +135,7 @@ const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
   }));
 };
 
-/** What the router of a browser holds, changed at any depth, or anything else that is JSON. */
+/** Generates what the router of a browser sends as its state, changed at any depth, or anything else that is JSON. */
 const routerStates = fc.oneof(
   changed(["", { children: ["(main)", { children: ["__PAGE__", {}, null, "refetch"] }, null, null, 16] }]),
   changed(["", { children: [["id", "7", "d", ["x"]], {}] }, ["/imp", "?a=b"], "metadata-only", 0, "x"]),
@@ -146,7 +146,7 @@ const routerStates = fc.oneof(
   fc.jsonValue(),
 );
 
-/** By the router, whose data the framework gives out only at the address to which it leads. */
+/** Generates a navigation of the router. The framework sends its data only at the path to which it leads. */
 const navigation = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
@@ -170,7 +170,7 @@ const navigation = (world: World): fc.Arbitrary<FuzzRequest> =>
       return { ...at(page), next: at };
     });
 
-/** On one connection. */
+/** Generates several requests that are sent on one connection at once. */
 const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
@@ -179,12 +179,12 @@ const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
     )
     .map(([headers, paths]) => ({
       text: paths.map((path) => write(`GET ${path} HTTP/1.1`, { ...headers, connection: "keep-alive" })).join(""),
-      // Behind the limit of pipelined requests the rest gets no answer.
+      // The requests beyond the limit of pipelined requests get no response.
       answers: Math.min(paths.length, 9),
       headOnly: false,
     }));
 
-/** Changed or missing bytes. */
+/** Generates a request of which bytes are changed or missing. */
 const damaged = (request: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
   fc.tuple(request, fc.nat(2000), fc.oneof(bytes, fc.constantFrom("\n", ""))).map(([{ text }, at, junk]) => ({
     text: junk === "" ? text.slice(0, at) : `${text.slice(0, at)}${junk}${text.slice(at + 1)}`,

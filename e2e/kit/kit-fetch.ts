@@ -1,7 +1,7 @@
 import { Agent, fetch, type RequestInit, type Response } from "undici";
 import { TARGET } from "./target";
 
-/** Sends a request of the kit's own, with or without a look at the certificate as E2E_IGNORE_HTTPS_ERRORS says. */
+/** Sends a request of the kit itself. It checks the certificate unless E2E_IGNORE_HTTPS_ERRORS is 1. */
 export const kitFetch = (
   address: string,
   request: RequestInit = {},

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 
 /**
- * Until the returned function is called. The route then lets everything pass: where the browser's last route is removed, a
- * navigation that starts at that moment hangs for ever. @param address as `page.route` takes it.
+ * Answers requests until the returned function is called. The route then lets everything pass and is not removed,
+ * because a navigation that starts while the browser's last route is removed hangs for ever.
+ * @param address a URL pattern as `page.route` takes it.
  */
 export const intercept = async (
   line: Page | BrowserContext,
@@ -16,7 +17,7 @@ export const intercept = async (
   };
 };
 
-/** Each test starts with a working network. */
+/** Breaks the network of a test's browser. Each test starts with a working network. */
 export class Network {
   constructor(
     private readonly context: BrowserContext,
@@ -27,10 +28,16 @@ export class Network {
 
   online = (): Promise<void> => this.context.setOffline(false);
 
-  /** The page is shown before its script runs. @returns a function that releases the scripts. */
+  /**
+   * Delays the scripts, so that the page is shown before they run.
+   * @returns a function that releases the scripts.
+   */
   holdScripts = (): Promise<() => void> => this.hold("/_next/static/**/*.js*");
 
-  /** So that a test sees the page wait. @returns a function that releases the requests. */
+  /**
+   * Delays requests, so that a test sees the page wait.
+   * @returns a function that releases the requests.
+   */
   async hold(address: string): Promise<() => void> {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => {
@@ -44,8 +51,10 @@ export class Network {
   }
 
   /**
-   * No other request. @param when `before`: our server does not get it. `after`: only its answer is lost. @param andStay
-   * "offline" from then on. @returns an object that holds the lost request.
+   * Cuts the next POST and no other request.
+   * @param when `before`: our server does not get the request. `after`: only its response is lost.
+   * @param andStay "offline" cuts everything from then on.
+   * @returns an object that holds the lost request.
    */
   async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online") {
     const lost: { request: Request | undefined } = { request: undefined };

@@ -4,23 +4,24 @@ import type { Control, SandboxPlayer } from "./control";
 import type { Recorder } from "./recorder";
 import { TARGET } from "./target";
 
-/** The app's server recognizes its own script by them. */
+/** Headers by which the app's server recognizes its own script. */
 export const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin" } as const;
 
 let lastAddress = 0;
 
-/** Limits per address then affect this test alone. */
+/** Returns a client IP that no other test has, so that rate limits per client IP affect one test alone. */
 export const uniqueClientIp = (worker: number): string => {
   lastAddress += 1;
   return `10.${worker % 250}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 };
 
-/** Long and random: where it is found, it leaked. */
+/** Creates a password so long and random that it leaked wherever it is found. */
 export const newPassword = (): string => `Pw+${crypto.randomUUID().slice(0, 18)}/=`;
 
+/** Returns a random number of ten digits, which probably no player has. */
 export const freeNumber = (): string => `7${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 
-/** Without the login screen. The cookie stays in the page's context. */
+/** Signs a player in without the login screen. The cookie stays in the page's context. */
 export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | "password">): Promise<void> => {
   const response = await page.request.post("/api/session", {
     headers: OWN_SCRIPT,
@@ -31,7 +32,7 @@ export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | 
 
 const FIRST_POINTS = 5000;
 
-/** Or the player whom E2E_PLAYER_PHONE names. */
+/** Returns the player whom E2E_PLAYER_PHONE names, else a new player. */
 export const playerOfTest = async (control: Control, recorder: Recorder): Promise<SandboxPlayer> => {
   if (TARGET.player) return TARGET.player;
   const player = await control.newPlayer({ points: FIRST_POINTS, password: newPassword() });
@@ -39,7 +40,7 @@ export const playerOfTest = async (control: Control, recorder: Recorder): Promis
   return player;
 };
 
-/** Codes to the numbers typed in the browser, and the tokens of their players. */
+/** Guards the one-time codes of the numbers that were typed in the browser, and the tokens of their players. */
 export const guardAccounts = async (control: Control, recorder: Recorder): Promise<void> => {
   for (const mobile of recorder.phonesTyped.filter((phone) => /^\d{10}$/.test(phone))) {
     const balance = control.player(mobile).then(
@@ -47,7 +48,7 @@ export const guardAccounts = async (control: Control, recorder: Recorder): Promi
       () => undefined,
     );
     const [texts, tokens, now] = await Promise.all([control.texts(mobile), control.tokensOf(mobile), balance]);
-    // A code may equal the player's balance, which is allowed in answers.
+    // A code that equals the player's balance is not guarded, because a balance is allowed in responses.
     const codes = texts.map(({ otp }) => otp).filter((otp) => otp !== now && otp !== String(FIRST_POINTS));
     recorder.guard(...codes.map((value) => ({ what: "a one-time code", value, short: true as const })));
     recorder.guard(...tokens.map((value) => ({ what: "the player's unique_token", value })));

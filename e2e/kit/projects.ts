@@ -2,31 +2,31 @@ import { existsSync } from "node:fs";
 import { firefox, type PlaywrightTestProject, type Project, webkit } from "@playwright/test";
 import type { OwnServers } from "./servers";
 
-/** docs/qa.md, "Tags". */
+/** Matches the tag of a smoke test (docs/qa.md, "Tags"). */
 const SMOKE = /@smoke(?!\S)/;
 const NEEDS_CONTROL = /@control(?!\S)/;
 const NEEDS_TOUCH = /@touch(?!\S)/;
 
-/** For the other sizes in a run without `--project`. */
+/** The specs of the other sizes in a run without `--project`. */
 const SHARE = "**/smoke/every-size.spec.ts";
 const BESIDE = ["**/live/**", "**/rolling/**"];
 
-// Workers do not see the command line.
+// Workers get the projects by the environment, because they do not see the command line.
 process.env.E2E_NAMED_PROJECTS ??= process.argv.join(" ");
 const isNamed = (name: string): boolean =>
   new RegExp(`--project[= ]${name}\\b`).test(process.env.E2E_NAMED_PROJECTS ?? "");
 
-/** Where they are named and installed. */
+/** The projects of WebKit and Firefox, where they are named and installed. */
 const others: Project[] = [webkit, firefox]
   .filter((browser) => isNamed(browser.name()) && existsSync(browser.executablePath()))
   .map((browser) => ({
     name: browser.name(),
     grep: SMOKE,
-    // Firefox does not emulate mobile pages.
+    // The other browser is not mobile, because Firefox does not emulate mobile pages.
     use: { browserName: browser === firefox ? "firefox" : "webkit", isMobile: browser === webkit, launchOptions: {} },
   }));
 
-/** Specs that pass on either dialect of the sandbox; the first in every run. */
+/** Specs that pass with either dialect of the sandbox. The first of them is in every run. */
 const DIALECT_SPECS: [string, ...string[]] = [
   "**/spine.spec.ts",
   "**/histories.spec.ts",
@@ -34,7 +34,7 @@ const DIALECT_SPECS: [string, ...string[]] = [
   "**/funds/**",
 ];
 
-/** What the kit's fixtures take from a project. */
+/** The options that the kit's fixtures take from a project. */
 export interface OfWorker {
   readonly ownServers: OwnServers | null;
 }
@@ -43,8 +43,9 @@ const PHONE_SMALL = { viewport: { width: 320, height: 640 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /**
- * Alone, each takes every test (WebKit and Firefox the smoke tests). Together the phone takes every test and the other
- * sizes a share. Against an app that is not ours each takes the smoke tests.
+ * Lists the projects of a run. A project that is named takes every test (WebKit and Firefox the smoke tests). Without
+ * names the phone takes every test and the other sizes a share. Against an app that is not ours each takes the smoke
+ * tests.
  */
 export const projectsOf = (
   { own, control }: { readonly own: boolean; readonly control: unknown },

@@ -2,7 +2,6 @@ import { kitFetch } from "./kit-fetch";
 import { OWN_SCRIPT } from "./players";
 import { exitWith, TARGET, type Target, TargetError } from "./target";
 
-/** In milliseconds. */
 const MAX_MS = 15_000;
 
 type Asked = Parameters<typeof kitFetch>[1];
@@ -16,7 +15,10 @@ const expectStatus = async (target: Target, setting: string, address: string, in
   throw new TargetError(`${setting} does not lead where it should: ${address} is answered with ${answer.status}.`);
 };
 
-/** The app, the control API and the player's sign-in. @throws TargetError with a sentence about the first problem. */
+/**
+ * Checks that the app, the control API and the player's sign-in answer.
+ * @throws TargetError with a sentence about the first problem.
+ */
 export const reach = async (target: Target): Promise<void> => {
   const { appUrl, control, player } = target;
   await expectStatus(target, "E2E_BASE_URL", `${appUrl}/api/health`);
@@ -33,5 +35,5 @@ export const reach = async (target: Target): Promise<void> => {
   }
 };
 
-/** Where E2E_BASE_URL is set: a run against nothing ends with one sentence. */
+/** Ends a run against nothing with one sentence. Playwright calls it as the global setup where E2E_BASE_URL is set. */
 export default (): Promise<void> => reach(TARGET).catch(exitWith);

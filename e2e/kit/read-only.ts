@@ -2,7 +2,10 @@ import type { APIRequestContext, BrowserContext } from "@playwright/test";
 
 const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
 
-/** When something has happened to a player. Aborted, but they do not fail the test. */
+/**
+ * Requests that the page sends by itself once something has happened to a player. They are aborted and do not fail the
+ * test.
+ */
 const BY_ITSELF: readonly string[] = ["/api/events/seen", "/api/events/told"];
 
 const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -10,8 +13,9 @@ const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["post", "put", "patch", "delete"] as const;
 
 /**
- * Pages of the context and `clients` may only read, sign in and sign out. @param onSession called when a page does.
- * @returns the aborted requests: "POST /api/bids".
+ * Lets pages of the context and `clients` only read, sign in and sign out.
+ * @param onSession called when a page signs in or out.
+ * @returns the aborted requests, such as "POST /api/bids".
  */
 export const holdChangesBack = async (
   context: BrowserContext,
@@ -26,7 +30,7 @@ export const holdChangesBack = async (
     return may;
   };
   await context.route(
-    // Each interception takes time in this process.
+    // Assets are not intercepted, because each interception takes time in this process.
     (url) => !url.pathname.startsWith("/_next/"),
     (route) => {
       const method = route.request().method();

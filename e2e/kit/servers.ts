@@ -1,22 +1,22 @@
 import { PORTS } from "./shared-servers";
 import { TARGET } from "./target";
 
-/** docs/provider.md, "Dialects". */
+/** The provider dialects (docs/provider.md, "Dialects"). */
 export type DialectName = "specification" | "galidisswar";
 
-/** An app and its sandbox, before which a test stands. */
+/** An app and its sandbox that a test uses. */
 export interface Servers {
   readonly appUrl: string;
   readonly providerUrl: string;
-  /** Undefined where no control API is named. */
+  /** The URL of the control API; undefined where none is named. */
   readonly controlUrl: string | undefined;
   readonly controlSecret: string | undefined;
   readonly dialect: DialectName;
-  /** All that the app has printed so far; undefined where it goes to `APP_LOG`. */
+  /** Returns all that the app has printed so far; undefined where the output goes to `APP_LOG`. */
   readonly appOutput?: () => string;
 }
 
-/** Begins a pair of its own. */
+/** Starts an app and a sandbox for one worker. */
 export interface OwnServers {
   readonly begin: () => Promise<Servers & { close(): Promise<void> }>;
 }

@@ -9,7 +9,7 @@ export const PORTS = {
 
 export type PortsOf<Names extends keyof typeof PORTS> = Readonly<Record<Names, number>>;
 
-/** No other place has these values: where one is found, it leaked. */
+/** Secrets of the test servers. No other place has these values, so one that is found elsewhere leaked. */
 export const SECRETS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
@@ -17,5 +17,5 @@ export const SECRETS = {
   session: "e2e-session-secret-0123456789-abcdefgh",
 } as const;
 
-/** Failed tests attach their part of it. */
+/** The app's log file. A failed test attaches its part of it. */
 export const APP_LOG = `test-results/logs/app-${PORTS.app}.log`;

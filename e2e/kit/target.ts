@@ -1,31 +1,38 @@
 import { PORTS, SECRETS } from "./shared-servers";
 
 export interface Target {
-  /** Without a slash at its end. */
+  /** The app's origin, without a slash at its end. */
   readonly appUrl: string;
-  /** The run starts app and sandbox itself; otherwise other people use them too. */
+  /** Whether the run starts app and sandbox itself; otherwise other people use them too. */
   readonly own: boolean;
-  /** Certificates are not checked: for a private authority's. */
+  /** Whether certificates are left unchecked, for those of a private authority. */
   readonly ignoreHTTPSErrors: boolean;
-  /** docs/qa.md; undefined where none is named. */
+  /** The control API (docs/qa.md); undefined where none is named. */
   readonly control: { readonly url: string; readonly secret: string } | undefined;
-  /** Undefined where each test makes its own. */
+  /** The player of all tests; undefined where each test creates its own. */
   readonly player: { readonly mobile: string; readonly password: string; readonly name: string } | undefined;
 }
 
-/** The message is one sentence. */
+/** Reports settings that name no usable target. Its message is one sentence. */
 export class TargetError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * Parses the origin that a setting names.
+ * @throws TargetError for any other text.
+ */
 const originOf = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // Without a path, a query, a name or a password.
+  // The origin has no path, query, name or password.
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
   throw new TargetError(`${name} must be an origin such as https://staging.example, without a path.`);
 };
 
-/** Undefined where neither is set. */
+/**
+ * Reads two settings that belong together; undefined where neither is set.
+ * @throws TargetError where one is missing.
+ */
 const pairOf = (env: Environment, ...names: readonly [string, string]): readonly [string, string] | undefined => {
   const [one = "", other = ""] = names.map((name) => env[name]?.trim());
   if (one !== "" && other !== "") return [one, other];
@@ -33,7 +40,10 @@ const pairOf = (env: Environment, ...names: readonly [string, string]): readonly
   throw new TargetError(`${names[0]} and ${names[1]} belong together: ${one === "" ? names[0] : names[1]} is missing.`);
 };
 
-/** Without E2E_BASE_URL the run starts app and sandbox. @throws TargetError with one sentence. */
+/**
+ * Reads what the tests run against. Without E2E_BASE_URL the run starts app and sandbox.
+ * @throws TargetError with one sentence.
+ */
 export const readTarget = (env: Environment): Target => {
   const base = env.E2E_BASE_URL?.trim();
   const control = pairOf(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
@@ -70,7 +80,7 @@ export const readTarget = (env: Environment): Target => {
   };
 };
 
-/** With the sentence of a TargetError. */
+/** Prints the sentence of a TargetError and ends the process. Other errors are thrown again. */
 export const exitWith = (error: unknown): never => {
   if (!(error instanceof TargetError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -85,4 +95,5 @@ const readOrEnd = (): Target => {
   }
 };
 
+/** What this run tests, as the environment says. */
 export const TARGET = readOrEnd();

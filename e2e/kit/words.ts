@@ -6,7 +6,10 @@ export const translationsIn = (language: Language): Translations => CATALOGUES[l
 
 export const ENGLISH = translationsIn("en");
 
-/** Gaps without a parameter match anything: "Open now · {count}" matches "Open now · 7". */
+/**
+ * Returns a pattern of a translation in which gaps without a parameter match anything: "Open now · {count}" matches
+ * "Open now · 7".
+ */
 export const textLike = (text: string, params: Readonly<Record<string, string | number>> = {}): RegExp => {
   const parts = interpolate(text, params)
     .split(/\{\w+\}/)
@@ -14,6 +17,6 @@ export const textLike = (text: string, params: Readonly<Record<string, string | 
   return new RegExp(`^${parts.join(".+")}$`);
 };
 
-/** Whole. */
+/** Returns a pattern that matches any of the whole texts. */
 export const anyOf = (...texts: readonly string[]): RegExp =>
   new RegExp(texts.map((text) => textLike(text).source).join("|"));

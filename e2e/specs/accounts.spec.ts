@@ -12,7 +12,7 @@ import { expect, test } from "../kit/test";
 
 const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) % 9000));
 
-// What a form says of a wrong field is for the tests of the screens; here is what the server says.
+// These tests are about what the server says. What a form says of a wrong field is for the tests of the screens.
 test("faults 8: a new player registers, though the answer is lost, signs out, forgets the password, resets it, signs in, changes it and edits the name", async ({
   page,
   newcomer,

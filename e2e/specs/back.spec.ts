@@ -45,13 +45,14 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await expect(bids.line("5", "50")).toBeVisible();
   await expect(bids.points).toHaveValue("70");
 
-  // A dialog that is closed by its button leaves no history entry. After a reload the open dialog is gone, and so is its entry.
+  // A dialog that is closed by its button leaves no history entry. After a reload the open dialog and its entry are
+  // gone.
   await bids.openConfirmation();
   await bids.cancel.click();
   await expect(bids.dialog).toHaveCount(0);
   await bids.openConfirmation();
   await untilBackCloses(page);
-  // The phone is never idle: Back comes before the script that closes dialogs.
+  // The phone is never idle, so that Back comes before the script that closes dialogs.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -13,7 +13,7 @@ test("faults 1, 4, 5, 7 and 8: a double tap whose answer is lost after the commi
   await withoutEvents(context);
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   const sent = async () => (await control.bidsSent(mobile)).length;
-  // The history fails until "checking" was seen, which could be over before otherwise.
+  // The history fails until "checking" was seen, because the check could be over before otherwise.
   const readAgain = await loseResponse(control, mobile, SUBMIT, HISTORY);
   await bids.add("6", "60");
   await bids.openConfirmation();

@@ -32,7 +32,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await bid.bid("7", "60");
   const refusal =
     /^This passes a limit\. Stake limit, a day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
-  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
   expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);
@@ -68,7 +68,7 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
     const words = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
     await expect(page.getByText(words), route).toBeVisible();
   };
-  // 50 are left, less than the smallest deposit.
+  // 50 points are left, less than the smallest deposit.
   for (const route of [routes.payByUpi, routes.addFunds]) await isClosed(route);
   await setLimit(500);
   for (const route of [routes.payByQr, routes.payByUpi, routes.addFunds]) await isClosed(route);

@@ -3,14 +3,14 @@ import { marketPath, routes } from "../../lib/routes";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
-/** Of the element that has the focus: its words, and whether something else covers it. */
+/** Returns the name of the element that has the focus, and whether something else covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const { x, y, width, height } = element.getBoundingClientRect();
     const label = element.closest("label");
-    // A strip that scrolls sideways may cut an end of it.
+    // Three points are tried, because a strip that scrolls sideways may cut an end of the element.
     const isSeen = [0.1, 0.5, 0.9].some((part) => {
       const top = document.elementFromPoint(x + width * part, y + height / 2);
       return top !== null && (element.contains(top) || top.contains(element) || (label?.contains(top) ?? false));
@@ -18,10 +18,15 @@ const focused = (page: Page) =>
     return { name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim(), y, isSeen };
   });
 
-/** In tabs: more than any of the screens has, whose lists have five cards at most that matter here. */
+/**
+ * How many tabs are pressed: more than any of the screens has, whose lists have five cards at most that matter here.
+ */
 const MAX_TABS = 45;
 
-/** @returns the covered ones among those that tabs reach, by their words. */
+/**
+ * Tabs through a page.
+ * @returns the names of the reached elements that something covers.
+ */
 const coveredBy = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = [];
   for (let nth = 0; nth < MAX_TABS; nth += 1) {

@@ -48,7 +48,7 @@ test("bids of an older client stand in the histories: paid, lost, and the one th
 
   const history = new BidHistoryPage(page);
   const bids = history.bidsOn(main.name);
-  // The app keeps a list of wins for a moment.
+  // The app caches a list of wins for a moment.
   await expect(async () => {
     await history.goto();
     await expect(bids.filter({ hasText: "Jodi Digit" })).toContainText(/Won.*950/, { timeout: 1000 });

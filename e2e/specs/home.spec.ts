@@ -24,7 +24,7 @@ test("home on a small phone begins with the day, the buttons and four whole open
   const pictures = home.slider.getByRole("img");
   await expect(pictures).toHaveCount(2);
   const width = () => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
-  // It loads when it comes near.
+  // The slider loads when it comes near.
   await home.slider.scrollIntoViewIfNeeded();
   await expect.poll(width).toBeGreaterThan(0);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -82,6 +82,10 @@ test("a list that was not sent stands on its market's card at home, and one tap 
   const home = await new MarketsPage(page).goto();
   const { unsent } = home.market(market.name);
   await expect(unsent).toContainText("1 bid not sent · Go on");
+  await unsent.click();
+  await page.getByRole("button", { name: "6", exact: true }).click();
+  await home.goto();
+  await expect(unsent).toContainText("2 bids not sent · Go on");
   await unsent.click();
   await expect(bids.submit).toBeVisible();
   expect(new URL(page.url()).searchParams.get("market")).toBe(market.gameId);

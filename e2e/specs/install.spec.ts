@@ -42,7 +42,7 @@ test("security 2: no cache holds anything of a player's, whatever was opened, an
   const markets = await new MarketsPage(page).goto();
   const phone = new Phone(page);
   await phone.untilWorkerRules();
-  // Both by documents and by navigations inside the app.
+  // The pages are opened both as documents and by navigations inside the app.
   for (const path of [routes.wallet, routes.mainBidHistory, marketPath(routes.singleDigit, openMarket.gameId)]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();

@@ -15,14 +15,14 @@ const killBrowserOn = (folder: string): void => {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder)) process.kill(Number(pid), "SIGKILL");
     } catch {
-      // The process has ended meanwhile.
+      // The process may have ended meanwhile.
     }
   }
 };
 
 const AFTER_MS = [300, 500, 700, 1000, 1300, 1700, 2000, 2500, 3000, 3500, 4000, 5000];
 
-// Linux only: /proc tells the browser's processes.
+// The test runs on Linux only, because /proc lists the browser's processes.
 for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
   test(`faults 5: a browser that is killed ${ms} ms after the tap comes back and tells of the bid; nothing is sent twice`, {
     tag: ["@money", "@slow"],
@@ -39,7 +39,7 @@ for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
       return { context, bids: await new SingleDigitPage(page).goto(openMarket.gameId) };
     };
     try {
-      // A browser that is closed writes all of its storage: the list is on the disk before the tap.
+      // A browser that is closed writes all of its storage, so the list is durable before the tap.
       const first = await phone();
       await first.bids.add("4", "30");
       await expect(first.bids.lines).toHaveCount(1);
@@ -54,7 +54,7 @@ for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
 
       const { context, bids } = await phone();
       await expect(bids.lines).toHaveCount(0);
-      // The player learnt the bid's end before the kill, or learns it now by the toast or the server's sentence.
+      // The player was notified of the outcome before the kill, or is now, by the toast or the server's sentence.
       const page = bids.page;
       const told = page.getByText(/^You placed 30 points on this market at /).or(bids.placed);
       const wasTold = () => page.evaluate(() => JSON.stringify(localStorage).includes('\\"notified\\":true'));

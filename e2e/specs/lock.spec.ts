@@ -4,7 +4,7 @@ import { WalletPage } from "../kit/pages/funds-pages";
 import { TARGET } from "../kit/target";
 import { expect, test } from "../kit/test";
 
-// A browser has no credentials for an address without a name.
+// A host with a name is used, because a browser has no credentials for an address without one.
 test.use({ baseURL: TARGET.appUrl.replace("127.0.0.1", "localhost") });
 
 test("a player locks the app on this phone: after 30 minutes without use the phone's unlock opens it, and without that the password", {
@@ -35,7 +35,7 @@ test("a player locks the app on this phone: after 30 minutes without use the pho
   await wallet.goto();
   await expect(screen).toBeHidden();
 
-  /** The phone lies unused for that long. */
+  /** How many milliseconds the phone lies unused. */
   const rest = (minutes: number) =>
     page.evaluate((ms) => {
       const used = Number(localStorage.getItem("app-lock-used"));

@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   "An error occurred while trying to initiate payment.": deposit,
 };
 
-/** Their calls name no player: e2e/specs/stage/payee-messages.spec.ts. */
+/** Whether a message's calls name no player, so that e2e/specs/stage/payee-messages.spec.ts tests it. */
 const ON_A_STAGE = (message: string) => message.includes("UPI ID");
 
 test("docs/qa.md lists the faults of the messages that are tried here", () => {
@@ -107,7 +107,7 @@ for (const [message, lead] of Object.entries(STEPS)) {
     const set: number[] = [];
     const setFaults = async () => void set.push(...(await setFaultsOf(control, message, player.mobile)));
     await lead({ page, player, control, setFaults });
-    // A wait may follow; this one is the beginning of others.
+    // Other messages may have a longer text; this one is the beginning of others, so it must be exact.
     const exact = message === "An error occurred";
     await expect(page.getByText(message, { exact }).first()).toBeVisible();
     for (const id of set) await control.removeFault(id);

@@ -9,11 +9,13 @@ import { OWN_SCRIPT } from "../kit/players";
 import { expect, test } from "../kit/test";
 
 /**
- * A page notices within two seconds (docs/faults.md, row 41), which `connection.test.ts` checks; a loaded machine may take
- * longer.
+ * How long an outage may take to be noticed. A page notices within two seconds (docs/faults.md, row 41), which
+ * `connection.test.ts` checks; a loaded machine may take longer.
  */
 const SOON = { timeout: 25_000 };
-/** The same after the network has returned. A page that only polls would take up to twenty seconds. */
+/**
+ * How long the return of the network may take to be noticed. A page that only polls would take up to twenty seconds.
+ */
 const ON_RETURN = { timeout: 15_000 };
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
@@ -25,7 +27,7 @@ test("faults 41: requests without an answer bring a bar and the list's time, tap
 }, async ({ signedIn: page }) => {
   const markets = await new MarketsPage(page).goto();
   await expect(markets.freshness).toHaveText("Live");
-  // A dead network that the browser takes for a working one.
+  // The network is dead, and the browser takes it for a working one.
   const comeBack = await intercept(page, "**/*", (route) => route.abort("connectionfailed"));
   await expect(bar(page)).toBeVisible(SOON);
   await expect(markets.freshness).toHaveText(/^as of \d\d:\d\d (AM|PM)$/, SOON);

@@ -1,7 +1,7 @@
 import { LoginPage } from "../kit/pages/account-pages";
 import { expect, test } from "../kit/test";
 
-/** What a browser lacks, as script that runs before the page's own. */
+/** What a browser lacks, as a script that runs before the page's own. */
 const LACKING: Readonly<Record<string, string>> = {
   "a timeout for requests": "delete AbortSignal.timeout",
   toSpliced: "delete Array.prototype.toSpliced",
@@ -29,7 +29,7 @@ for (const [what, script] of Object.entries(LACKING)) {
   });
 }
 
-/** Younger than the oldest supported browsers (README.md, "Browsers"). */
+/** Removes what is younger than the oldest supported browsers (README.md, "Browsers"). */
 const YOUNGER = `
   delete Object.groupBy; delete Map.groupBy; delete Promise.withResolvers; delete Promise.try; delete Array.fromAsync;
   delete URL.canParse; delete URL.parse; delete AbortSignal.any; delete window.Iterator; delete RegExp.escape;

@@ -65,7 +65,7 @@ for (const [walker, who] of [
         expect.soft(await answerOf(page.request, other), other).toEqual(expected);
       }
     }
-    // An address with a notice is the same screen, and the front page shows the login.
+    // A path with a notice is the same screen, and the front page shows the login.
     const bare = [...titles].filter(([at]) => !at.includes("?") && at !== routes.root);
     expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);
   });

@@ -43,7 +43,7 @@ for (const width of [320, 390, 1280]) {
     const button = await boxOf(page.locator(".toasts").getByRole("button", { name: "Dismiss" }));
     const header = await boxOf(page.getByRole("banner"));
     expect(button.y + button.height).toBeLessThanOrEqual(header.y + header.height);
-    // In the middle of the text, and at its end, which is below the header where it has two lines.
+    // The taps are in the middle of the text and at its end, which is below the header where it has two lines.
     for (const y of [text.y + text.height / 2, text.y + text.height - 2]) {
       const takesTap = await page.evaluate(
         ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest(".toasts") !== null,
@@ -71,7 +71,8 @@ test.describe("on a small phone", () => {
       await expect(bids.says(`${first} · – choose the close pana`)).toBeInViewport({ ratio: 1 });
       await key("127").click();
       await expect(bids.submit).toBeVisible();
-      for (const place of [bids.slip.getByText(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
+      const says = (text: string) => bids.slip.getByText(text, { exact: true });
+      for (const place of [says(`${first} · 127`), says("10 points"), bids.submit]) {
         const { y, height } = await boxOf(place);
         expect(y, route).toBeGreaterThan(500);
         expect(y + height, route).toBeLessThanOrEqual(640);

@@ -6,7 +6,7 @@ import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
 
 test.use({ viewport: { width: 360, height: 640 } });
-/** A finger that counts its taps, and taps only what is in the viewport. */
+/** Returns a finger that counts its taps, and taps only what is in the viewport. */
 const fingerOf = (page: Page) => {
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -50,7 +50,7 @@ const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
 test("a bid from home is five taps on any phone and no swipe", {
   tag: ["@money", "@touch"],
 }, async ({ signedIn: page, newMarket, control, player }) => {
-  // It is the next market to close, so home shows it first.
+  // This market closes next, so home shows it first.
   const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
   await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
     const { card, bids, tap, taps } = await atHome(page, market.name);
@@ -103,7 +103,7 @@ test("yesterday's list is placed again with three taps", {
 }, async ({ signedIn: page, market, control, player }) => {
   await placeBid(page, market, "6", 50);
   await control.advance(24 * 3_600_000);
-  // The app's clock follows the sandbox's with the provider's next answer.
+  // The app's clock follows the sandbox's with the provider's next response.
   await page.request.get(routes.home);
   const { bids, tap, taps } = await atHome(page, market.name);
   await tap(new Shell(page).footer.getByRole("link", { name: "Bids" }));

@@ -8,7 +8,7 @@ import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
 /**
- * What a browser's translator does: each text stands in two `font` elements of its own, now and after each change.
+ * Does what a browser's translator does: each text stands in two `font` elements of its own, now and after each change.
  */
 const translator = (): void => {
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? "");
@@ -39,7 +39,7 @@ const faultsOf = (page: Page): readonly string[] => {
   return faults;
 };
 
-/** Screens with a text of the operator's. */
+/** Screens with a text of the operator. */
 const OPERATORS: string[] = [routes.addFunds, routes.withdraw, routes.depositRules, routes.withdrawRule];
 
 const texts = (page: Page) => page.locator("font font").count();
@@ -79,7 +79,7 @@ test("under a translator a list is typed, changed and sent, and a deposit's amou
   expect(faults).toEqual([]);
 });
 
-/** As a page that something else has changed: the next element that React puts into or takes out of the screen is refused. */
+/** Refuses the next element that React inserts or removes, as on a page that something else has changed. */
 const refuseNextChange = (): void => {
   const real = {
     insertBefore: Node.prototype.insertBefore,
@@ -109,7 +109,7 @@ test("a screen that breaks while a bid is checked says what was sent, and tells 
   await bids.bid("6", "30");
   await expect(bids.checking).toBeVisible();
   await page.evaluate(refuseNextChange);
-  // Not by the mouse: another change of the page may come before the player's.
+  // The mouse is not used, because another change of the page may come before the player's.
   await page.evaluate((home) => document.querySelector<HTMLAnchorElement>(`a[href="${home}"]`)?.click(), routes.home);
   const crashed = page.getByRole("heading", { name: "Unexpected Application Error!" });
   await expect(crashed).toBeVisible();

@@ -6,7 +6,7 @@ import { MarketsPage } from "../kit/pages/market-pages";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** Somebody who goes through the app by links alone; a script that throws on the way fails the test. */
+/** Opens home for somebody who goes through the app by links alone. A script that throws on the way fails the test. */
 const walkerOn = async (page: Page) => {
   const broken: string[] = [];
   page.on("pageerror", ({ message }) => broken.push(`${new URL(page.url()).pathname}: ${message}`));
@@ -26,7 +26,9 @@ const walkerOn = async (page: Page) => {
       await expect(inFooter("Passbook")).toHaveCount(viewer === "betting" ? 1 : 0);
       await expect(shell.footer.getByText(/^Welcome to /)).toHaveCount(viewer === "betting" ? 0 : 1);
     },
-    /** Taps the first visible link to an address, in the menu where it stands there alone, and waits until it is open. */
+    /**
+     * Taps the first visible link to a path, in the menu where it stands there alone, and waits until the page is open.
+     */
     follow: async (address: string): Promise<void> => {
       const links = page.locator(`a[href="${address}"]:not([target])`);
       const before = page.url();
@@ -36,7 +38,7 @@ const walkerOn = async (page: Page) => {
         if ((await seen.count()) === 0) await shell.openMenu();
         await seen.first().click({ timeout: 5000 });
       };
-      // The menu closes by itself after a tap. A page that renews itself meanwhile takes the link, or the tap, away.
+      // The menu closes by itself after a tap. A page that refreshes itself meanwhile takes the link, or the tap, away.
       await expect(shell.menu).toBeHidden();
       await expect(async () => {
         if (page.url() === before) await tap();
@@ -52,7 +54,7 @@ test("faults 40: betting switched off shows on the next screen before any poll, 
   test.slow();
   const walker = await walkerOn(page);
   await walker.expectShellOf("betting");
-  // Only the navigation itself can tell.
+  // Only the navigation itself can show the change, because all calls fail.
   const letCallsPass = await intercept(page, "**/api/**", (route) => route.fulfill({ status: 503 }));
   await control.changePlayer(player.mobile, { betting: false });
   await walker.follow(routes.charts);
@@ -62,7 +64,7 @@ test("faults 40: betting switched off shows on the next screen before any poll, 
   await expect(page.getByRole("link", { name: "Play Game" })).toHaveCount(0);
 
   await control.changePlayer(player.mobile, { betting: true });
-  // What an operator changes is seen within a minute (decision 0363).
+  // An operator's change is seen within a minute (decision 0363).
   await expect(walker.shell.wallet).toBeVisible({ timeout: 70_000 });
   await walker.expectShellOf("betting");
   await expect(walker.shell.wallet).toContainText("5,000");

@@ -20,7 +20,7 @@ const SCREENS = {
 
 interface Way {
   readonly on: keyof typeof SCREENS;
-  /** By the field's label. */
+  /** The typed values by the field's label. */
   readonly typed: Readonly<Record<string, string>>;
   readonly makes: readonly Numbers[];
 }
@@ -47,11 +47,11 @@ const crossed = (on: Way["on"], typed: Way["typed"]): Way => {
 };
 
 const sumOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
-/** Pairs side by side on the ring of digits. */
+/** The pairs that are side by side on the ring of digits. */
 const SIDES = ["12", "23", "34", "45", "56", "67", "78", "89", "90", "10"];
 const sides = (pana: string) => SIDES.filter(([one = "", other = ""]) => pana.includes(one) && pana.includes(other));
 
-/** Every way once, with what it makes by its definition. */
+/** Every way once, with the numbers that it makes by its definition. */
 const WAYS: Readonly<Record<WayId, Way>> = {
   odd: way("digits", {}, [..."13579"]),
   even: way("digits", {}, [..."02468"]),

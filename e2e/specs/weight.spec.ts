@@ -4,27 +4,28 @@ import { marketPath, routes } from "../../lib/routes";
 import { expect, test } from "../kit/test";
 
 /**
- * Gzipped script in bytes: 137 kB are Next and React, 7 kB SWR and react-hot-toast; care takes 0.6 kB, /imp9 holds the whole deposit
- * (decision 0110) and refuses by a limit before a payment app opens, lists 1.3 kB for chips and the day (decision 0113), the gate of
- * the app lock 0.6, one panel and one kind of listener for all screens 0.3, a screen that asks again when it appears old 0.5 (decision
- * 0241), and a notice that follows its request 0.7 (bids and funds), a clock that counts the phone's sleep 0.1
- * (decision 0330), and the question whom to pay with the payment that was opened 0.8 (decision 0360), and on
- * screens without a list the one poll 0.4 (decision 0363), and a list's greeting of a new player, "yesterday" and lists not sent 0.5
- * (decisions 0395, 0400). What sends and polls a request comes with its screen, 3 kB, and 2.6 more since it is one outbox for every
- * kind (decisions 0273 and 0374); the "Try again" of a lost lazy sheet 0.5; what is lazy: decisions 0272, 0273 and 0413.
- * Bids have 0.2 for the buzz of a placed bid (decision 0399).
- * More needs a reason to be on the page before anybody asks for it.
+ * The most gzipped script in bytes. 137 kB are Next and React, 7 kB SWR and react-hot-toast; care takes 0.6 kB, /imp9
+ * has the whole deposit (decision 0110) and refuses by a limit before a payment app opens, lists take 1.3 kB for chips
+ * and the day (decision 0113), the gate of the app lock 0.6, one panel and one kind of listener for all screens 0.3, a
+ * screen that revalidates when it appears stale 0.5 (decision 0241), a notice that observes its request 0.7 (bids and
+ * funds), a clock that counts the phone's sleep 0.1 (decision 0330), the request for the payee with the payment that
+ * was opened 0.8 (decision 0360), on screens without a list the one poll 0.4 (decision 0363), and a list's greeting of
+ * a new player, "yesterday" and lists not sent 0.5 (decisions 0395, 0400). What sends and polls a request comes with
+ * its screen, 3 kB, and 2.6 more since it is one outbox for every kind (decisions 0273 and 0374). The "Try again" of a
+ * lost lazy sheet takes 0.5; what is lazy: decisions 0272, 0273 and 0413. Bids have 0.2 for the buzz of a placed bid
+ * (decision 0399). More script needs a reason to be on the page before anybody needs it.
  */
 const MAX_SCRIPT = { lists: 175_300, games: 175_300, bids: 194_200, funds: 182_600, others: 171_900 } as const;
 
 /**
- * The document, its icon and the bundler's split of one build are among them. Six are lazy scripts: the bell's two, the app on the
- * phone, the disk, the menu's preferences, and what the last and the bell share (decisions 0272, 0273, 0399). A new player's card is
- * one more, and what is kept of home for a start without a network (0402).
+ * The most requests of a first visit, among them the document, its icon and the bundler's split of one build. Six are
+ * lazy scripts: the bell's two, the app on the phone, the durable storage, the menu's preferences, and what the last
+ * and the bell share (decisions 0272, 0273, 0399). A new player's card is one more, and what is stored of home for a
+ * start without a network (0402).
  */
 const MAX_REQUESTS = 25;
 
-/** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
+/** Lists the scripts that a document names, without the `nomodule` script for browsers before 2018. */
 const scriptsOf = (html: string): readonly string[] => {
   const old = /<script[^>]*src="([^"?]+)[^>]*nomodule/i.exec(html)?.[1] ?? "";
   const named = [...html.matchAll(/\/_next\/static\/chunks\/[^"'\\ ?]+\.js/g)].map(([name]) => name);
@@ -49,7 +50,7 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
   test(`a first visit to ${group} fetches little script`, async ({ signedIn, openMarket }) => {
     for (const path of visitsOf(openMarket.gameId)) {
       const script = await weigh(signedIn.request, path);
-      // A page without script would be light, and broken.
+      // The page must have its script: without it the page would be light, and broken.
       expect(script, path).toBeGreaterThan(130_000);
       expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT[group]);
     }
@@ -57,8 +58,9 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
 }
 
 /**
- * With gzip, as the server sends it: the list is in it twice, as markup and as data. Near the 14,600 of ten packets, which come
- * without a pause: other specs add markets to the list meanwhile, and the menu in groups is 0.3 kB (0396).
+ * The most bytes of home with gzip, as the server sends it: the list is in it twice, as markup and as data. This is
+ * near the 14,600 of ten packets, which come without a pause. Other specs add markets to the list meanwhile, and the
+ * menu in groups is 0.3 kB (0396).
  */
 const MAX_OF_HOME = 15_100;
 
@@ -79,12 +81,12 @@ test("a first visit to home is a whole document and few requests: nothing is fet
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  // Until the list is polled: prefetches would have begun long before.
+  // The test waits until the list is polled: prefetches would have started long before.
   const poll = page.waitForRequest(/\/api\/live\?main=/);
   await page.goto(routes.home);
   await poll;
   const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));
-  // The framework's mark for a part that is filled in later.
+  // This is the framework's mark for a part that is filled in later.
   expect(await (await page.request.get(routes.home)).text()).not.toMatch(/<!--\$\?-->|aria-busy="true"/);
   expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
 });

@@ -15,7 +15,7 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   await expect(win).toContainText(market.name);
   await expect(win).toContainText("You won 950 points");
   await expect(win).toContainText("Single Digit 6 · 100 points · Result 123-6");
-  await expect(win).toContainText("Balance 5,800");
+  await expect(win).toContainText("Balance now 5,800");
 
   await test.step("it gives way to the menu, and comes back", async () => {
     const shell = new Shell(page);

@@ -72,12 +72,12 @@ export const gatherWriteFacts = (
   };
 };
 
-const isGood = ({ asOf: shows, altered, answeredAt }: StatementRead): boolean =>
-  shows !== undefined && !altered && answeredAt - shows < MAX_READ_AGE_MS;
+const isGood = ({ asOf, altered, answeredAt }: StatementRead): boolean =>
+  asOf !== undefined && !altered && answeredAt - asOf < MAX_READ_AGE_MS;
 
 /** Whether the reads are good and include the time of the effect. */
 const haveShown = (reads: readonly StatementRead[], takenAt: number): boolean =>
-  reads.some(({ asOf: shows }) => (shows ?? 0) >= takenAt) && reads.every(isGood);
+  reads.some(({ asOf }) => (asOf ?? 0) >= takenAt) && reads.every(isGood);
 
 /**
  * Whether a read must have shown the write: by its row, or by points if nothing else moved them. A deposit moves no
@@ -92,7 +92,7 @@ export const wasVisible = ({ attempt, reads, movements }: WriteFacts, until: num
   // After a decision of the operator the row of a deposit is gone.
   if (haveShown(rows, takenAt) && (still || path !== DEPOSIT)) return true;
   const wallet = reads.filter(
-    ({ statement: book, answeredAt }) => book === "wallet" && answeredAt > leftAt && answeredAt <= until,
+    ({ statement, answeredAt }) => statement === "wallet" && answeredAt > leftAt && answeredAt <= until,
   );
   return path !== DEPOSIT && still && haveShown(wallet, takenAt);
 };

@@ -139,10 +139,10 @@ const pollToOutcome = async (request: Request): Promise<RequestOutcome> => {
 
 const checkOutcome = ({ request, state }: RequestOutcome): void => {
   const { times, taken } = received.get(toName(request)) ?? { times: 0, taken: 0 };
-  const what = `${request.kind} of ${request.amount} by ${request.player.mobile}: told "${state}", sent ${times} times, taken ${taken} times`;
+  const name = `${request.kind} of ${request.amount} by ${request.player.mobile}`;
   const isReportedTaken = state === "placed" || state === "done";
   if (times > 1 || taken !== (isReportedTaken ? 1 : 0) || PENDING_STATES.includes(state) || state === "unknown")
-    reportViolation(what);
+    reportViolation(`${name}: told "${state}", sent ${times} times, taken ${taken} times`);
 };
 
 const states = new Map<string, number>();
@@ -179,7 +179,8 @@ const round = async (nth: number): Promise<void> => {
   if (firstMs > MAX_PAUSE_MS) reportViolation(`the first bid was placed ${firstMs} ms after the promotion`);
   if (promotions !== promotionsBefore + 1) reportViolation(`${promotions - promotionsBefore} hosts took the promotion`);
   print(
-    `round ${nth}: ${outcomes.length} requests, ${takesHost ? "one host killed too, " : ""}first bid after ${firstMs} ms`,
+    `round ${nth}: ${outcomes.length} requests, ${takesHost ? "one host killed too, " : ""}` +
+      `first bid after ${firstMs} ms`,
   );
   await cluster.follow();
 };

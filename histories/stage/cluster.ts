@@ -19,7 +19,8 @@ const CLUSTER_SCHEMA = `
       else pg_catalog.current_setting(name) end from cluster.says $$`;
 
 /** Builds the statement that lists each row of each table, in no order. */
-const ALL_ROWS = `select string_agg(format('select %L || row::text as row from public.%I as row', tablename, tablename), ' union all ') as text
+const ALL_ROWS = `select string_agg(
+    format('select %L || row::text as row from public.%I as row', tablename, tablename), ' union all ') as text
   from pg_catalog.pg_tables where schemaname = 'public'`;
 
 const NAMES = ["a", "b"] as const;
@@ -54,7 +55,7 @@ export class Cluster {
   /** The settings of the hosts. */
   get env() {
     const { username, password } = this.postgres;
-    const hosts = this.servers.map(({ place: hostAndPort }) => hostAndPort).join(",");
+    const hosts = this.servers.map(({ hostAndPort }) => hostAndPort).join(",");
     return { DATABASE_URL: `postgres://${username}:${password}@${hosts}/markets`, DATABASE_FAILOVER: "synchronous" };
   }
 
@@ -68,8 +69,8 @@ export class Cluster {
     return this.buildUrl(this.server.database);
   }
 
-  busy(): boolean {
-    return this.servers.some((server) => server.busy());
+  isBusy(): boolean {
+    return this.servers.some((server) => server.isBusy());
   }
 
   /**

@@ -82,7 +82,7 @@ export class Failovers {
     const others = this.listTrusting().filter((process) => process !== hosts.findProcess(dies ?? -1));
     const isReady =
       this.isAway || others.length > 0 || (this.scene.history.hosts === 1 && this.listTrusting().length > 0);
-    if (!cluster.isThere || !isReady) {
+    if (!cluster.isUp || !isReady) {
       this.scene.time.after(POLL_MS, () => this.failOver(step));
       return;
     }

@@ -106,7 +106,7 @@ export interface Process {
   /** Makes the process die at one of its next writes of a money record. */
   setCrashPoint(crashPoint: CrashPoint): void;
   /** Whether the store has statements without a result. */
-  readonly busy: () => boolean;
+  readonly isBusy: () => boolean;
   /** Ends the process, and closes its connections and its store. */
   release(): Promise<void>;
 }
@@ -225,7 +225,7 @@ export const startProcess = async (
     lifetime,
     setCrashPoint: guard.set,
     // The shared SQLite answers each statement before the next tick, and a cluster knows its own sessions.
-    busy: () => base.shared && environment.sharedStore === undefined && !environment.cluster && guard.busy(),
+    isBusy: () => base.shared && environment.sharedStore === undefined && !environment.cluster && guard.isBusy(),
     release: async () => {
       // A killed process closes its connections without taking leave.
       if (lifetime.hasExited && environment.cluster) await base.db.destroy();

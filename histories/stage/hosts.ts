@@ -91,9 +91,9 @@ export class Hosts {
     if (machine) machine.aheadMs += ms;
   }
 
-  busy(): boolean {
-    if (this.environment.cluster?.busy()) return true;
-    return this.changing > 0 || this.running.some((process) => process?.busy());
+  isBusy(): boolean {
+    if (this.environment.cluster?.isBusy()) return true;
+    return this.changing > 0 || this.running.some((process) => process?.isBusy());
   }
 
   async close(): Promise<void> {
@@ -130,7 +130,7 @@ export class Hosts {
   }
 
   private isStoreUp(): boolean {
-    return this.environment.cluster?.isThere !== false;
+    return this.environment.cluster?.isUp !== false;
   }
 
   /** Waits for work while the history's time stands still. */

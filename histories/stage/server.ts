@@ -50,7 +50,7 @@ export class Server {
     return `127.0.0.1:${(this.listener.address() as AddressInfo).port}`;
   }
 
-  busy(): boolean {
+  isBusy(): boolean {
     return this.waiting.size > 0;
   }
 

@@ -82,7 +82,7 @@ export const guardStore = (lifetime: ProcessLifetime, epoch: () => number, isSha
       crashingQuery = undefined;
     },
     /** Whether statements have no result yet. */
-    busy: () => {
+    isBusy: () => {
       const oldest = performance.now() - ANSWERED_MS;
       return !lifetime.hasExited && [...inFlight.values()].some((since) => since > oldest);
     },

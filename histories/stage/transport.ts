@@ -22,7 +22,7 @@ export interface Transport {
   /** Records that the host has the response or has given up the call. */
   finish(call: string): void;
   /** Whether a request or a response is between a host and the provider now. */
-  busy(): boolean;
+  isBusy(): boolean;
   /** Takes the requests that arrived since the last call of this function, sorted by their names. */
   arrivals(): readonly Arrival[];
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export const openTransport = async (): Promise<Transport> => {
     url: provider.url,
     start: (call) => void calls.set(call, "in flight"),
     finish: (call) => void calls.delete(call),
-    busy: () => [...calls.values()].includes("in flight"),
+    isBusy: () => [...calls.values()].includes("in flight"),
     arrivals: () => {
       const taken = arrived.sort((a, b) => (a.call < b.call ? -1 : 1));
       arrived = [];

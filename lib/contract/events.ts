@@ -88,6 +88,8 @@ export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdraw
 export interface MoneyEvent extends BaseEvent {
   readonly kind: (typeof MONEY_EVENTS)[number];
   readonly amount: Points;
+  /** The name of the player who sent the points, as the passbook's note has it. */
+  readonly from?: string;
 }
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;

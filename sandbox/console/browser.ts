@@ -2,10 +2,10 @@ import htmx, { type HtmxRequestCtx } from "htmx.org";
 
 htmx.config.history = "reload";
 htmx.config.defaultTimeout = 10_000;
-// A refresh keeps what a person has unfolded or chosen.
+// A refresh leaves these attributes alone, so that it keeps what a person has unfolded or chosen.
 htmx.config.morphIgnore.push("open", "selected", "checked");
 
-/** A refresh must not replace its value. */
+/** Whether a person types in a field or has changed it, so that a refresh must not replace its value. */
 const isTyped = (field: Element): boolean =>
   field instanceof HTMLInputElement && (field === document.activeElement || field.value !== field.defaultValue);
 
@@ -29,7 +29,7 @@ const warn = (sentence: string): void => {
 
 const isPost = ({ request }: HtmxRequestCtx): boolean => request.method === "POST";
 
-/** Where `act` returns false, htmx goes no further with the request. */
+/** Calls `act` at an event of htmx. If it returns false, htmx goes no further with the request. */
 const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefined): void => {
   document.addEventListener(name, (event) => {
     if (event instanceof CustomEvent && act(event.detail.ctx) === false) event.preventDefault();
@@ -64,7 +64,8 @@ onRequest("htmx:before:swap", (ctx) => {
 });
 
 onRequest("htmx:after:swap", (ctx) => {
-  // The pressed button may be gone: people who use a keyboard go on at the section's heading.
+  // The focus moves to the heading of the section, because the pressed button may be gone, and people who use a
+  // keyboard go on from there.
   if (document.activeElement === document.body) headings.get(ctx)?.focus({ preventScroll: true });
   return true;
 });

@@ -9,7 +9,7 @@ const parseSize = (size: string): number => {
   return Number(size);
 };
 
-/** In the shape of the control API, which can also replace a body. */
+/** The faults of the form, in the shape of the control API, which can also replace a body. */
 const KINDS: Readonly<Record<string, readonly [label: string, action: (size: string) => object]>> = {
   delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: parseSize(size) })],
   status: ["Answer with that status", (size) => ({ kind: "status", status: parseSize(size) })],
@@ -46,7 +46,7 @@ export const FAULT_ACTIONS: Actions = {
   },
 };
 
-/** Such a fault hits every request. */
+/** From this number of requests on, a fault is shown as hitting every request. */
 const MAX_COUNTED = 1_000_000;
 
 const formatRequests = ({ nth, times }: Pick<Fault, "nth" | "times">): string => {
@@ -69,7 +69,7 @@ const row = ({ id, action, when, call, mobile, seen, ...counted }: Fault) => (
   </li>
 );
 
-/** Its effects look like a bug. */
+/** Warns that faults are set, because their effects look like a bug. */
 export const FaultsWarning = ({ context }: View) => {
   const waiting = context.faults.list().filter((one) => !isSpent(one)).length;
   return (

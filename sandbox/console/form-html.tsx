@@ -2,23 +2,27 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ControlContext } from "../control/context";
 import { formatTimestamp } from "../provider/dates";
 
-/** As text without the spaces around it. */
+/** The values of a form, as text without the spaces around them. */
 export type Values = Readonly<Record<string, string>>;
 
-/** @returns a sentence on what was done. @throws Refusal with a sentence on the mistake. */
+/**
+ * Carries out a form.
+ * @returns a sentence on what was done
+ * @throws Refusal with a sentence on the mistake
+ */
 export type Action = (context: ControlContext, values: Values) => string;
 
 export type Actions = Readonly<Record<string, Action>>;
 
 export interface View {
   readonly context: ControlContext;
-  /** The market whose link was followed, or "". */
+  /** The id of the market whose link was followed, or "". */
   readonly market: string;
-  /** "" is all but polls, "all" is everything, else a call. */
+  /** Which requests the journal shows: "" is all but polls, "all" is everything, else it is a call. */
   readonly calls: string;
 }
 
-/** "05 Nov 2026 09:15:30 PM", India time. */
+/** Formats epoch milliseconds as "05 Nov 2026 09:15:30 PM", India time. */
 export const formatStamp = formatTimestamp;
 
 export type Options = readonly (readonly [value: string, label: string])[];
@@ -28,7 +32,7 @@ interface Field {
   readonly label?: string;
   readonly value?: string;
   readonly options?: Options;
-  /** Instead of a select. */
+  /** Shows the options as radio buttons instead of a select. */
   readonly radios?: true;
   readonly attributes?: ComponentProps<"input">;
 }
@@ -38,7 +42,7 @@ interface Button {
   readonly name?: string;
   readonly value?: string;
   readonly quiet?: boolean;
-  /** For screen readers. */
+  /** What follows the label for screen readers only. */
   readonly hiddenLabel?: string;
 }
 
@@ -80,13 +84,13 @@ const FormField = ({ id, field }: { readonly id: string; readonly field: Field }
 };
 
 interface FormProps {
-  /** It is sent to /console/ACTION. */
+  /** The last part of the path /console/ACTION to which the form is sent. */
   readonly action: string;
-  /** Begins the ids of its fields. */
+  /** The prefix of the ids of the fields. */
   readonly id: string;
   readonly fields?: readonly Field[];
   readonly buttons: readonly Button[];
-  /** Stands before the buttons. */
+  /** What stands before the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -107,7 +111,7 @@ export const Form = ({ action, id, fields = [], buttons, children }: FormProps) 
   </form>
 );
 
-/** With the shown players as suggestions. */
+/** Returns a field for a mobile, with the shown players as suggestions. */
 export const mobileField = (label: string): Field => ({
   name: "mobile",
   label,

@@ -5,7 +5,7 @@ import { Details, Form, type View } from "./form-html";
 
 export const isOpen = (game: WireBody): boolean => game.msg_status === 1;
 
-/** A card shows open and close instead of a missing result. */
+/** The title of each family, and what a card shows instead of a missing open and close result. */
 const FAMILY_TEXTS: Readonly<Record<GameFamily, readonly [title: string, open: string, close: string]>> = {
   main: ["Main markets", "***-*", "*-***"],
   starline: ["Starline", "***-*", ""],

@@ -77,7 +77,7 @@ const Sections = ({ view }: { readonly view: View }) => (
   </>
 );
 
-/** The sections and, after a form, a sentence. */
+/** Renders the sections and, after a form was sent, its message. */
 export const consoleParts = (view: View, message?: ActionMessage): string =>
   renderToStaticMarkup(
     <>
@@ -90,11 +90,11 @@ export const consoleParts = (view: View, message?: ActionMessage): string =>
     </>,
   );
 
-/** What the declaration of a typed number would pay. */
+/** Renders what the declaration of a typed number would pay. */
 export const consolePreview = (context: ControlContext, values: Values): string =>
   renderToStaticMarkup(<Preview context={context} values={values} />);
 
-/** What htmx does in the page; names with a colon are no JSX. */
+/** The attributes by which htmx refreshes the page. They are an object because names with a colon are no JSX. */
 const REFRESHED = {
   "hx-boost:inherited": "true",
   "hx-get": "/console/live",
@@ -106,7 +106,10 @@ const REFRESHED = {
   "hx-trigger": "every 2s, refresh",
 };
 
-/** htmx sends its forms and refreshes it every two seconds. @param message a sentence to begin with. */
+/**
+ * Renders the whole console. htmx sends its forms and refreshes it every two seconds.
+ * @param message the message that it shows first
+ */
 export const consolePage = (view: View, message?: ActionMessage): string =>
   renderDocument(
     <Document script="/console/script.js" title="Sandbox console">
@@ -142,7 +145,10 @@ export const consolePage = (view: View, message?: ActionMessage): string =>
     </Document>,
   );
 
-/** Asks for the key. @param error what was wrong with the given key. */
+/**
+ * Renders the page that asks for the key.
+ * @param error what was wrong with the given key
+ */
 export const lockedPage = (error?: string): string =>
   renderDocument(
     <Document title="Sandbox console: key needed">

@@ -25,7 +25,7 @@ const wholePoints = (text: string): number => {
   return Number(text);
 };
 
-/** Words, and the change in the shape of the control API. */
+/** The changes of a player, each with its label and its input in the shape of the control API. */
 const CHANGES: Readonly<Record<string, readonly [label: string, input: (points: string) => unknown]>> = {
   adjust: ["Add points", (points) => ({ adjust: wholePoints(points) })],
   "betting-on": ["Betting on", () => ({ betting: true })],
@@ -65,10 +65,10 @@ const credit: Action = (context, { mobile = "", points = "", note }) => {
   return `${amount} points are credited to ${mobile}; the wallet holds ${wallet}.`;
 };
 
-const forget: Action = (context) =>
+const deleteSignIns: Action = (context) =>
   `${deleteAllTokens(context).forgotten} sign-ins are forgotten: every player must sign in again.`;
 
-export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, forget };
+export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, forget: deleteSignIns };
 
 const MAX_SHOWN = 30;
 
@@ -76,7 +76,7 @@ interface PlayerFormProps {
   readonly id: string;
   readonly mobile: ReturnType<typeof mobileField>;
   readonly changes: readonly string[];
-  /** Names the player in the buttons' labels for screen readers. */
+  /** The name of the player in the buttons' labels for screen readers. */
   readonly hiddenLabel?: string;
 }
 

@@ -11,7 +11,7 @@ import { isOpen } from "./markets";
 
 const MINUTE_MS = 60_000;
 
-/** Words, and the move in the shape of the control API. */
+/** The moves of the clock, each with its label and its input in the shape of the control API. */
 const MOVES: Readonly<
   Record<string, readonly [label: string, input: (context: ControlContext, values: Values) => unknown]>
 > = {
@@ -31,7 +31,10 @@ const MOVES: Readonly<
   real: ["Back to real time", () => ({ real: true })],
 };
 
-/** A browser leaves out seconds that are 0, and the field has no zone: it is India's. */
+/**
+ * Returns a typed time as ISO text. A browser leaves out seconds that are 0, and the field has no zone, so it counts as
+ * India time.
+ */
 const withSeconds = (typed: string): string =>
   `${typed.length === "2026-11-20T10:00".length ? `${typed}:00` : typed}+05:30`;
 
@@ -67,7 +70,7 @@ const day: Action = ({ day: minute }, { end }) => {
 
 export const PLAY_ACTIONS: Actions = { clock, declare, day };
 
-/** For who looks at the app beside it. */
+/** Renders the day in a minute, for people who look at the app beside it. */
 export const Day = ({ context }: View) => {
   const running = context.day.progress();
   return (
@@ -99,7 +102,7 @@ export const Clock = ({ context: { draws, world } }: View) => {
   const due =
     next === undefined ? "No result is due." : `Next result: ${next.market.name}, ${formatStamp(next.dueAt)}.`;
   const moves = Object.entries(MOVES).map(([value, [label]]) => ({ label, name: "move", value, quiet: true }));
-  // A datetime-local field has no zone: India is 330 minutes ahead.
+  // The value is India time, 330 minutes ahead, because a datetime-local field has no zone.
   const value = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 19);
   const attributes = { type: "datetime-local", step: "1" };
   return (
@@ -138,7 +141,7 @@ interface PreviewProps {
   readonly values: Values;
 }
 
-/** What waits on a market and, once a number is typed, what declaring it would pay. */
+/** Renders what waits on a market and, once a number is typed, what declaring it would pay. */
 export const Preview = ({ context, values: { market = "", session = "", number = "" } }: PreviewProps) => {
   const waiting = () => {
     const { day, lines, players, stake } = showWaiting(context, market);
@@ -174,7 +177,7 @@ const toMarketOption = ({ id, name, openTime, closeTime }: Market): readonly [st
   closeTime === null ? `${name}, ${openTime}` : `${name}, ${openTime} to ${closeTime}`,
 ];
 
-/** By hand, even before the result's time. */
+/** Renders the form that declares a result by hand, even before its time. */
 export const Declare = ({ context, market: linked }: View) => {
   const { world } = context;
   const markets = world.markets.list();

@@ -5,7 +5,7 @@ import { Details, formatStamp, Lines, Select, type View } from "./form-html";
 
 const MAX_ROWS = 25;
 
-/** The texts that a real provider would send, with their OTPs. */
+/** Renders the texts that a real provider would send, with their OTPs. */
 export const Texts = ({ context }: View) => {
   const rows = context.world.texts.list().slice(0, MAX_ROWS);
   return (
@@ -21,7 +21,7 @@ export const Texts = ({ context }: View) => {
   );
 };
 
-/** The ledger's sum is always 0. */
+/** Renders the newest entries of the ledger, whose sum is always 0. */
 export const Ledger = ({ context: { world } }: View) => (
   <>
     <p>
@@ -41,7 +41,7 @@ export const Ledger = ({ context: { world } }: View) => (
   </>
 );
 
-/** Lets the keyboard scroll an element, which needs a name then. */
+/** Returns the attributes by which the keyboard can scroll an element, which needs a name then. */
 const scrolled = (name: string) => ({ "aria-label": name, tabIndex: 0 });
 
 export const Journal = ({ context, calls: filter }: View) => {

@@ -9,7 +9,10 @@ const sandbox = startForTests(
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(sandbox.controlUrl + path, { headers, redirect: "manual" });
 
-/** Opens the console by its printed address. @returns the cookie. */
+/**
+ * Opens the console by its printed URL.
+ * @returns the cookie
+ */
 const enter = async (): Promise<string> => {
   const response = await get(`/console?key=${encodeURIComponent(sandbox.controlSecret)}`);
   return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";

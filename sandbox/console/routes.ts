@@ -16,7 +16,10 @@ const COOKIE = "sandbox_console";
 
 const SCRIPT = "sandbox/console/browser.ts";
 
-/** Bundled at each request: a change shows at the next load. The path is relative to the project's folder. */
+/**
+ * Bundles the script of the page at each request, so that a change shows at the next load. The path is relative to the
+ * folder of the project.
+ */
 const consoleScript = async (): Promise<string> => {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -45,7 +48,10 @@ const parseForm = (body: unknown): Values =>
 
 const ACTIONS: Actions = { ...PLAY_ACTIONS, ...PEOPLE_ACTIONS, ...FAULT_ACTIONS };
 
-/** A browser that has sent the secret once gets a cookie, which is valid until this process ends. */
+/**
+ * Creates the routes of the console. A browser that has sent the secret once gets a cookie, which is valid until this
+ * process ends.
+ */
 export const consoleRoutes = (context: ControlContext) => async (app: FastifyInstance) => {
   const cookieValue = createHmac("sha256", randomBytes(32)).update(context.secret).digest("hex");
   const hasAccess = ({ headers }: FastifyRequest): boolean =>

@@ -24,7 +24,10 @@ const SECRET_HEADER = "x-sandbox-control";
 
 const mobileQuery = z.strictObject({ mobile: z.string().optional() });
 
-/** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to a player's calls. */
+/**
+ * The operator's settings to change. Any text is allowed, so that QA can try garbled ones. `mobile` limits the change
+ * to the calls of a player.
+ */
 const settingsInput = operatorSettings.partial().extend({ mobile: z.string().optional() });
 
 const parseId = (request: FastifyRequest): string => parseControlInput(z.object({ id: z.string() }), request.params).id;
@@ -34,7 +37,7 @@ const done = (act: () => void) => {
   return { ok: true };
 };
 
-/** docs/qa.md lists the routes. Every route answers 401 without the secret header. */
+/** Creates the routes of the control API, which docs/qa.md lists. Every route answers 401 without the secret header. */
 export const controlApi = (context: ControlContext) => async (app: FastifyInstance) => {
   const { world, draws, journal, faults } = context;
   app.addHook("onRequest", async (request) => {

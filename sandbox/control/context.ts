@@ -16,7 +16,10 @@ export interface ControlContext {
   readonly appUrl: string;
 }
 
-/** @throws Refusal 400 that names the field and says what is wrong. */
+/**
+ * Parses the input of a control call.
+ * @throws Refusal 400 that names the field and says what is wrong
+ */
 export const parseControlInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> => {
   const read = schema.safeParse(input ?? {});
   if (read.success) return read.data;

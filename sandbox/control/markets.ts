@@ -29,7 +29,7 @@ type NewMarketInput = z.infer<typeof newMarketInput>;
 
 const DAY_MINUTES = 1440;
 
-/** Counted from today's midnight in India. */
+/** Returns the minute of the day in `inMinutes` minutes, counted from today's midnight in India. */
 const minuteIn = (now: number, inMinutes: number): number => {
   const partial = now % 60_000 === 0 ? 0 : 1;
   return indiaMoment(now).minutes + inMinutes + partial;
@@ -38,8 +38,9 @@ const minuteIn = (now: number, inMinutes: number): number => {
 const clamp = (min: number, max: number, minute: number): number => Math.min(Math.max(minute, min), max);
 
 /**
- * From minutes counted from now. A betting day does not begin before its midnight: an open time beyond the coming midnight
- * becomes 11:59 PM (midnight for a market with one time), one before the last midnight the first minute after it.
+ * Computes the times of a market from minutes counted from now. A betting day does not start before its midnight: an
+ * open time beyond the coming midnight becomes 11:59 PM (midnight for a market with one time), one before the last
+ * midnight the first minute after it.
  */
 const computeTimes = (now: number, input: NewMarketInput) => {
   const requested = minuteIn(now, input.opensInMinutes ?? 60);
@@ -59,7 +60,7 @@ const toMarketView = (market: Market) => ({
   closeTime: market.closeTime,
 });
 
-/** By default it draws first in an hour. Declares results that are due already. */
+/** Creates a market, which by default draws first in an hour, and declares results that are due already. */
 export const createMarket = ({ world, draws }: ControlContext, input: NewMarketInput) => {
   const { family, name = "Test Market" } = input;
   const market = addMarket(world, { family, name, ...computeTimes(world.clock.now(), input) });
@@ -68,7 +69,10 @@ export const createMarket = ({ world, draws }: ControlContext, input: NewMarketI
   return toMarketView(market);
 };
 
-/** @throws Refusal 404 for an unknown id. */
+/**
+ * Returns a listed market.
+ * @throws Refusal 404 for an unknown id
+ */
 export const findMarket = ({ world }: ControlContext, id: string): Market => {
   const market = world.markets.findListed(id);
   if (market === undefined) throw new Refusal(`no market has the id ${id}`, 404);
@@ -87,7 +91,10 @@ export const clockInput = z.union(
   { error: "send {now: ISO time with offset or epoch ms}, {advanceMs}, {market, closesInMs} or {real: true}" },
 );
 
-/** @throws Refusal 409 where no draw is due. */
+/**
+ * Returns the time `ms` milliseconds before the next draw of a market.
+ * @throws Refusal 404 for an unknown market, 409 if no draw is due
+ */
 const beforeDraw = (context: ControlContext, market: string, ms: number): number => {
   const { id, name } = findMarket(context, market);
   const draw = context.draws.findNext(id);
@@ -95,7 +102,10 @@ const beforeDraw = (context: ControlContext, market: string, ms: number): number
   return draw.dueAt - ms;
 };
 
-/** And declares the results that came due on the way; a day in a minute ends. @returns ISO text. */
+/**
+ * Moves the clock and declares the results that came due on the way. A day in a minute stops.
+ * @returns the new time as ISO text
+ */
 export const moveClock = (context: ControlContext, input: z.infer<typeof clockInput>): { now: string } => {
   const { clock } = context.world;
   context.day.stop();
@@ -108,12 +118,13 @@ export const moveClock = (context: ControlContext, input: z.infer<typeof clockIn
   return { now: new Date(clock.now()).toISOString() };
 };
 
+/** Returns the current betting day of a market, `YYYY-MM-DD`, or today where a time cannot be read. */
 export const playingDay = ({ world }: ControlContext, market: Market): string => {
   const now = world.clock.now();
   return formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now));
 };
 
-/** Null where not declared, or not drawn by the family. */
+/** Returns the results of a day; null where one is not declared, or not drawn by the family. */
 const shownResults = (family: GameFamily, { Open, Close }: Drawn) =>
   family === "gali"
     ? { openPana: null, closePana: null, pair: Open ?? null }
@@ -126,7 +137,7 @@ export const listMarkets = (context: ControlContext) => ({
   }),
 });
 
-/** Bids on it stay and are settled at its times. */
+/** Removes a market. Bids on it stay and are settled at its times. */
 export const removeMarket = (context: ControlContext, id: string) => {
   context.world.markets.remove(findMarket(context, id));
   return { ok: true };

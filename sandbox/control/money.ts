@@ -13,7 +13,7 @@ export const depositInput = z.strictObject({ approve: z.boolean() });
 export const withdrawalInput = z.strictObject({
   approve: z.boolean(),
   remark: remarkText.default(""),
-  /** A plain name is one of the sandbox's own pictures; anything else an address. */
+  /** A plain name is one of the sandbox's own pictures; anything else is a URL. */
   receipt: remarkText.default(""),
 });
 
@@ -27,12 +27,12 @@ interface PlayerQuery {
   readonly mobile?: string | undefined;
 }
 
-/** Oldest first. */
+/** Returns the pending deposits and withdrawals, oldest first. */
 export const showPending = ({ world }: ControlContext, { mobile }: PlayerQuery) => {
-  const row = ({ id, mobile: whose, amount, requestedAt }: Deposit | Withdrawal) => ({
+  const row = ({ id, mobile: owner, amount, requestedAt }: Deposit | Withdrawal) => ({
     id: String(id),
-    mobile: whose,
-    name: world.players.findByMobile(whose)?.name ?? "",
+    mobile: owner,
+    name: world.players.findByMobile(owner)?.name ?? "",
     amount: toPoints(amount),
     at: requestedAt,
   });
@@ -63,7 +63,10 @@ export const settleDeposit = (context: ControlContext, id: string, { approve }: 
 export const settleWithdrawal = (context: ControlContext, id: string, input: z.infer<typeof withdrawalInput>) =>
   toRequestView(context, decideWithdrawal(context.world, id, input));
 
-/** It came without a call. @throws Refusal 404. */
+/**
+ * Credits a payment that came without a call.
+ * @throws Refusal 404 for an unknown player
+ */
 export const creditByHand = (context: ControlContext, { mobile, amount, note }: z.infer<typeof creditInput>) => {
   findPlayer(context, mobile);
   creditPlayer(context.world, mobile, fromWhole(amount), note);
@@ -72,7 +75,7 @@ export const creditByHand = (context: ControlContext, { mobile, amount, note }: 
 
 const MAX_ENTRIES = 1000;
 
-/** Newest first, in points; the sum over the whole ledger is always "0". */
+/** Returns the entries of the ledger, newest first, in points. The sum over the whole ledger is always "0". */
 export const showLedger = ({ world }: ControlContext, { mobile }: PlayerQuery) => ({
   entries: world.ledger.entries(mobile === undefined ? undefined : walletOf(mobile), MAX_ENTRIES).map((entry) => ({
     ...entry,

@@ -21,9 +21,9 @@ export const playerInput = z.strictObject({
   betting: z.boolean().optional(),
   blocked: z.boolean().optional(),
   forgetTokens: z.literal(true).optional(),
-  /** Whole points, negative to take. */
+  /** Whole points to add to the wallet, negative to take. */
   adjust: wholePoints.optional(),
-  /** Numbers on file, to which withdrawals are paid. */
+  /** The numbers to which withdrawals are paid, by method. */
   payout: z.partialRecord(z.enum(PAYOUT_METHOD_NAMES), z.string().regex(PHONE_PATTERN)).optional(),
 });
 
@@ -34,7 +34,10 @@ const freeMobile = ({ world }: ControlContext): string => {
   }
 };
 
-/** @throws Refusal 409 where the mobile is taken. */
+/**
+ * Creates a player with points, who can sign in.
+ * @throws Refusal 409 if the mobile is taken
+ */
 export const createPlayer = async (context: ControlContext, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
   const mobile = input.mobile ?? freeMobile(context);
@@ -44,14 +47,20 @@ export const createPlayer = async (context: ControlContext, input: z.infer<typeo
   return { mobile, password, name, token: null };
 };
 
-/** @throws Refusal 404. */
+/**
+ * Returns the player who has a mobile.
+ * @throws Refusal 404 for an unknown mobile
+ */
 export const findPlayer = ({ world }: ControlContext, mobile: string) => {
   const player = world.players.findByMobile(mobile);
   if (player === undefined) throw new Refusal(`no player has the mobile ${mobile}`, 404);
   return player;
 };
 
-/** `wallet` in points, all tokens, the newest as `token`. */
+/**
+ * Returns a player with the `wallet` in points and all tokens, the newest as `token`.
+ * @throws Refusal 404 for an unknown mobile
+ */
 export const showPlayer = (context: ControlContext, mobile: string) => {
   const { name, betting, blocked } = findPlayer(context, mobile);
   const tokens = context.world.players.listTokens(mobile);
@@ -69,10 +78,16 @@ const adjust = ({ world }: ControlContext, mobile: string, points: number): void
   if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
 };
 
-/** @returns how many there were. */
+/**
+ * Deletes the sign-ins of all players.
+ * @returns how many there were
+ */
 export const deleteAllTokens = ({ world }: ControlContext) => ({ forgotten: world.players.deleteTokens() });
 
-/** @throws Refusal 404 for an unknown player, 409 if the wallet would fall below zero. */
+/**
+ * Changes what the operator may change of a player.
+ * @throws Refusal 404 for an unknown player, 409 if the wallet would fall below zero
+ */
 export const changePlayer = (context: ControlContext, mobile: string, input: z.infer<typeof playerInput>) => {
   findPlayer(context, mobile);
   const { players } = context.world;

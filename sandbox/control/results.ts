@@ -20,11 +20,14 @@ const INPUTS = {
     .transform(({ pair, ...rest }) => ({ ...rest, session: "Open" as const, number: pair })),
 } satisfies Record<GameFamily, z.ZodType>;
 
-/** Not yet checked. */
+/** Returns the input that declares a number in a market of a family, not yet checked. */
 export const declareInput = (family: GameFamily, number: string, session: string): unknown =>
   ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
 
-/** Declares for the current betting day, or for `day`. @throws Refusal for wrong fields. */
+/**
+ * Parses a declaration for the current betting day, or for `day`.
+ * @throws Refusal for wrong fields
+ */
 const parseDeclaration = (context: ControlContext, id: string, input: unknown): Declaration => {
   const market = findMarket(context, id);
   const { session, number, day = playingDay(context, market) } = parseControlInput(INPUTS[market.family], input);
@@ -39,8 +42,9 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
 });
 
 /**
- * Declares a result and settles it. @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline,
- * `{pair}` for Gali. @throws Refusal if it is refused.
+ * Declares a result and settles it.
+ * @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline, `{pair}` for Gali
+ * @throws Refusal for wrong fields, or if the result cannot be declared
  */
 export const declareByHand = (context: ControlContext, id: string, input: unknown) => {
   const declaration = parseDeclaration(context, id, input);
@@ -49,7 +53,7 @@ export const declareByHand = (context: ControlContext, id: string, input: unknow
   return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
 };
 
-/** All declared results of the listed markets, as `npm run results -- import` takes them. */
+/** Returns all declared results of the listed markets as CSV, in the form that `npm run results -- import` takes. */
 export const exportResults = ({ world }: ControlContext): string => {
   const rows = world.markets
     .list()
@@ -61,7 +65,7 @@ export const exportResults = ({ world }: ControlContext): string => {
   return stringify([["family", "market", "day", "open", "close"], ...rows], { escape_formulas: true });
 };
 
-/** Stakes in points. */
+/** Returns what waits for the current draws of a market, with the stakes in points. */
 export const showWaiting = (context: ControlContext, id: string) => {
   const market = findMarket(context, id);
   const day = playingDay(context, market);
@@ -69,7 +73,10 @@ export const showWaiting = (context: ControlContext, id: string) => {
   return { gameId: id, day, lines, players, stake: toPoints(stake) };
 };
 
-/** Nothing is changed. @throws Refusal where it would be refused. */
+/**
+ * Returns what a declaration would settle. Nothing is changed.
+ * @throws Refusal if the declaration would be refused
+ */
 export const previewByHand = (context: ControlContext, id: string, input: unknown) => {
   const declaration = parseDeclaration(context, id, input);
   const { waiting, settled, stay } = previewResult(context.world, declaration);

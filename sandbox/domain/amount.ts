@@ -1,18 +1,24 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
-/** Whole hundredths of a point, as bigint. */
+/** An amount of points, as a bigint of whole hundredths of a point. */
 export type Amount = bigint & { readonly __amount: true };
 
 const asAmount = (hundredths: bigint): Amount => hundredths as Amount;
 
 export const NOTHING = asAmount(0n);
 
-/** @throws RangeError where `points` is not whole. */
+/**
+ * Returns the amount of whole points.
+ * @throws RangeError if `points` is not whole
+ */
 export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 100n);
 
 const TWO_DECIMALS = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 
-/** "5000" or "142.5". @returns undefined for anything else, or more than two decimals. */
+/**
+ * Parses an amount such as "5000" or "142.5".
+ * @returns undefined for anything else, or more than two decimals
+ */
 export const parseAmount = (text: string): Amount | undefined => {
   const points = parsePoints(text);
   const match = points === undefined ? null : TWO_DECIMALS.exec(points);
@@ -22,7 +28,7 @@ export const parseAmount = (text: string): Amount | undefined => {
   return asAmount(BigInt(`${whole}${digits}`));
 };
 
-/** "5000", "142.5", "-3". */
+/** Formats an amount as points, such as "5000", "142.5" or "-3". */
 export const toPoints = (amount: Amount): Points => {
   const size = amount < 0n ? -amount : amount;
   const fraction = String(size % 100n)
@@ -35,5 +41,5 @@ export const sumAmounts = (amounts: readonly Amount[]): Amount => asAmount(amoun
 
 export const negate = (amount: Amount): Amount => asAmount(-amount);
 
-/** Exactly, at `rate` points for 10 (docs/provider.md, "How the game is settled"). */
+/** Computes what a stake wins, exactly, at `rate` points for 10 (docs/provider.md, "How the game is settled"). */
 export const computeWin = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

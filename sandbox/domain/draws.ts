@@ -5,9 +5,12 @@ import { type MarketDay, type MarketHours, marketDay, type Session } from "@/lib
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
 
 interface Family {
-  /** The sessions in order. Starline and Gali draw once a day, which is called `Open`. */
+  /** The sessions in order. Starline and Gali draw once a day, in the session `Open`. */
   readonly sessions: readonly Session[];
-  /** All draws, equally likely: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
+  /**
+   * All draws, each equally likely, so that a single pana stands here six times and a triple pana once (docs/care.md,
+   * C33).
+   */
   readonly draws: readonly string[];
 }
 
@@ -17,18 +20,24 @@ export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
   gali: { sessions: ["Open"], draws: JODIS },
 };
 
-/** The session whose result ends the betting day. */
+/** Returns the session whose result ends the betting day. */
 export const lastSession = (family: GameFamily): Session => FAMILIES[family].sessions.at(-1) ?? "Open";
 
 const DAY_MINUTES = 1440;
 
-/** Minutes past midnight, 1 to 1440: 12:00 AM is the midnight that ends the day. Undefined if the time cannot be read. */
+/**
+ * Parses the time of a market with one time to minutes past midnight, 1 to 1440: 12:00 AM is the midnight that ends the
+ * day. Returns undefined if the time cannot be read.
+ */
 const parseSingleTime = (openTime: string): number | undefined => {
   const minutes = parseClock(openTime);
   return minutes === 0 ? DAY_MINUTES : minutes;
 };
 
-/** The betting day. A market with one time takes bids from midnight to that time; one of 12:00 AM all day. */
+/**
+ * Returns the betting day. A market with one time takes bids from midnight to that time; one of 12:00 AM all day.
+ * Returns undefined if a time cannot be read.
+ */
 export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const day = marketDay(hours, nowMs);
   const minutes = parseSingleTime(hours.openTime);
@@ -43,7 +52,7 @@ export interface Draw {
   readonly dueAt: number;
 }
 
-/** With minutes past midnight; none if a time cannot be read. */
+/** Returns each session with the minutes past midnight of its draw; none if a time cannot be read. */
 const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [Session, number])[] => {
   if (closeTime === null) {
     const time = parseSingleTime(openTime);
@@ -58,6 +67,7 @@ const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [S
   ];
 };
 
+/** Lists the draws of a day. `dueAt` is in epoch milliseconds. */
 export const listDraws = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
   dueMinutes(hours).map(([session, minutes]) => ({
     day: formatIsoDay(day),
@@ -66,8 +76,9 @@ export const listDraws = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
   }));
 
 /**
- * The day whose results a list shows: the betting day once its first result is declared, or `until` minutes of India's day are
- * over, until then the day before. @param hidesToday before `until` the calendar's yesterday, whatever is declared.
+ * Returns the day whose results a list shows: the betting day once its first result is declared or `until` minutes of
+ * India's day are over, and before that the day before.
+ * @param hidesToday whether a list shows the calendar's yesterday before `until`, whatever is declared
  */
 export const shownDay = (
   hours: MarketHours,

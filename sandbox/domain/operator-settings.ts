@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Made up. Withdrawals are always open, so that a demonstration works at any hour. */
+/** The default texts, which are made up. Withdrawals are always open, so that a demonstration works at any hour. */
 const TEXTS = {
   whatsapp: "9000000090",
   call: "9000000091",
@@ -8,14 +8,14 @@ const TEXTS = {
   appLink: "",
   howToPlay: "Pick a market, a game and a number, then the points.",
   videoLink: "",
-  /** `getaway_status`: "1" is on. */
+  /** The `getaway_status` of the wire: "1" is on. */
   gatewayStatus: "1",
-  /** The gateway service's id; "" for none, here and below. */
+  /** The UPI id of the gateway service. In every UPI id "" means that there is none. */
   gatewayUpiId: "gateway.sandbox@upi",
-  /** In the bank details. */
+  /** The UPI id in the bank details. */
   bankUpiId: "bank.sandbox@upi",
   qrUpiId: "qr.sandbox@upi",
-  /** "" means the sandbox's own QR code of `qrUpiId`. */
+  /** The URL of the QR picture; "" for the sandbox's own QR code of `qrUpiId`. */
   qrImage: "",
   minDeposit: "100",
   maxDeposit: "100000",
@@ -25,9 +25,9 @@ const TEXTS = {
   maxTransfer: "50000",
   withdrawOpens: "12:00 AM",
   withdrawCloses: "11:59 PM",
-  /** `transfer_point_status`: "0" is off. */
+  /** The `transfer_point_status` of the wire: "0" is off. */
   transferStatus: "1",
-  /** `maintainence_msg_status`: "1" shows the text. */
+  /** The `maintainence_msg_status` of the wire: "1" shows the text. */
   maintenanceStatus: "0",
   maintenanceText: "",
   depositRule: [
@@ -43,18 +43,21 @@ const TEXTS = {
 };
 
 const text = z.string().max(5000);
-// The compiler does not know the keys of `fromEntries`.
+// The cast is needed because the compiler does not know the keys of `fromEntries`.
 const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, text])) as Record<
   keyof typeof TEXTS,
   typeof text
 >;
 
-/** Settings are sent as they are, even hostile or garbled, for QA. Unreadable amounts and times set no limit. */
+/**
+ * The settings of the operator. They are sent as they are, even hostile or garbled, for QA. Amounts and times that
+ * cannot be read set no limit.
+ */
 export const operatorSettings = z.strictObject({
   ...texts,
-  /** By id: 1 is home, 2 is add funds. Shown where `status` is "1". */
+  /** The headlines by id: 1 is home, 2 is add funds. A headline is shown if its `status` is "1". */
   headlines: z.record(z.string(), z.strictObject({ status: z.string(), notes: z.string() })),
-  /** `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
+  /** The slides. `image` "1" or "2" is one of the sandbox's own pictures, anything else a URL. */
   sliders: z.array(z.strictObject({ image: z.string(), link: z.string().default("") })),
 });
 
@@ -63,7 +66,7 @@ export type OperatorSettings = z.infer<typeof operatorSettings>;
 export const USUAL_SETTINGS: OperatorSettings = {
   ...TEXTS,
   headlines: {
-    // Screens say it at their foot.
+    // The home page needs no headline, because screens say this at their foot.
     "1": { status: "0", notes: "Sandbox: play points only, of no cash value." },
     "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
   },
@@ -73,7 +76,7 @@ export const USUAL_SETTINGS: OperatorSettings = {
   ],
 };
 
-/** Kept until the sandbox ends. */
+/** Creates the store of the settings, in memory, for all players and for single ones. */
 export const createOperatorSettings = () => {
   let forAll: OperatorSettings = USUAL_SETTINGS;
   const ofPlayers = new Map<string, Partial<OperatorSettings>>();
@@ -83,14 +86,14 @@ export const createOperatorSettings = () => {
     headlines: { ...base.headlines, ...change.headlines },
   });
   return {
-    /** Without a mobile for calls without a token. */
+    /** Returns the settings of a player; without a mobile those of calls without a token. */
     of: (mobile: string | undefined): OperatorSettings =>
       merged(forAll, (mobile === undefined ? undefined : ofPlayers.get(mobile)) ?? {}),
     change: (change: Partial<OperatorSettings>, mobile: string | undefined): void => {
       if (mobile === undefined) forAll = merged(forAll, change);
       else ofPlayers.set(mobile, { ...ofPlayers.get(mobile), ...change });
     },
-    /** Resets one player or all. Other players' differences stay. */
+    /** Resets one player or all. The differences of other players stay. */
     reset: (mobile: string | undefined): void => {
       if (mobile === undefined) forAll = USUAL_SETTINGS;
       else ofPlayers.delete(mobile);

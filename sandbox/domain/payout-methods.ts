@@ -1,4 +1,4 @@
-/** Codes and field names of the contract (docs/provider.md, "Wallet and funds"). */
+/** The payout methods with the codes and field names of the contract (docs/provider.md, "Wallet and funds"). */
 export const PAYOUT_METHODS = {
   googlePay: {
     label: "Google Pay",
@@ -19,6 +19,9 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const PAYOUT_METHOD_NAMES = ["paytm", "googlePay", "phonePe"] as const satisfies readonly PayoutMethod[];
 
-/** @param toErrorCode the withdrawal call and the add-number call have different codes. */
+/**
+ * Returns the method that has a code; undefined if none has it.
+ * @param toCode returns the code of a method, which differs between the withdrawal call and the add-number call
+ */
 export const findPayoutMethod = (toCode: (method: PayoutMethod) => string, code: string): PayoutMethod | undefined =>
   PAYOUT_METHOD_NAMES.find((method) => toCode(method) === code);

@@ -1,6 +1,6 @@
 import { addDays, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 
-/** The forms of a day that PHP's `strtotime` reads; a month's name may be its first three letters, in any case. */
+/** The forms of a day that PHP's `strtotime` reads; the name of a month may be its first three letters, in any case. */
 const FORMS: readonly RegExp[] = [
   /^(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
@@ -13,7 +13,7 @@ const FORMS: readonly RegExp[] = [
 const WEEKDAY = /^(?:sun|mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?,? +/i;
 const TIME_OF_DAY = /[t ] *\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Words for a day, as days after today. */
+/** The texts that mean a day relative to today, with the days after today. */
 const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
   ["yesterday", -1],
   ["today", 0],
@@ -29,7 +29,7 @@ const parseMonth = (text: string): number => {
   );
 };
 
-/** The day of a text as PHP's `strtotime` reads it; undefined where that fails, as for an empty text. */
+/** Parses a text to the day that PHP's `strtotime` reads; undefined where that fails, as for an empty text. */
 export const parsePhpDay = (text: string, today: IndiaDay): IndiaDay | undefined => {
   const written = text.trim().replace(WEEKDAY, "").replace(TIME_OF_DAY, "");
   const days = RELATIVE_DAYS.get(written.toLowerCase());

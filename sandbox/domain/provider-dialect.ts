@@ -1,30 +1,36 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { PayoutMethod } from "./payout-methods";
 
-/** Bids of a main market, and of one with a single time. `{remark}` begins with its own colon. */
+/**
+ * The forms of the notes in the passbook. `bid` is for a main market, `slotBid` for a market with one time. `{remark}`
+ * begins with a colon of its own.
+ */
 type Notes = Readonly<
   Record<"bid" | "slotBid" | "win" | "bonus" | "deposit" | "qr" | "transferOut" | "transferIn", string>
 >;
 
-/** What differs between providers of this family. Calls go by their names in the specification. */
+/** What differs between providers of this family, as data. Calls have the names of the specification. */
 export interface ProviderDialect {
-  /** Of calls that are named otherwise; null where there is none. */
+  /** The paths of calls that have another name here; null for a call that this provider lacks. */
   readonly paths: Readonly<Record<string, string | null>>;
-  /** Fields that a call's answer lacks. */
+  /** The fields that a call's response lacks, by the call. */
   readonly lacks: Readonly<Record<string, readonly string[]>>;
   readonly contentType: string;
   readonly withdrawCodes: Readonly<Record<PayoutMethod, string>>;
-  /** Names the player of a withdrawal and of their history. */
+  /** How a withdrawal and the history of withdrawals name the player. */
   readonly withdrawsBy: "mobile" | "token";
-  /** How many waiting deposits are told, the newest first. */
+  /** How many waiting deposits are listed, the newest first. */
   readonly waitingDeposits: number;
-  /** Null comes with PHP's notices. */
+  /** The message for an unknown market. Null is sent with PHP's notices. */
   readonly unknownMarket: string | null;
-  /** A list shows yesterday's results until this minute of India's day, or until today's first, which some families hide. */
+  /**
+   * A list shows yesterday's results until minute `until` of India's day, or until today's first result, which the
+   * families in `hidesToday` hide.
+   */
   readonly yesterday: { readonly until: number; readonly hidesToday: readonly GameFamily[] };
-  /** What a row of the passbook stands for. */
+  /** Whether a row of the passbook stands for a whole bid or for one line. */
   readonly bidRow: "submission" | "line";
-  /** In the passbook. */
+  /** The forms of the notes of passbook rows. */
   readonly notes: Notes;
 }
 
@@ -52,7 +58,7 @@ const specification: ProviderDialect = {
 
 const HOME_FIELDS = ["betting_status", "mobile_no", "mobile_1", "telegram_no", "result"];
 
-/** A server whose source is public. */
+/** The dialect of a server whose source is public. */
 const galidisswar: ProviderDialect = {
   paths: {
     apiGetawayStatus: null,
@@ -93,10 +99,13 @@ export const DIALECTS = { specification, galidisswar } as const;
 
 export type DialectName = keyof typeof DIALECTS;
 
-/** Undefined where the dialect has no such call. */
+/** Returns the path of a call; undefined if the dialect has no such call. */
 export const findPath = ({ paths }: ProviderDialect, call: string): string | undefined =>
   call in paths ? (paths[call] ?? undefined) : call;
 
-/** @param parts by the names in braces. */
+/**
+ * Fills in a note.
+ * @param parts the values by the names in braces
+ */
 export const formatNote = (form: string, parts: Readonly<Record<string, string>>): string =>
   form.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? "");

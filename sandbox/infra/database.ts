@@ -3,18 +3,23 @@ import { dirname } from "node:path";
 import Sqlite from "libsql";
 import { SettingError } from "../settings";
 
-/** In memory and in the file. A row is never changed in place: put another under its key. */
+/**
+ * The rows of one kind, in memory and in the file. A row is never changed in place: another row is put under its key.
+ */
 interface Rows<Row> {
   get(key: string | number): Row | undefined;
   put(key: string | number, row: Row): void;
   delete(key: string): void;
-  /** Oldest first; with a group, only its rows. */
+  /** Returns the rows, oldest first; with a group, only its rows. */
   all(group?: string): readonly Row[];
-  /** For a kind whose keys are numbers and whose rows are never deleted. */
+  /** Returns the next id of a kind whose keys are numbers and whose rows are never deleted. */
   nextId(): number;
 }
 
-/** Rename it with every change to what rows hold: older rows stay unread. There are no migrations. */
+/**
+ * The name of the table. It is renamed with every change to what rows hold, so that older rows stay unread, because
+ * there are no migrations.
+ */
 const TABLE = "sandbox_row";
 
 const IN_MEMORY = ":memory:";
@@ -22,15 +27,18 @@ const IN_MEMORY = ":memory:";
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/** Takes away other users' rights to it and to SQLite's own files (docs/security.md, row 44). */
+/** Takes away other users' rights to the file and to SQLite's own files (docs/security.md, row 44). */
 const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-  // Closing an existing file would release this process's locks on it.
+  // An existing file is not opened here, because closing it would release this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", PRIVATE_FILE));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
 };
 
-/** Opens the file for this process alone: two would draw every result twice. @throws SettingError if another has the file. */
+/**
+ * Opens the file for this process alone, because two processes would draw every result twice.
+ * @throws SettingError if another process has the file, or it is another program's
+ */
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
   const sqlite = new Sqlite(path, { timeout: 0 });
@@ -45,7 +53,8 @@ const connect = (path: string): Sqlite.Database => {
     sqlite.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
     sqlite.exec(
       `CREATE TABLE IF NOT EXISTS ${TABLE} (
-        id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, key)
+        id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL,
+        UNIQUE (kind, key)
       ) STRICT`,
     );
     return sqlite;
@@ -65,7 +74,10 @@ const toBody = (row: unknown): string =>
 const fromBody = (body: string) =>
   JSON.parse(body, (_key, value) => (value?.[HUNDREDTHS] === undefined ? value : BigInt(value[HUNDREDTHS])));
 
-/** @param undo takes what undoes a change. */
+/**
+ * Creates the rows of one kind.
+ * @param undo takes a function that undoes a change
+ */
 const createRows = <Row>(
   sqlite: Sqlite.Database,
   kind: string,
@@ -73,7 +85,8 @@ const createRows = <Row>(
   undo: (step: () => void) => void,
 ): Rows<Row> => {
   const upsert = sqlite.prepare(
-    `INSERT INTO ${TABLE} (kind, key, body) VALUES (?, ?, ?) ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body`,
+    `INSERT INTO ${TABLE} (kind, key, body) VALUES (?, ?, ?)
+      ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body`,
   );
   const remove = sqlite.prepare(`DELETE FROM ${TABLE} WHERE kind = ? AND key = ?`);
   const rows = new Map<string, Row>();
@@ -97,7 +110,7 @@ const createRows = <Row>(
     set(key, row);
     undo(() => set(key, old));
   };
-  // Each kind's rows are written by its repository alone.
+  // The cast holds because each kind's rows are written by its repository alone.
   const stored = sqlite.prepare(`SELECT key, body FROM ${TABLE} WHERE kind = ? ORDER BY id`).all(kind) as {
     readonly key: string;
     readonly body: string;
@@ -112,7 +125,11 @@ const createRows = <Row>(
   };
 };
 
-/** @param path a file, or ":memory:". @throws SettingError, and SQLite's own errors. */
+/**
+ * Opens the database and reads its rows into memory.
+ * @param path a file, or ":memory:"
+ * @throws SettingError if the file is in use or another program's, and SQLite's own errors
+ */
 export const openDatabase = (path: string) => {
   const sqlite = connect(path);
   let undoing: (() => void)[] | undefined;
@@ -129,13 +146,13 @@ export const openDatabase = (path: string) => {
     }
   };
   return {
-    /** Ask once for each kind. */
+    /** Creates the rows of a kind. Call it once for each kind. */
     rows: <Row>(kind: string, groupsOf: (row: Row) => readonly string[] = () => []) =>
       createRows<Row>(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
-    /** Or as a part of the running transaction. Where it throws, nothing is changed. */
+    /** Runs work in a transaction, or as a part of the running one. If it throws, nothing is changed. */
     transaction: <Result>(work: () => Result): Result => (undoing === undefined ? inTransaction(work) : work()),
     close: (): void => {
-      // libsql keeps the file open for its prepared statements: the lock is given back before.
+      // The lock is released first, because libsql keeps the file open for its prepared statements.
       sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master;");
       sqlite.close();
     },

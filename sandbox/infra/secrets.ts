@@ -3,14 +3,17 @@ import { promisify } from "node:util";
 
 const KEY_LENGTH = 32;
 
-/** A quarter of Node's default: these passwords protect nothing, and tests sign in all the time. */
+/**
+ * The cost of scrypt, a quarter of Node's default, because these passwords protect nothing and tests sign in all the
+ * time.
+ */
 const COST = { N: 4096 };
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> => scryptAsync(password, salt, KEY_LENGTH, COST);
 
-/** "salt$key", both in hex, by scrypt. */
+/** Hashes a password by scrypt to "salt$key", both in hex. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `${salt.toString("hex")}$${(await derive(password, salt)).toString("hex")}`;
@@ -26,10 +29,13 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** Below `count`. The same words give the same on every host: tests know a market's result beforehand. */
+/**
+ * Returns a number from 0 to below `count`. Equal texts give one number on every host, so that tests know the result of
+ * a market beforehand.
+ */
 export const seededNumber = (count: number, ...parts: readonly string[]): number =>
-  // The bias is below one in 10^10.
+  // The bias of the remainder is below one in 10^10.
   digest(parts.join("|")).readUIntBE(0, 6) % count;
 
-/** As long as the real provider's. */
+/** Returns a random token, as long as the real provider's. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);

@@ -9,7 +9,10 @@ import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/** `day` is the draw's, `YYYY-MM-DD` in India; `number` a pana, or Gali's two digits; `at` epoch milliseconds. */
+/**
+ * A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `number` a pana, or Gali's two digits; `at` epoch
+ * milliseconds.
+ */
 export interface Declaration {
   readonly market: Market;
   readonly day: string;
@@ -20,7 +23,10 @@ export interface Declaration {
 
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
 
-/** The day's draws with the declared one. @throws Refusal where it cannot be declared. */
+/**
+ * Returns the day's draws with the declared one.
+ * @throws Refusal if the result cannot be declared
+ */
 const computeDrawn = ({ results }: World, { market, day, session, number }: Declaration): Drawn => {
   const { id, name, family } = market;
   const { draws, sessions } = FAMILIES[family];
@@ -40,8 +46,9 @@ const computeDrawn = ({ results }: World, { market, day, session, number }: Decl
 };
 
 /**
- * A session's declaration decides its own lines; the day's last one loses all that is left, because nothing pays it any more.
- * Nothing is changed. @throws Refusal
+ * Decides the lines that a declaration settles, and changes nothing. A session's declaration decides its own lines; the
+ * day's last one loses all that is left, because nothing pays it any more.
+ * @throws Refusal if the result cannot be declared
  */
 const decideLines = (world: World, declaration: Declaration) => {
   const { market, day, session } = declaration;
@@ -63,7 +70,11 @@ const summarize = (decided: ReturnType<typeof decideLines>) => {
   return { won: won.length, lost: decided.length - won.length, paid: sumAmounts(won.map(({ payout }) => payout)) };
 };
 
-/** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. @throws Refusal */
+/**
+ * Declares a result in one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to
+ * `house`.
+ * @throws Refusal if the result cannot be declared
+ */
 export const declareResult = (world: World, declaration: Declaration) => {
   const { bids, ledger, results, dialect } = world;
   const { market, day, session, number, at } = declaration;
@@ -84,7 +95,7 @@ export const declareResult = (world: World, declaration: Declaration) => {
   return summarize(settled);
 };
 
-/** Open lines, and who placed them. */
+/** Counts the open lines of a draw day, their players and their stakes. */
 export const countWaiting = (world: World, { market, day }: Pick<Declaration, "market" | "day">) => {
   const open = world.bids.listOpenOfDraw(market.id, day);
   return {
@@ -94,7 +105,9 @@ export const countWaiting = (world: World, { market, day }: Pick<Declaration, "m
   };
 };
 
-/** What waits now, what `declareResult` would settle, and the lines that would stay open. Nothing is changed. */
+/**
+ * Returns what waits now, what `declareResult` would settle, and how many lines would stay open. Nothing is changed.
+ */
 export const previewResult = (world: World, declaration: Declaration) => {
   const decided = decideLines(world, declaration);
   const waiting = countWaiting(world, declaration);

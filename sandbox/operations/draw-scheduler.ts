@@ -6,20 +6,20 @@ import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { declareResult } from "./declare-result";
 
-/** In days; older draws are declared only if a bid still waits for them. */
+/** How many days back draws are declared. Older draws are declared only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
 interface DueDraw extends Draw {
   readonly market: Market;
 }
 
-/** What a draw will show: always the same for a seed. */
+/** Returns what a draw will show, which is fixed by the seed. */
 export const computeDrawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
   const { draws } = FAMILIES[family];
   return draws[seededNumber(draws.length, seed, String(id), day, session)] ?? "";
 };
 
-/** Its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
+/** Lists the last CATCH_UP_DAYS days of a market and tomorrow, from its first day on. */
 const listDays = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
   Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
     (day) => formatIsoDay(day) >= market.firstDay,
@@ -46,11 +46,14 @@ const listUndeclared = (world: World, now: number): readonly DueDraw[] => {
     .sort((a, b) => a.dueAt - b.dueAt);
 };
 
-/** `catchUp` is cheap while nothing is due, so it runs before every call and by a timer. */
+/**
+ * Creates what declares due draws. `catchUp` is cheap while nothing is due, so it runs before every call and by a
+ * timer.
+ */
 export const createDrawScheduler = (world: World) => {
   let nextDueAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Oldest first. */
+    /** Declares all due draws, oldest first. */
     catchUp: (): void => {
       const now = world.clock.now();
       if (now < nextDueAt) return;
@@ -60,16 +63,21 @@ export const createDrawScheduler = (world: World) => {
       }
       nextDueAt = draws.find(({ dueAt }) => dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
     },
-    /** After a market was added, a result declared by hand or the clock moved. */
+    /**
+     * Makes the next `catchUp` look at all draws. Call it after a market was added, a result was declared by hand, or
+     * the clock was moved.
+     */
     recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** Looks at all markets, or at that market. */
+    /** Returns the next draw of all markets, or of one; undefined if there is none. */
     findNext: (marketId?: number): DueDraw | undefined =>
       listUndeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),
       ),
-    /** When draws of a family are due in so many milliseconds from now: each moment once, in order. */
+    /**
+     * Lists the times at which draws of a family are due within `ms` milliseconds from now: each time once, in order.
+     */
     listWithin: (family: GameFamily, ms: number): readonly number[] => {
       const now = world.clock.now();
       const due = listUndeclared(world, now).filter(

@@ -22,7 +22,10 @@ const passbookSum = (setting: Setting, one: string): bigint => {
   return sumAmounts(amounts.filter((amount) => amount !== undefined));
 };
 
-/** @returns how many lines have won. */
+/**
+ * Expects that world and model agree.
+ * @returns how many lines have won
+ */
 const holds = (setting: Setting): number => {
   const { world, moved, withdrawals } = setting;
   const { ledger } = world;
@@ -34,7 +37,7 @@ const holds = (setting: Setting): number => {
     expect(passbookSum(setting, one)).toBe(wallet);
     const won = (["main", "starline", "gali"] as const).flatMap((family) => world.bids.listWon(family, one, ALL_TIME));
     const pays = won.map(({ payout }) => payout);
-    // One credit for each won line; what it must be is the settlement property's to say.
+    // Each won line has one credit. Its amount is tested by the property of the settlement.
     const credits = ledger.movements(walletOf(one), 10_000).filter(({ kind }) => kind.endsWith("win"));
     expect(credits.map(({ amount }) => String(amount)).sort()).toEqual(pays.map(String).sort());
     expect(wallet).toBe(fromWhole(moved.get(one) ?? 0) + sumAmounts(pays));
@@ -47,7 +50,7 @@ const holds = (setting: Setting): number => {
 };
 
 const [one, two] = MOBILES;
-/** One of each kind of move, so that every run contains them all. */
+/** One step of each kind, so that every run contains all kinds. */
 const EVERY_KIND: readonly Step[] = [
   { step: "credit", mobile: one, points: 600 },
   { step: "withdraw", mobile: one, points: 250, method: "2" },
@@ -80,7 +83,7 @@ test("whatever is bid, declared, deposited, withdrawn, transferred and decided, 
     }),
     { numRuns: runsOf(100, 30), examples: [[[...EVERY_KIND]]] },
   );
-  // A kind of move that never happened would be untested.
+  // A kind of step that never happened would be untested.
   expect([...seen].sort()).toEqual([
     "bid",
     "credit",

@@ -11,20 +11,29 @@ import type { World } from "../world";
 
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** At least 1. @throws Refusal for any other text. */
+/**
+ * Parses a whole amount of at least 1 point.
+ * @throws Refusal for any other text
+ */
 const parseWholeAmount = (text: string): Amount => {
   if (!WHOLE.test(text)) throw new Refusal(AMOUNT_INVALID);
   return fromWhole(Number(text));
 };
 
-/** An unreadable bound is ignored. @throws Refusal for a broken one. */
+/**
+ * Checks an amount against bounds. A bound that cannot be read is ignored.
+ * @throws Refusal if the amount is outside
+ */
 const checkBounds = (amount: Amount, min: string, max: string, what: string): void => {
   const [minAmount, maxAmount] = [parseAmount(min), parseAmount(max)];
   if (minAmount !== undefined && amount < minAmount) throw new Refusal(`Sorry, the minimum ${what} is ${min}.`);
   if (maxAmount !== undefined && amount > maxAmount) throw new Refusal(`Sorry, the maximum ${what} is ${max}.`);
 };
 
-/** Both minutes included. They may cross midnight; unreadable times set no limit. */
+/**
+ * Whether a time is within hours, both minutes included. They may cross midnight; times that cannot be read set no
+ * limit.
+ */
 const isWithinHours = (opens: string, closes: string, now: number): boolean => {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   if (from === undefined || to === undefined) return true;
@@ -32,7 +41,12 @@ const isWithinHours = (opens: string, closes: string, now: number): boolean => {
   return from <= to ? from <= minutes && minutes <= to : from <= minutes || minutes <= to;
 };
 
-/** Credited when it is approved. @param amount whole points, as text. @returns its id. */
+/**
+ * Requests a deposit, which is credited when it is approved.
+ * @param amount whole points, as text
+ * @returns the id of the request
+ * @throws Refusal for a blocked player, a wrong amount, or an amount outside the bounds
+ */
 export const requestDeposit = (
   { deposits, clock }: World,
   { minDeposit, maxDeposit }: OperatorSettings,
@@ -63,14 +77,17 @@ const decide = <Request extends Deposit | Withdrawal>(
     return request;
   });
 
-/** A refusal moves nothing. @throws Refusal 404 for an unknown request, 409 for a decided one. */
+/**
+ * Approves or refuses a deposit. A refusal moves nothing.
+ * @throws Refusal 404 for an unknown request, 409 for a decided one
+ */
 export const decideDeposit = (world: World, id: number | string, approve: boolean): Deposit =>
   decide(world, world.deposits, "deposit", id, (deposit) => {
     if (approve) creditPlayer(world, deposit.mobile, deposit.amount, world.dialect.notes.deposit);
     return { ...deposit, state: approve ? "approved" : "refused" };
   });
 
-/** Also without a fund request, as QR payments come. */
+/** Credits a player, with or without a fund request, as QR payments come. */
 export const creditPlayer = (
   { ledger, clock, dialect }: World,
   mobile: string,
@@ -82,11 +99,14 @@ export const creditPlayer = (
 
 interface WithdrawalRequest {
   readonly amount: string;
-  /** Of the dialect. */
+  /** The code that the payout method has in the dialect. */
   readonly methodCode: string;
 }
 
-/** Holds the points until the operator decides. */
+/**
+ * Requests a withdrawal, and holds the points until the operator decides.
+ * @throws Refusal with the first thing that is wrong
+ */
 export const requestWithdrawal = (
   world: World,
   settings: OperatorSettings,
@@ -117,11 +137,14 @@ export const requestWithdrawal = (
 interface WithdrawalDecision {
   readonly approve: boolean;
   readonly remark: string;
-  /** Kept only with an approval. */
+  /** The picture of the payment, which is stored only with an approval. */
   readonly receipt: string;
 }
 
-/** Or returns the held points as a separate credit. @throws Refusal 404 and 409. */
+/**
+ * Approves a withdrawal, or cancels it and returns the held points as a separate credit.
+ * @throws Refusal 404 for an unknown request, 409 for a decided one
+ */
 export const decideWithdrawal = (
   world: World,
   id: number | string,
@@ -143,13 +166,16 @@ interface TransferRequest {
   readonly note: string;
 }
 
-/** Appended to the entry's words; a note that only says "transfer" is dropped. */
+/** Returns what is appended to the text of the entry; a note that only says "transfer" is dropped. */
 const formatRemark = (note: string): string => {
   const text = note.trim();
   return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
 };
 
-/** In one entry. The note names the other player on each side. */
+/**
+ * Transfers points to another player in one entry. The note names the other player on each side.
+ * @throws Refusal with the first thing that is wrong
+ */
 export const transferPoints = (
   { ledger, players, clock, dialect: { notes } }: World,
   { minTransfer, maxTransfer }: OperatorSettings,

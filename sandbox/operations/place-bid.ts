@@ -19,14 +19,17 @@ import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/** Text, unchecked: the provider takes any label, session and number, and pays some of them (docs/provider.md, "Bids"). */
+/**
+ * The texts of a bid, unchecked: the provider takes any label, session and number, and pays some of them
+ * (docs/provider.md, "Bids").
+ */
 export interface BidRequest {
   readonly family: GameFamily;
   readonly token: string;
   readonly marketId: string;
   readonly label: string;
   readonly bidDate: string;
-  /** The envelope's. */
+  /** The session that the envelope names; each line has its own. */
   readonly session: string;
   readonly lines: readonly LineRequest[];
 }
@@ -44,7 +47,10 @@ const parseLine = ({ points, ...line }: LineRequest): NewLine => {
   return { ...line, stake };
 };
 
-/** `YYYY-MM-DD`. @throws Refusal by the clock or the declared results. */
+/**
+ * Returns the draw day of a bid, `YYYY-MM-DD`.
+ * @throws Refusal if the clock or the declared results close the market
+ */
 const findOpenDay = (world: World, { session, label }: BidRequest, market: Market): string => {
   const now = world.clock.now();
   const day = bettingDay(market, now);
@@ -53,14 +59,17 @@ const findOpenDay = (world: World, { session, label }: BidRequest, market: Marke
   const drawn = world.results.of(market.id, isoDay);
   const isOver = now >= day.closeCutoff || drawn[lastSession(market.family)] !== undefined;
   const isOpen = now < day.openCutoff && drawn.Open === undefined;
-  // Only this text, and only the envelope's: a line's session is not looked at.
+  // Only this text of the envelope counts, because the provider does not look at the session of a line.
   if (market.family === "main" && session === "Open" && !isOpen) throw new Refusal(OPEN_CLOSED);
   const isTimed = findRule(market.family, label)?.timed === true;
   if (isOver || (isTimed && !isOpen)) throw new Refusal(BETTING_CLOSED);
   return isoDay;
 };
 
-/** Main markets take bids of today alone, the others of any date (docs/provider.md, "Dates in"). */
+/**
+ * Whether a bid is dated today. Main markets take bids of today alone, the others of any date (docs/provider.md, "Dates
+ * in").
+ */
 const isDatedToday = (bidDate: string, now: number): boolean => {
   const date = parsePhpDay(bidDate, indiaMoment(now));
   return date !== undefined && formatIsoDay(date) === formatIsoDay(indiaMoment(now));
@@ -69,7 +78,10 @@ const isDatedToday = (bidDate: string, now: number): boolean => {
 const formatBidNote = ({ dialect: { notes } }: World, { family, name, openTime }: Market, label: string): string =>
   formatNote(family === "main" ? notes.bid : notes.slotBid, { market: name, label, time: openTime });
 
-/** All lines in one transaction, their sum counted here. @throws Refusal with the first thing that is wrong. */
+/**
+ * Places all lines of a bid in one transaction. Their sum is counted here.
+ * @throws Refusal with the first thing that is wrong
+ */
 export const placeBid = (world: World, request: BidRequest): void => {
   const { clock, players, ledger, bids, dialect } = world;
   const { label } = request;

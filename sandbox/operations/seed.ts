@@ -10,13 +10,13 @@ import type { World } from "../world";
 import { HISTORY_DAYS, playThreeWeeks } from "./demo/three-weeks";
 import { CATCH_UP_DAYS } from "./draw-scheduler";
 
-/** Points here are play points without value. */
+/** The password of all demo players, which is public because points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
 
-/** In whole points. */
+/** The bonus of a new player, in whole points. */
 export const WELCOME_BONUS = 100;
 
-/** Has registered and not bid yet. */
+/** The mobile of a demo player who has registered and not bid yet. */
 const NEW_PLAYER = "9000000004";
 
 export const DEMO_PLAYERS = [
@@ -37,12 +37,12 @@ const market = (family: GameFamily, name: string, openTime: string, closeTime: s
   closeTime,
 });
 
-/** One slot is always open. */
+/** The times of the demo Starline markets, of which one is always open. */
 const STARLINE_TIMES = Array.from({ length: 15 }, (_, slot) => formatClock((10 + slot) * 60));
 
 /**
- * Ids 1 to 10 main, 11 to 25 Starline, 26 to 32 Gali Disawar. Three night markets close after midnight and begin their next
- * betting day then, so they are always open; so is the last Gali market.
+ * The demo markets: ids 1 to 10 main, 11 to 25 Starline, 26 to 32 Gali Disawar. Three night markets close after
+ * midnight and start their next betting day then, so they are always open; so is the last Gali market.
  */
 const DEMO_MARKETS: readonly NewMarket[] = [
   market("main", "Sridevi", "11:25 AM", "12:25 PM"),
@@ -74,14 +74,18 @@ interface NewPlayer {
   readonly points: number;
 }
 
-/** @param kind what the first points are. @returns whether the mobile was free. */
+/**
+ * Adds a player with a password and some points.
+ * @param kind what the first points are
+ * @returns whether the mobile was free
+ */
 export const addPlayer = async (
   { players, ledger, database, clock, dialect }: World,
   { mobile, name, email, password, betting, points }: NewPlayer,
   kind: "deposit" | "bonus" = "deposit",
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(password);
-  // Checked only now: another registration may have run during the hashing.
+  // The mobile is checked only now, because another registration may have run during the hashing.
   if (players.findByMobile(mobile)) return false;
   database.transaction(() => {
     players.add({ mobile, name, email: email || DEMO_EMAIL, passwordHash, betting, blocked: false });
@@ -91,13 +95,16 @@ export const addPlayer = async (
   return true;
 };
 
-/** Its first draw is that of its current betting day. */
+/** Adds a market whose first draw is that of its current betting day. */
 export const addMarket = (world: World, market: NewMarket): Market => {
   const now = world.clock.now();
   return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
 
-/** Markets and history only in an empty database; the markets have some days of results to catch up. */
+/**
+ * Adds the demo players, and in an empty database the demo markets and their history. The markets have some days of
+ * results to catch up.
+ */
 export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
   const isNew = world.markets.list().length === 0;
   const playsBefore = isNew && demo === "lived-in";
@@ -109,7 +116,7 @@ export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
     if (player.mobile !== NEW_PLAYER) await add(player, playsBefore ? 0 : player.points);
   }
   if (isNew) addMarketsAndPast(world, playsBefore);
-  // After the past, because the ledger's times only grow.
+  // The new player is added after the past, because the times of the ledger only grow.
   for (const player of DEMO_PLAYERS) {
     if (player.mobile === NEW_PLAYER) await add(player, player.points, "bonus");
   }

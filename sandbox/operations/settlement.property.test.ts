@@ -17,7 +17,7 @@ const pana = fc.oneof(
   fc.constantFrom(...TRIPLE_PANAS),
 );
 
-/** The drawn numbers: two panas, one pana, or a pair. */
+/** The drawn numbers of each family: two panas, one pana, or a pair. */
 const DRAWS: Readonly<Record<GameFamily, fc.Arbitrary<readonly string[]>>> = {
   main: fc.tuple(pana, pana),
   starline: fc.tuple(pana),
@@ -25,7 +25,7 @@ const DRAWS: Readonly<Record<GameFamily, fc.Arbitrary<readonly string[]>>> = {
 };
 
 interface Pick {
-  /** On the winning number, where the game has it. */
+  /** Whether the bid is on the winning number, if the game has it. */
   readonly lucky: boolean;
   readonly nth: number;
 }
@@ -42,7 +42,7 @@ const plannedBid = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly
 
 const onePick = (lucky: fc.Arbitrary<boolean>) => fc.record({ lucky, nth: fc.nat() });
 
-/** A bid on each game of the family with a winning and a losing line, and some more bids. */
+/** Plans a bid on each game of the family with a winning and a losing line, and some more bids. */
 const plannedBids = (games: readonly OracleGame[]): fc.Arbitrary<readonly PlannedBid[]> => {
   const each = games.map((game) =>
     plannedBid(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
@@ -56,7 +56,7 @@ const setUp = (family: GameFamily) => {
   const tokens = new Map(MOBILES.map((mobile) => [mobile, testPlayer(world, mobile, Number(PURSE)).token]));
   const market =
     family === "main" ? testMarket(world, "03:00 PM", "05:00 PM") : oneTimeMarket(world, family, "03:00 PM");
-  /** In order. */
+  /** Lists the declarations of a draw in order. */
   const declarations = (drawn: readonly string[]): readonly Declaration[] =>
     (["Open", "Close"] as const)
       .slice(0, drawn.length)
@@ -69,7 +69,10 @@ type Setting = ReturnType<typeof setUp>;
 const numberOf = (game: OracleGame, winner: string, { lucky, nth }: Pick): string =>
   lucky && game.numbers.includes(winner) ? winner : (game.numbers[nth % game.numbers.length] ?? "");
 
-/** A preview must change nothing, and say to the hundredth what the declaration then does. */
+/**
+ * Previews and declares a result. The preview must change nothing, and must say to the hundredth what the declaration
+ * then does.
+ */
 const declare = ({ world, market }: Setting, declaration: Declaration): void => {
   const waiting = world.ledger.balanceOf("bids");
   const preview = previewResult(world, declaration);
@@ -108,7 +111,9 @@ const bid = (
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
 const sorted = (amounts: readonly bigint[]): readonly string[] => amounts.map(String).sort();
 
-/** Each of the player's wins is a separate credit and a row of the win history, and the wallet adds up. */
+/**
+ * Expects that each win of the player is a separate credit and a row of the win history, and that the wallet adds up.
+ */
 const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line[]): void => {
   const wallet = walletOf(mobile);
   const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
@@ -131,7 +136,8 @@ test.each(["main", "starline", "gali"] as const)(
         const result = formatResult(drawn);
         const lines = sequence.flatMap((planned) => bid(setting, planned, planned.game.winner(result)));
         for (const declaration of declarations(drawn)) declare(setting, declaration);
-        // Declared again by hand, and once more at the draw's time: no line is paid twice.
+        // The results are declared again by hand, and once more at the time of the draw, because no line may be paid
+        // twice.
         for (const declaration of declarations(drawn)) {
           expect(() => previewResult(world, declaration)).toThrow("declared already");
           expect(() => declareResult(world, declaration)).toThrow("declared already");

@@ -10,7 +10,7 @@ const toRefusalBody = (error: unknown): WireBody => {
   throw error;
 };
 
-/** A refusal is an answer too. */
+/** Makes a handler answer a thrown refusal with its body. */
 const withRefusals =
   (handler: CallHandler): CallHandler =>
   (request) => {
@@ -24,13 +24,13 @@ const withRefusals =
 
 const ALL: Calls = { ...accountCalls, ...listCalls, ...playCalls, ...moneyCalls };
 
-/** In the order in which the console lists them. */
+/** The handlers of all calls, in the order in which the console lists them. */
 export const CALLS: Calls = Object.fromEntries(Object.entries(ALL).map(([name, call]) => [name, withRefusals(call)]));
 
-/** Around their JSON the provider prints server notices (docs/provider.md, "Text around JSON"). */
+/** The calls around whose JSON the provider prints server notices (docs/provider.md, "Text around JSON"). */
 export const NOTICED_CALLS: readonly string[] = ["api-forgot-password", "api-profile-update"];
 
-/** As faults and the journal name it. */
+/** The name of the gateway's call in faults and in the journal. */
 export const GATEWAY_CALL = "payment-details";
 
 export const CALL_NAMES: readonly string[] = [...Object.keys(CALLS), GATEWAY_CALL];

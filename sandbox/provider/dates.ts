@@ -5,7 +5,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? "";
 
-/** `05 Nov 2026 09:15:30 PM` (docs/provider.md, "Dates out"). */
+/** Formats a time as `05 Nov 2026 09:15:30 PM`, India time (docs/provider.md, "Dates out"). */
 export const formatTimestamp = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   const clock = formatClock(minutes);
@@ -13,15 +13,16 @@ export const formatTimestamp = (epochMs: number): string => {
   return `${two(day)} ${monthName(month).slice(0, 3)} ${year} ${clock.slice(0, 5)}:${seconds} ${clock.slice(6)}`;
 };
 
-/** `05 November 26 09:15`: a 12-hour time without AM or PM. */
+/** Formats a time as `05 November 26 09:15`, India time: 12 hours without AM or PM. */
 export const formatWinDate = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
 };
 
 /**
- * Days in India, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. An empty text is today.
- * @returns undefined if PHP would read no day.
+ * Parses days in India, both included, to epoch milliseconds: `from` inclusive, `until` exclusive. An empty text is
+ * today.
+ * @returns undefined if PHP would read no day
  */
 export const parseHistoryRange = (
   from: string,

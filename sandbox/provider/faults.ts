@@ -5,7 +5,7 @@ import { Refusal } from "../domain/refusals";
 import { CALL_NAMES } from "./calls";
 import type { Printed } from "./wire";
 
-/** `ms` is real time, whatever the sandbox's clock shows. */
+/** What a fault does. `ms` is real time, whatever the sandbox's clock shows. */
 const faultAction = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("delay"), ms: z.int().min(0).max(600_000) }),
   z.strictObject({ kind: z.literal("reset") }),
@@ -21,21 +21,21 @@ const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes
 });
 
 export const faultInput = z.strictObject({
-  /** "*" for all. */
+  /** The call that is hit, "*" for all calls. */
   call: callName,
-  /** Hits only this player's requests. */
+  /** The player whose requests are hit; undefined for all players. */
   mobile: z.string().optional(),
-  /** Counted from when the fault was set; 1 is the next request. */
+  /** Which request is hit first, counted from when the fault was set; 1 is the next request. */
   nth: z.int().min(1).default(1),
-  /** In a row. */
+  /** How many requests in a row are hit. */
   times: z.int().min(1).default(1),
-  /** Whether the call is carried out before the fault hits it (a delay only postpones it). */
+  /** Whether the call is carried out before the fault hits it, or after it (a delay only postpones the call). */
   when: z.enum(["before", "after"]),
   action: faultAction,
 });
 
 interface NewFault extends z.infer<typeof faultInput> {
-  /** The name of the quick fault that set it. */
+  /** The name of the quick fault that set this fault. */
   readonly quick?: string;
 }
 
@@ -44,13 +44,14 @@ export interface Fault extends NewFault {
   seen: number;
 }
 
+/** Whether a fault has hit as many requests as it should. */
 export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
 const ALWAYS = Number.MAX_SAFE_INTEGER - 1;
 
 type QuickFault = readonly [words: string, call: string, times: number, when: Fault["when"], FaultAction];
 
-/** docs/qa.md, "Faults". */
+/** The faults that the console can set by one button (docs/qa.md, "Faults"). */
 const QUICK_FAULTS: ReadonlyMap<string, QuickFault> = new Map([
   ["down", ["Provider is down", "*", ALWAYS, "before", { kind: "status", status: 503 }]],
   ["unreachable", ["Provider cannot be reached", "*", ALWAYS, "before", { kind: "reset" }]],
@@ -72,12 +73,15 @@ export const createFaults = () => {
     faults.push(added);
     return added;
   };
-  /** Off once a fault has hit as many requests as it should. */
+  /** Whether a quick fault is on, until it has hit as many requests as it should. */
   const isOn = (name: string): boolean => faults.some((fault) => fault.quick === name && !isSpent(fault));
   return {
     add,
     list: (): readonly Fault[] => faults,
-    /** @throws Refusal 404 */
+    /**
+     * Removes a fault by its id.
+     * @throws Refusal 404 for an unknown id
+     */
     remove: (id: string): void => {
       const remaining = faults.filter((fault) => fault.id !== Number(id));
       if (remaining.length === faults.length) throw new Refusal(`no fault has the id ${id}`, 404);
@@ -87,7 +91,10 @@ export const createFaults = () => {
       faults = [];
     },
     quickFaults: () => [...QUICK_FAULTS].map(([name, [words]]) => ({ name, words, on: isOn(name) })),
-    /** Twice is as once. @throws Refusal 404 */
+    /**
+     * Switches a quick fault on or off. Switching it on twice sets it once.
+     * @throws Refusal 404 for an unknown name
+     */
     switchQuick: (name: string, on: boolean) => {
       const found = QUICK_FAULTS.get(name);
       if (found === undefined) throw new Refusal(`no quick fault has the name ${name}`, 404);
@@ -98,7 +105,10 @@ export const createFaults = () => {
       }
       return { name, words, on };
     },
-    /** Counts a request. @returns the faults that hit it. */
+    /**
+     * Counts a request for the faults of its call.
+     * @returns the faults that hit it
+     */
     takeHits: (call: string, mobile: string | null): readonly Fault[] =>
       faults.filter((fault) => {
         const fits = ["*", call].includes(fault.call) && (fault.mobile === undefined || fault.mobile === mobile);
@@ -112,7 +122,10 @@ export type Faults = ReturnType<typeof createFaults>;
 
 type FinalAction = Exclude<FaultAction, { kind: "delay" }>;
 
-/** @returns the HTTP status of the whole answer, null where none is sent. */
+/**
+ * Sends what a fault makes of a response.
+ * @returns the HTTP status of the whole response; null if none is sent
+ */
 const sendFault = (reply: FastifyReply, action: FinalAction, answer: Printed): number | null => {
   if (action.kind === "status" || action.kind === "body") {
     const { body = "<h1>Server Error</h1>" } = action;
@@ -121,11 +134,11 @@ const sendFault = (reply: FastifyReply, action: FinalAction, answer: Printed): n
     void reply.code(status).type(type).send(body);
     return status;
   }
-  // The framework must not answer any more.
+  // The reply is hijacked so that the framework does not answer any more.
   const { raw } = reply.hijack();
   if (action.kind === "reset") raw.socket?.resetAndDestroy();
   if (action.kind === "truncate") {
-    // The whole answer is announced, half of it sent.
+    // The length of the whole response is announced, and half of it is sent.
     const whole = Buffer.from(answer.text);
     raw.writeHead(200, { "content-type": answer.contentType, "content-length": whole.length });
     raw.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.socket?.destroy());
@@ -134,9 +147,11 @@ const sendFault = (reply: FastifyReply, action: FinalAction, answer: Printed): n
 };
 
 /**
- * Delays are waited out, then the first other action is taken. A client that disconnects does not stop them: a delayed call is
- * still carried out, as by the real provider. @param stop ends delays when the sandbox closes. @returns "untouched" where the
- * request is still to be answered, else the status.
+ * Waits out delays, then applies the first other action. A client that disconnects does not stop them: a delayed call
+ * is still carried out, as by the real provider.
+ * @param stop ends delays when the sandbox closes
+ * @returns "untouched" if the request is still to be answered; else the HTTP status, or null if no whole response is
+ *   sent
  */
 export const applyFaults = async (
   reply: FastifyReply,

@@ -15,7 +15,10 @@ interface WireResult {
 const withDigit = (pana: string | undefined): string =>
   pana === undefined ? "" : `${pana}-${computePanaFamily(pana)}`;
 
-/** docs/provider.md, "Home": main `123-6` and `4-220`; Starline only `120-3`; Gali a digit in each field. */
+/**
+ * Formats results as the provider does (docs/provider.md, "Home"): main `123-6` and `4-220`; Starline only `120-3`;
+ * Gali a digit in each field.
+ */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   main: ({ Open, Close }) => ({
     open_result: withDigit(Open),
@@ -25,7 +28,7 @@ const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),
 };
 
-/** 1 until the last draw of the current betting day; 2 once closed. */
+/** Returns 1 until the last draw of the current betting day, and 2 once the market is closed. */
 const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
   const day = bettingDay(market, now);
   if (day === undefined || now >= day.closeCutoff) return 2;
@@ -65,7 +68,7 @@ const toWireGame = (world: World, market: Market, now: number, baseUrl: string):
   };
 };
 
-/** Main markets come in the wallet and dashboard calls. */
+/** Lists the markets of a family as the provider sends them. Main markets come in the wallet and dashboard calls. */
 export const listGames = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
   const now = world.clock.now();
   return world.markets.listFamily(family).map((market) => toWireGame(world, market, now, baseUrl));

@@ -1,21 +1,23 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 
-/** `at` is epoch milliseconds of the sandbox's clock. */
+/** A received request. `at` is epoch milliseconds of the sandbox's clock. */
 interface JournalEntry {
   readonly id: number;
   readonly call: string;
   readonly at: number;
-  /** By token, else by the body's `mobile` or `mobile_no`. */
+  /**
+   * The mobile of the player, read by the token, else from the `mobile` or `mobile_no` of the body; null for nobody.
+   */
   readonly mobile: string | null;
   readonly headers: IncomingHttpHeaders;
-  /** The text if it is not JSON. */
+  /** The parsed body, or the text if it is not JSON. */
   readonly body: unknown;
-  /** Null until a whole answer was sent, and for good if a fault prevented it. */
+  /** The HTTP status of the response; null until a whole response was sent, and for good if a fault prevented it. */
   answered: number | null;
 }
 
-/** `polls: "no"` leaves out the calls that the app repeats by itself. */
+/** The filter of the journal. `polls: "no"` leaves out the calls that the app polls. */
 export const journalQuery = z.strictObject({
   call: z.string().optional(),
   mobile: z.string().optional(),
@@ -32,6 +34,7 @@ const POLLED: readonly string[] = [
   "api-galidisawar-game-rates",
 ];
 
+/** Whether a request is one of the calls that the app polls. */
 export const isPoll = ({ call }: Pick<JournalEntry, "call">): boolean => POLLED.includes(call);
 
 const MAX_ENTRIES = 5000;
@@ -47,7 +50,7 @@ export const createJournal = () => {
       if (entries.length > MAX_ENTRIES) entries.shift();
       return added;
     },
-    /** At most 5000, oldest first. */
+    /** Lists the requests that match, oldest first, of the 5000 newest. */
     list: ({ call, mobile, polls }: z.infer<typeof journalQuery>): readonly JournalEntry[] =>
       entries
         .filter((entry) => call === undefined || entry.call === call)

@@ -12,11 +12,14 @@ import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { readText, toFields } from "./wire";
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
-div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
-th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;
+font-variant-numeric:tabular-nums}
+div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;
+white-space:nowrap}
+th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}
+.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
 
-/** No script, nothing personal. */
+/** Sends a page, which has no script and nothing personal. */
 const sendPage = (reply: FastifyReply, title: string, body: ReactNode) =>
   reply.type("text/html; charset=utf-8").send(
     renderDocument(
@@ -37,13 +40,16 @@ const sendPage = (reply: FastifyReply, title: string, body: ReactNode) =>
 
 type ChartKind = "panel" | "jodi";
 
-/** Equal digits, or five apart, are red (docs/provider.md, "Result charts"). */
+/** Renders a pair, in red if its digits are equal or five apart (docs/provider.md, "Result charts"). */
 const renderPair = (pair: string) => {
   const [first = Number.NaN, second = Number.NaN] = [...pair].map(Number);
   return <b className={Math.abs(first - second) % 5 === 0 ? "red" : undefined}>{pair}</b>;
 };
 
-/** Open pana, jodi and close pana, or the jodi alone; pana and digit of Starline; the pair of Gali. */
+/**
+ * Renders a day of a chart: open pana, jodi and close pana, or the jodi alone; pana and digit of Starline; the pair of
+ * Gali.
+ */
 const renderCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): ReactElement => {
   if (Open === undefined) return <b>**</b>;
   if (family === "gali") return renderPair(Open);
@@ -65,7 +71,7 @@ const renderCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn)
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** A row per week, seven columns from Monday, newest week last. */
+/** Renders the chart of a market: one row for each week, seven columns from Monday, the newest week last. */
 const renderChart = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): ReactElement => {
   const drawn = results.mapByDay(id);
   const today = indiaMoment(clock.now());
@@ -112,7 +118,9 @@ const CHART_HINT = (
   <p key="hint">Red and underlined pairs: both digits alike, or five apart. ** is a day without a result.</p>
 );
 
-/** `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, `/charts/starline` and `/charts/gali` of a family. */
+/**
+ * Adds `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, `/charts/starline` and `/charts/gali` of a family.
+ */
 const addCharts = (app: FastifyInstance, world: World): void => {
   for (const kind of ["panel", "jodi"] as const) {
     app.get(`/charts/${kind}/:id`, async (request, reply) => {
@@ -160,7 +168,10 @@ const renderSentence = (width: number, height: number, background: string, ink: 
     </>,
   );
 
-/** A QR picture without an amount; a sentence if the text is too long. A fixed mask always gives the same picture. */
+/**
+ * Renders a QR picture without an amount, or a sentence if the text is too long. A fixed mask always gives one picture
+ * for one text.
+ */
 const renderQr = (upiId: string): string => {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
   try {

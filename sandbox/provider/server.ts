@@ -16,18 +16,21 @@ interface ProviderParts {
   readonly draws: DrawScheduler;
   readonly journal: Journal;
   readonly faults: Faults;
-  /** Besides this machine's own names. */
+  /** Allowed Host headers besides this machine's own names. */
   readonly hosts: readonly string[];
   readonly appKey: string;
-  /** The whole Cookie header of its client. */
+  /** The whole Cookie header that the client must send. */
   readonly cookie: string;
   readonly baseUrl: () => string;
 }
 
-/** In sandbox mode the app's clock follows it. */
+/** The header with the sandbox's time in epoch milliseconds, which the app's clock follows in sandbox mode. */
 const NOW_HEADER = "x-sandbox-now";
 
-/** Answers others with 415: a web page may send text, but JSON only by permission. Broken JSON stays text, for the journal. */
+/**
+ * Makes a server answer bodies other than JSON with 415, because a web page may send text, but JSON only by permission.
+ * Broken JSON stays text, for the journal.
+ */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -39,7 +42,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   });
 };
 
-/** By the token, else by the mobile that the body names. */
+/** Identifies the player of a request by its token, else by the mobile that its body names. */
 const identifyPlayer = (world: World, body: unknown) => {
   const fields = toFields(body);
   const token = readText(fields, "unique_token") || readText(toFields(fields.new_result), "unique_token");
@@ -56,16 +59,20 @@ const toPayeeBody = (site: string, upiId: string) => {
   return upiId === "" ? { success: false } : { success: true, data: { upiId } };
 };
 
-/** Calls, pages and pictures; and the gateway's `GET /payment-details?baseUrl=SITE`, journaled with its query as the body. */
+/**
+ * Creates the server of the calls, pages and pictures, and of the gateway's `GET /payment-details?baseUrl=SITE`, which
+ * is journaled with its query as the body.
+ */
 export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const { world, draws, journal, faults, hosts, appKey, cookie, baseUrl } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
   const { dialect } = world;
-  // The app's pages are of another origin.
+  // Pages of other origins may link here, because the app's pages are of another origin.
   rejectForeignOrigins(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
-  // On the raw reply, for an answer taken over by a fault; again, since a fault may delay an answer.
+  // The header is set on the raw reply, for a response taken over by a fault, and again on send, because a fault may
+  // delay a response.
   const setNowHeader = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   app.addHook("onRequest", setNowHeader);
@@ -103,7 +110,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
       const { body, headers } = request;
       const { mobile, fields } = identifyPlayer(world, body);
       return carryOut(reply, { call, mobile, body }, async () => {
-        // Looked up after the delays: the token may have been revoked meanwhile.
+        // The player is looked up after the delays, because the token may have been revoked meanwhile.
         const { player } = identifyPlayer(world, body);
         const settings = world.settings.of(player?.mobile);
         const isClient =

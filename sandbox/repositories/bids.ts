@@ -8,7 +8,10 @@ export interface NewLine extends StakedLine {
   readonly stake: Amount;
 }
 
-/** `day` is the draw's, `placedAt` epoch milliseconds. A bid of Starline or Gali with another date is never paid. */
+/**
+ * What the lines of a bid share. `day` is the draw's, `placedAt` epoch milliseconds. A bid of Starline or Gali with
+ * another date is never paid.
+ */
 interface BidHead {
   readonly mobile: string;
   readonly market: Market;
@@ -25,11 +28,11 @@ export interface BidLine extends NewLine, Omit<BidHead, "market"> {
   readonly gameName: string;
   readonly state: "open" | "won" | "lost";
   readonly payout: Amount;
-  /** 0 while it is open. */
+  /** When the line was settled, in epoch milliseconds; 0 while it is open. */
   readonly settledAt: number;
 }
 
-/** Epoch milliseconds, `from` inclusive and `until` exclusive. */
+/** A time span in epoch milliseconds, `from` inclusive and `until` exclusive. */
 interface Span {
   readonly from: number;
   readonly until: number;
@@ -38,7 +41,7 @@ interface Span {
 const OPEN = "open";
 const openOn = (marketId: number, day: string) => `${OPEN} ${marketId} ${day}`;
 
-/** Open until the draw is declared, then won or lost for good. */
+/** Creates the repository of bids. A line is open until the draw is declared, then won or lost for good. */
 export const createBidRepository = (database: Database) => {
   const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
     state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],
@@ -61,7 +64,7 @@ export const createBidRepository = (database: Database) => {
     listOpen: (): readonly BidLine[] => bids.all(OPEN),
     settle: (bid: BidLine, state: "won" | "lost", payout: Amount, settledAt: number): void =>
       bids.put(bid.id, { ...bid, state, payout, settledAt }),
-    /** Newest first. */
+    /** Lists the lines that a player placed, newest first. */
     listPlaced: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
       listHistory(family, mobile, span, "placedAt"),
     listWon: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>

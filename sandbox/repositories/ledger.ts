@@ -1,22 +1,25 @@
 import { type Amount, NOTHING, negate, sumAmounts } from "../domain/amount";
 import type { Database } from "../infra/database";
 
-/** Double entry: lines of an entry sum to zero, and entries never change. No wallet falls below zero. */
+/**
+ * An account of the ledger, which is double entry: the lines of an entry sum to zero, and entries never change. No
+ * wallet falls below zero.
+ */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
-/** Decides the wallet history's `amount_status`. */
+/** The kind of an entry, which decides the `amount_status` in the wallet's history. */
 export type EntryKind = "deposit" | "bonus" | "adjustment" | "transfer" | WithdrawalKind | "bid" | WinKind | "settled";
 
-/** Held at the request, then paid out or returned. */
+/** The kinds of entries of a withdrawal: its points are held at the request, then paid out or returned. */
 type WithdrawalKind = "withdrawal" | "withdrawal_paid" | "withdrawal_returned";
 
-/** By the family of the market. */
+/** The kinds of entries of a win, one for each family of markets. */
 export type WinKind = "win" | "starline_win" | "gali_win";
 
 interface LedgerLine {
   readonly account: Account;
   readonly amount: Amount;
-  /** Replaces the entry's note in this account's history. */
+  /** Replaces the entry's note in the history of this account. */
   readonly note?: string;
 }
 
@@ -24,7 +27,7 @@ interface Entry {
   readonly id: number;
   readonly kind: EntryKind;
   readonly note: string;
-  /** Epoch milliseconds. */
+  /** The time of the entry, in epoch milliseconds. */
   readonly at: number;
   readonly lines: readonly LedgerLine[];
 }
@@ -34,9 +37,12 @@ interface Movement extends Omit<Entry, "id" | "lines"> {
   readonly amount: Amount;
 }
 
-/** More than an entry has lines: the numbers of lines are unlike. */
+/**
+ * The distance between the line numbers of two entries, more than an entry has lines, so that the numbers are unique.
+ */
 const LINE_NUMBERS = 4;
 
+/** Returns the account of a player's wallet. */
 export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
 export const createLedger = (database: Database) => {
@@ -46,7 +52,11 @@ export const createLedger = (database: Database) => {
     return sumAmounts(lines.map((line) => (line.account === account ? line.amount : NOTHING)));
   };
   return {
-    /** @returns its id. @throws, and writes nothing, if the lines do not sum to zero or a wallet would fall below zero. */
+    /**
+     * Adds an entry of lines that sum to zero.
+     * @returns the id of the entry
+     * @throws Error, and writes nothing, if the lines do not sum to zero or a wallet would fall below zero
+     */
     post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number => {
       if (sumAmounts(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
       for (const { account, amount } of lines) {
@@ -58,12 +68,12 @@ export const createLedger = (database: Database) => {
       return id;
     },
     balanceOf,
-    /** Always zero. */
+    /** Sums all lines of the ledger, which is always zero. */
     sum: (): Amount => sumAmounts(entries.all().flatMap(({ lines }) => lines.map(({ amount }) => amount))),
-    /** Newest first; with an account, only the entries that touch it. */
+    /** Lists entries, newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
       entries.all(account).slice(-limit).reverse(),
-    /** Newest first. */
+    /** Lists the movements of an account, newest first. */
     movements: (account: Account, limit: number): readonly Movement[] =>
       entries
         .all(account)
@@ -77,6 +87,7 @@ export const createLedger = (database: Database) => {
   };
 };
 
+/** Returns the two lines of an entry that moves an amount between accounts. */
 export const move = (from: Account, to: Account, amount: Amount): readonly LedgerLine[] => [
   { account: from, amount: negate(amount) },
   { account: to, amount },

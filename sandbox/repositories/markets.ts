@@ -3,7 +3,10 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Drawn } from "../domain/settlement/rules";
 import type { Database } from "../infra/database";
 
-/** 12-hour India times; Starline and Gali have no close time. `firstDay`, `YYYY-MM-DD`, is the first that it draws. */
+/**
+ * A market. Its times are 12-hour India times; Starline and Gali have no close time. `firstDay`, `YYYY-MM-DD`, is the
+ * first day that it draws.
+ */
 export interface Market {
   readonly id: number;
   readonly family: GameFamily;
@@ -13,7 +16,9 @@ export interface Market {
   readonly firstDay: string;
 }
 
-/** A removed market is no longer listed and takes no bids; its bids and results stay. */
+/**
+ * Creates the repository of markets. A removed market is no longer listed and takes no bids; its bids and results stay.
+ */
 export const createMarketRepository = (database: Database) => {
   const markets = database.rows<Market & { readonly removed?: true }>("market", ({ removed }) =>
     removed ? [] : ["listed"],
@@ -26,26 +31,29 @@ export const createMarketRepository = (database: Database) => {
       return added;
     },
     list,
-    /** In the order they were made. */
+    /** Lists the markets of a family in the order in which they were made. */
     listFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
     findListed: (id: string): Market | undefined => {
       const market = markets.get(id);
       return market?.removed ? undefined : market;
     },
-    /** Also removed. */
+    /** Returns a market by its id, even if it is removed. */
     findById: (id: number): Market | undefined => markets.get(id),
     remove: (market: Market): void => markets.put(market.id, { ...market, removed: true }),
   };
 };
 
-/** `day` is the draw's, `YYYY-MM-DD`. */
+/** The results of a market and a day. `day` is the draw's, `YYYY-MM-DD`. */
 interface DayResults {
   readonly marketId: number;
   readonly day: string;
   readonly drawn: Drawn;
 }
 
-/** By market and draw day. The number is a pana, or Gali's two digits. */
+/**
+ * Creates the repository of results, by market and draw day. The number of a result is a pana, or the two digits of
+ * Gali.
+ */
 export const createResultRepository = (database: Database) => {
   const results = database.rows<DayResults>("result", ({ marketId }) => [String(marketId)]);
   const of = (marketId: number, day: string): Drawn => results.get(`${marketId} ${day}`)?.drawn ?? {};

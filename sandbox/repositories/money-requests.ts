@@ -10,19 +10,19 @@ interface MoneyRequest<State extends string> {
   readonly state: State;
 }
 
-/** Points move only with the approval. */
+/** A deposit request. Its points move only with the approval. */
 export type Deposit = MoneyRequest<"pending" | "refused" | "approved">;
 
-/** Paid to `number`, which was on file at the request. A ledger entry holds the points. */
+/** A withdrawal. It is paid to `number`, which was on file at the request. A ledger entry holds its points. */
 export interface Withdrawal extends MoneyRequest<"pending" | "cancelled" | "approved"> {
   readonly method: PayoutMethod;
   readonly number: string;
   readonly remark: string;
-  /** One of the sandbox's own pictures, or an address; "" for none. */
+  /** The name of one of the sandbox's own pictures, or a URL; "" for none. */
   readonly receipt: string;
 }
 
-/** As players see it. */
+/** Returns the number of a request as players see it. */
 export const toRequestNumber = (id: number): string => String(100_000 + id);
 
 const createRequestRepository = <Request extends Deposit | Withdrawal>(database: Database, kind: string) => {
@@ -35,10 +35,10 @@ const createRequestRepository = <Request extends Deposit | Withdrawal>(database:
     nextId: requests.nextId,
     put: (request: Request): void => requests.put(request.id, request),
     findById: (id: number | string): Request | undefined => requests.get(id),
-    /** Requests of all players or of one, oldest first. */
+    /** Lists the pending requests of all players or of one, oldest first. */
     pending,
     sumPending: (mobile: string): Amount => sumAmounts(pending(mobile).map(({ amount }) => amount)),
-    /** Newest first. */
+    /** Lists a player's requests, newest first. */
     of: (mobile: string, limit: number): readonly Request[] => requests.all(mobile).slice(-limit).reverse(),
   };
 };
@@ -46,9 +46,10 @@ const createRequestRepository = <Request extends Deposit | Withdrawal>(database:
 export const createDepositRepository = (database: Database) => createRequestRepository<Deposit>(database, "deposit");
 export const createWithdrawalRepository = (database: Database) =>
   createRequestRepository<Withdrawal>(database, "withdrawal");
+
 type Numbers = Readonly<Partial<Record<PayoutMethod, string>>>;
 
-/** One per player and method. */
+/** Creates the repository of payout numbers, one number for each player and method. */
 export const createPayoutNumberRepository = (database: Database) => {
   const numbers = database.rows<Numbers>("payout_number");
   const of = (mobile: string): Numbers => numbers.get(mobile) ?? {};

@@ -2,8 +2,8 @@ import type { ReplayedResponse } from "./replay";
 import type { Server } from "./stage";
 
 /**
- * Teaches the Fastify baseline what the app answers, and how often the app calls the provider for it.
- * @param calls provider calls of one request, by name
+ * Tells the Fastify baseline what the app answers, and how often the app calls the provider for it.
+ * @param calls provider calls of one request, by name.
  */
 export const teachBaseline = async (
   { origin }: Server,

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { Player } from "./stage";
 
-/** Opens a phone's browser with an empty cache. @param player null for a visitor */
+/**
+ * Opens a phone's browser with an empty cache.
+ * @param player the signed-in player; null for a visitor.
+ */
 export const openPhone = async (
   browser: Browser,
   origin: string,

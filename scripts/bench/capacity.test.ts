@@ -1,6 +1,6 @@
 import { capacityFor, type IdleCost, playersPerCallASecond, playersPerProcess, SHARED_LISTS } from "./capacity";
 
-/** 60 ms a minute is a thousandth of a core; six readings of 10 ms in 5 s are 1.2 hundredths. */
+/** The cost of a player: 60 ms a minute is a thousandth of a core, six readings of 10 ms in 5 s are 1.2 hundredths. */
 const COST: IdleCost = {
   requests: 12,
   kilobytesDown: 3,
@@ -26,7 +26,7 @@ test("ten thousand players take cores, calls and bytes in proportion, and lists 
   // 10,000 / 588 is 17.007: the last process carries few.
   expect(all).toMatchObject({ requestsPerSecond: 2000, processes: 18, hosts: 3, databaseConnections: 180 });
   expect(all.cores).toBeCloseTo(10 + 18 * 0.012);
-  // 500 of wallets, and six lists once in five seconds in each of 18 processes.
+  // There are 500 calls of wallets, and six lists are read once in five seconds in each of 18 processes.
   expect(all.callsPerSecond).toBeCloseTo(500 + 21.6);
   expect(all.gigabytesPerHour).toBe(12);
 });

@@ -1,25 +1,28 @@
 import { API, POLL_INTERVAL_MS } from "../../lib/contract/protocol";
 
-/** What one player costs who looks on for a minute, as measured. */
+/** The measured cost of one minute of a player who looks on. */
 export interface IdleCost {
   readonly requests: number;
   readonly kilobytesDown: number;
   readonly kilobytesUp: number;
-  /** Provider calls for this player alone. */
+  /** The number of provider calls for this player alone. */
   readonly calls: number;
   readonly processorMs: number;
   /** Processor time of one reading of a list that all players of a process share. */
   readonly readingMs: number;
 }
 
-/** Part of a core that a process may be busy, so that a request rarely waits. */
+/** The part of a core that a process may be busy, so that a request rarely waits. */
 const BUSY = 0.6;
-/** On a host of eight cores. */
+/** How many processes a host of eight cores runs. */
 const PROCESSES_PER_HOST = 6;
 const DATABASE_CONNECTIONS = 10;
 const MINUTE_MS = 60_000;
 
-/** Markets and rates of each family: a process reads each once in a poll interval while somebody looks at it. */
+/**
+ * The number of shared lists, markets and rates of each family: a process reads each once in a poll interval while
+ * somebody looks at it.
+ */
 export const SHARED_LISTS = Object.keys(API.markets).length + Object.keys(API.rates).length;
 
 /** Returns the part of a core that a process spends on shared lists. */
@@ -39,13 +42,13 @@ export const capacityFor = (players: number, cost: IdleCost) => {
   return {
     requestsPerSecond: (players * cost.requests) / 60,
     processes,
-    /** Fully busy. */
+    /** The number of cores that are fully busy. */
     cores: (players * cost.processorMs) / MINUTE_MS + processes * sharedPart(cost),
-    /** Of eight cores. */
+    /** The number of hosts, each of which has eight cores. */
     hosts: Math.ceil(processes / PROCESSES_PER_HOST),
     callsPerSecond: (players * cost.calls) / 60 + listCalls,
     databaseConnections: processes * DATABASE_CONNECTIONS,
-    /** Both ways, over HTTP/1.1. */
+    /** The traffic in both directions, over HTTP/1.1. */
     gigabytesPerHour: (players * (cost.kilobytesDown + cost.kilobytesUp) * 60) / 1e6,
   };
 };

@@ -9,10 +9,10 @@ import { API } from "../../lib/contract/protocol";
 import { BENCH_MARKET } from "./stage";
 
 /**
- * The baseline: as short as Fastify allows. A recorded request unseals the cookie, makes as many provider calls as the
- * app makes for it, and gets the app's bytes, or 304 where the browser has them. A bid unseals the cookie, checks the
- * body, reads wallet and history, inserts a row with the same durability, calls the same provider and updates the row.
- * No limits, no log, no evidence.
+ * The settings of the baseline, which is as short as Fastify allows. A recorded request unseals the cookie, makes as
+ * many provider calls as the app makes for it, and gets the app's bytes, or 304 where the browser has them. A bid
+ * unseals the cookie, checks the body, reads wallet and history, inserts a row with equal durability, calls the
+ * provider and updates the row. The baseline has no limits, no log and no evidence.
  */
 const { PORT, BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
 
@@ -26,7 +26,7 @@ database.exec(
 const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
 const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
 
-/** An answer has some of them. */
+/** The fields of provider responses, of which each response has some. */
 interface Answer {
   readonly status?: boolean;
   readonly wallet_amt?: string;
@@ -79,7 +79,7 @@ const placeBid = async (cookie: string | undefined, wanted: unknown, key: string
 
 const answerHeaders = z.record(z.string(), z.string());
 const lesson = z.object({
-  /** By path and query; bodies are base64. */
+  /** The responses by path and query; their bodies are base64. */
   answers: z.record(z.string(), z.object({ status: z.int(), headers: answerHeaders, body: z.string() })),
   /** Provider calls for one request, by name: a twelfth is a call at every twelfth request. */
   calls: z.record(z.string(), z.number()),

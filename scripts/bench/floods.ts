@@ -7,7 +7,7 @@ import { type Figure, percentile } from "./figure";
 import { bids, placeBid, type Wanted } from "./load";
 import { OWN_SCRIPT, onStage, type Player, type Stage } from "./stage";
 
-/** One bid at a time, each from an address of its own. */
+/** How many players bid, one at a time, each from a client IP of its own. */
 const BIDDERS = 16;
 const CONNECTIONS = 200;
 const DIFFERENT = 500;
@@ -22,7 +22,7 @@ const post = (headers: object, path: string, body: object): Request => ({
   body: JSON.stringify(body),
 });
 
-/** The first is the control. */
+/** Returns the requests of each flood, of which the first is the control. */
 const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Request[]>> => {
   const nobody = { "x-forwarded-for": attacker["x-forwarded-for"] };
   const get = (path: string, headers: Request["headers"] = attacker): Request => ({ method: "GET", path, headers });
@@ -42,12 +42,14 @@ const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Req
 
 const ADDRESSES = 50;
 
-/** Eight sign-ins at a time from each of many addresses, each of which takes the provider a second. */
+/**
+ * Returns a flood of eight sign-ins at a time from each of many client IPs, each of which takes the provider a second.
+ */
 const fromManyAddresses = (): Partial<Options> => {
   let opened = 0;
   return {
     connections: 8 * ADDRESSES,
-    // A function cannot be passed to a worker.
+    // There is no worker, because a function cannot be passed to one.
     workers: 0,
     setupClient: (client) => {
       const from = { "x-forwarded-for": `10.9.0.${opened++ % ADDRESSES}` };
@@ -57,7 +59,10 @@ const fromManyAddresses = (): Partial<Options> => {
   };
 };
 
-/** At least three. @returns milliseconds of each. */
+/**
+ * Places bids one after another, at least three.
+ * @returns the milliseconds of each.
+ */
 const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<readonly number[]> => {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -65,7 +70,7 @@ const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<re
   return times;
 };
 
-/** In seconds: all connections are open and the server's queues full. */
+/** After so many seconds all connections are open and the server's queues full. */
 const SETTLE_SECONDS = 3;
 
 const underFlood = async (stage: Stage, what: string, attack: Partial<Options>, quick: boolean) => {
@@ -75,7 +80,7 @@ const underFlood = async (stage: Stage, what: string, attack: Partial<Options>, 
   await newDay();
   const quiet = await bidFor(origin, next, quick ? 3 : 8);
   const seconds = quick ? 6 : 15;
-  // Does not slow the measurement.
+  // The flood runs in a worker, so that it does not slow the measurement.
   const shape = { url: origin, connections: CONNECTIONS, workers: 1, timeout: 60, ...attack };
   const flood = autocannon({ ...shape, duration: SETTLE_SECONDS + seconds });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_SECONDS * 1000));
@@ -92,7 +97,7 @@ const underFlood = async (stage: Stage, what: string, attack: Partial<Options>, 
   return [figure("p50", 0.5), figure("p99", 0.99, `${loaded.length} bids; the flood got ${statuses.join(", ")}`)];
 };
 
-/** docs/security.md, rows 36 and 37. */
+/** Measures bids under floods of requests (docs/security.md, rows 36 and 37). */
 export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(BIDDERS + 1, async (stage) => {
     const { app, players } = stage;
@@ -100,7 +105,7 @@ export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
     if (!attacker) throw new Error("nobody signed in");
     const ownBid = bids([attacker])();
     await placeBid(app.origin, ownBid);
-    // The engine compiles what runs often.
+    // These bids warm the app up, because the engine compiles what runs often.
     await bidFor(app.origin, bids(bidders), 3);
     const figures: Figure[] = [];
     for (const [what, requests] of Object.entries(floodsOf(attacker, String(ownBid.headers?.["idempotency-key"])))) {

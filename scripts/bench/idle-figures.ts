@@ -3,12 +3,12 @@ import { type Figure, median } from "./figure";
 import type { Minute } from "./idle-minute";
 import { countCalls, describeCounts, describeRequests, type RecordedRequest } from "./minute";
 
-/** Milliseconds of a processor for one player's minute. */
+/** The processor time of one player's minute in milliseconds, on the app and on two baselines. */
 export interface Pass {
   readonly app: number;
   readonly bare: number;
   readonly fastify: number;
-  /** Provider calls for one player's minute, by name. */
+  /** The number of provider calls for one player's minute, by name. */
   readonly calls: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,10 @@ export const replayedFigures = ({ screen }: Minute, passes: readonly Pass[]): re
   ];
 };
 
-/** The cost of a player who looks at a screen, for `capacityFor`. @param readingMs of one shared reading */
+/**
+ * Returns the cost of a player who looks at a screen, for `capacityFor`.
+ * @param readingMs the milliseconds of one shared reading.
+ */
 export const toIdleCost = ({ requests, calls }: Minute, passes: readonly Pass[], readingMs: number): IdleCost => {
   const { up, down } = kilobytesOf(requests);
   return {
@@ -72,7 +75,7 @@ export const toIdleCost = ({ requests, calls }: Minute, passes: readonly Pass[],
 
 const whole = (value: number): string => Math.ceil(value).toLocaleString("en-GB");
 
-/** What players who look at home take together (docs/performance.md, "Players who look on"). */
+/** Returns what players who look at home take together (docs/performance.md, "Players who look on"). */
 export const capacityFigures = (cost: IdleCost): readonly Figure[] => [
   { what: "players who look at home, for a process that is 60 % busy", value: playersPerProcess(cost), unit: "" },
   { what: "players who look at home, for a provider call a second", value: playersPerCallASecond(cost), unit: "" },

@@ -15,14 +15,16 @@ export const SCREENS = [
 ] as const;
 
 const MINUTE_MS = 60_000;
-/** Another player reads the lists so often that hardly any reading is made with a recorded player's token. */
+/**
+ * How often another player reads the lists: so often that hardly any reading is made with a recorded player's token.
+ */
 const KEEP_FRESH_EVERY_MS = 200;
 
 export interface Minute {
   readonly screen: string;
   readonly requests: readonly RecordedRequest[];
   readonly polls: readonly RecordedRequest[];
-  /** Provider calls with this player's token, by name. */
+  /** The number of provider calls with this player's token, by name. */
   readonly calls: Readonly<Record<string, number>>;
 }
 
@@ -45,11 +47,11 @@ export const openKeeper = async ({ origin }: Server, player: Player): Promise<Ke
 
 interface Recording {
   readonly minutes: readonly Minute[];
-  /** Provider calls without a player's token, by name: of lists that all players share. */
+  /** The number of provider calls without a player's token, by name: those of lists that all players share. */
   readonly shared: Readonly<Record<string, number>>;
 }
 
-/** Records one real minute of all screens side by side, while the keeper reads the shared lists. */
+/** Records one real minute of all screens side by side, while the refresher reads the shared lists. */
 export const recordMinutes = (stage: Stage, players: readonly Player[], keeper: Keeper): Promise<Recording> => {
   const visits = SCREENS.map(([, address], index) => ({ address, player: players[index] }));
   const record = async (pages: readonly OpenPage[]): Promise<Recording> => {

@@ -8,15 +8,17 @@ import { waitMs } from "./record";
 import { createReplay, readResponses, toReplayingPlayer } from "./replay";
 import { onStage, processorMs, type Server, type Stage } from "./stage";
 
-/** A player is replayed again after this, as what the app remembers of a player for a minute must have grown old. */
+/**
+ * How long a player rests before another replay, because what the app caches of a player for a minute must be stale.
+ */
 const REST_MS = 60_500;
-/** Longer than a poll interval: what players share must be read again. */
+/** How long to wait until shared lists are read again: longer than a poll interval. */
 const STALE_MS = 5200;
-/** The screens whose list's reading is measured by itself. */
+/** The screens whose shared list is measured by itself. */
 const SHARED = new Set(["home", "Starline's list"]);
-/** Minutes that are replayed before a measurement, because a host with many players never rests. */
+/** How many minutes are replayed before a measurement, because a host with many players never rests. */
 const WARM_MINUTES = 10;
-/** What a request has begun is over. */
+/** How long to wait until the work that a request started has finished. */
 const SETTLE_MS = 100;
 
 interface Others {
@@ -25,7 +27,7 @@ interface Others {
   readonly keeper: Keeper;
 }
 
-/** Replays minutes of one player, and then measures one of each other player. */
+/** Returns what replays minutes of one player and then measures one of each other player. */
 const prepareSide = (
   server: Server,
   { requests }: Minute,
@@ -97,14 +99,17 @@ const rest = async (until: number, screens: readonly Screen[], sample: (minute: 
   }
 };
 
-/** @returns the milliseconds of each sampled shared reading, by screen */
+/**
+ * Replays every screen's minute in rounds and samples shared readings meanwhile.
+ * @returns the milliseconds of each sampled reading, by screen.
+ */
 const runPasses = async (stage: Stage, keeper: Keeper, screens: readonly Screen[], rounds: number) => {
   const readings = new Map<string, number[]>();
   const sample = async (minute: Minute) => {
     const cost = await readingCost(stage, keeper, minute);
     readings.set(minute.screen, [...(readings.get(minute.screen) ?? []), cost]);
   };
-  // Each player gets the tags.
+  // The first pass is not counted: each player gets the tags.
   for (const { run } of screens) await run();
   for (let round = 0; round < rounds; round += 1) {
     await rest(performance.now() + REST_MS, screens, sample);
@@ -115,7 +120,7 @@ const runPasses = async (stage: Stage, keeper: Keeper, screens: readonly Screen[
 
 /** Records what a browser sends while nobody touches it, and replays it with many players (docs/performance.md). */
 export const measureIdle = (quick: boolean): Promise<readonly Figure[]> => {
-  // The first of each screen is not measured.
+  // One player more is replayed, because the first of each screen is not measured.
   const replayed = 1 + (quick ? 12 : 24);
   return onStage(1 + SCREENS.length * (1 + replayed), async (stage) => {
     const [keeping, ...players] = stage.players;

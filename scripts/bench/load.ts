@@ -6,7 +6,7 @@ import { BENCH_MARKET, OWN_SCRIPT, type Player, processorMs } from "./stage";
 
 export type Wanted = () => autocannon.Request;
 
-/** The same request with the next headers. */
+/** Returns a source of one read with the headers of the next player each time. */
 export const reads = (
   players: readonly Readonly<Record<string, string>>[],
   path: string,
@@ -16,7 +16,10 @@ export const reads = (
   return () => ({ method: "GET", path, headers: { ...players[asked++ % players.length], ...headers } });
 };
 
-/** One line, of the next player. Digits and stakes differ, as equal bids may be held back. */
+/**
+ * Returns a source of bids of one line, of the next player each time. Digits and stakes differ, because equal bids may
+ * be held back.
+ */
 export const bids = (players: readonly Player[]): Wanted => {
   let placed = 0;
   return () => {
@@ -31,7 +34,11 @@ export const bids = (players: readonly Player[]): Wanted => {
   };
 };
 
-/** @returns milliseconds */
+/**
+ * Sends one bid and waits for its response.
+ * @returns how many milliseconds it took.
+ * @throws Error if it was not answered 200.
+ */
 export const placeBid = async (origin: string, { path = "", ...bid }: autocannon.Request): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(origin + path, bid as RequestInit);
@@ -40,10 +47,10 @@ export const placeBid = async (origin: string, { path = "", ...bid }: autocannon
   return performance.now() - began;
 };
 
-/** Milliseconds. */
+/** The result of a load; its times are milliseconds. */
 export interface Measured {
   readonly perSecond: number;
-  /** The server's cost of one request. */
+  /** The server's processor time for one request. */
   readonly costMs: number;
   readonly p50: number;
 }
@@ -53,13 +60,16 @@ export interface Load {
   readonly next: Wanted;
   readonly connections: number;
   readonly seconds: number;
-  /** For its processor time. */
+  /** The process whose processor time is measured. */
   readonly pid: number;
-  /** 200 where not given. */
+  /** The expected statuses, by default 200 alone. */
   readonly statuses?: readonly number[];
 }
 
-/** @throws if no answer comes, or one has another status. */
+/**
+ * Sends requests for some seconds.
+ * @throws Error if no response comes, or one has another status.
+ */
 export const load = async (options: Load): Promise<Measured> => {
   const { origin, next, connections, seconds, pid, statuses = [200] } = options;
   const times: number[] = [];

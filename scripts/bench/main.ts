@@ -26,7 +26,7 @@ const BATCH = 500;
 
 const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
-/** The median time of a year's chart, in milliseconds. */
+/** Measures the median time of a year's chart in milliseconds. */
 const chartTime = async (place: StoreLocation, quick: boolean): Promise<number> => {
   const store = await openStore(place);
   const now = Date.now();
@@ -81,7 +81,7 @@ const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
   }
 };
 
-/** Ten seconds after the last request. */
+/** Returns the memory in megabytes that stays ten seconds after the last request. */
 const heldMb = async (pid: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   return residentMb(pid);
@@ -93,7 +93,7 @@ const loadAll = async ({ app, players }: Stage, seconds: number, polls: readonly
     { next: bids(players), connections: 2 },
     { next: reads(players, routes.home, { accept: "text/html" }), connections: 2 },
   ];
-  // A process at its limit turns a few requests away.
+  // 503 is accepted, because a process at its limit sheds a few requests.
   const statuses = [200, 503];
   await Promise.all(kinds.map((kind) => load({ ...app, seconds, statuses, ...kind })));
 };
@@ -109,7 +109,7 @@ const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> 
   return [{ what: `memory after load of minutes: ${minutes}`, value, unit: "MB", baseline: idle }];
 };
 
-/** In turn by npm and without it. */
+/** Measures starts, alternately by npm and without it. */
 const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<readonly Figure[]> => {
   const times = { npm: [] as number[], node: [] as number[], page: [] as number[] };
   const commands = { npm: "exec npm start", node: `exec "${process.execPath}" releases/current/server.mjs` } as const;
@@ -136,7 +136,7 @@ const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<r
 const measureProcess = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(64, async (stage) => [...(await memory(stage, quick)), ...(await starts(stage, quick))]);
 
-/** `npm run bench` (docs/performance.md). It asserts nothing. */
+/** The groups of `npm run bench` (docs/performance.md), which asserts nothing. */
 const GROUPS = {
   idle: measureIdle,
   polls: measurePolls,
@@ -156,7 +156,7 @@ const { only, quick } = readOptions(
   ({ only: groups, ...others }) => ({ ...others, only: groups.split(",").map((name) => oneOf("only", name, names)) }),
 );
 
-// Processes that were started are ended at the exit (stage.ts).
+// At the exit stage.ts stops the processes that were started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const groups: Record<string, readonly Figure[]> = {};
@@ -165,7 +165,7 @@ for (const name of only) {
     groups[name] = await GROUPS[name](quick);
     console.log(`measured: ${name}`);
   } catch (error) {
-    // The other groups are measured all the same.
+    // The other groups are measured nevertheless.
     process.exitCode = 1;
     console.error(`${name} could not be measured:`, error);
   }

@@ -1,19 +1,19 @@
 import type { Live } from "../../lib/contract/live";
 import { API } from "../../lib/contract/protocol";
 
-/** A request as a browser sent it through the recorder, and what its answer took on the wire. */
+/** A request as a browser sent it through the recorder, and the size of its response on the wire. */
 export interface RecordedRequest {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
-  /** Lower-case names; without `x-forwarded-for`, which the recorder adds as a proxy does. */
+  /** The headers by lower-case name, without `x-forwarded-for`, which the recorder adds as a proxy does. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Milliseconds since the recording began. */
+  /** Milliseconds since the recording started. */
   readonly atMs: number;
   readonly status: number;
   readonly bytesUp: number;
-  /** Headers and body. */
+  /** The size of the response's headers and body. */
   readonly bytesDown: number;
 }
 
@@ -25,17 +25,20 @@ export const describeCounts = (counts: Readonly<Record<string, number>>): string
   return parts.map(([name, count]) => `${count} × ${name}`).join(", ") || "none";
 };
 
-/** The app's poll names in its query what the browser has. */
+/** Whether a path is the app's poll, whose query names what the browser has. */
 const isLive = (path: string): boolean => path.startsWith(`${API.live}?`);
 
-/** Returns the address without the framework's random value, and without what a poll says that the browser has. */
+/** Returns the path without the framework's random value, and without what a poll says that the browser has. */
 const addressOf = (path: string): string =>
   isLive(path) ? path.replace(/=[^&]*/g, "") : path.replace(/([?&]_rsc)=[^&]*/, "$1");
 
 /** What a browser has of what it polls: the version of each list, and the time and version of the wallet's reading. */
 export type CachedVersions = ReadonlyMap<string, string>;
 
-/** Returns what a browser has after an answer to a poll. @param body JSON, or empty where nothing was newer */
+/**
+ * Returns what a browser has after the response to a poll.
+ * @param body JSON, or empty where nothing was newer.
+ */
 export const holdAfter = (held: CachedVersions, path: string, body: string): CachedVersions => {
   if (!isLive(path) || body === "") return held;
   const { lists = {}, wallet }: Live = JSON.parse(body);
@@ -44,7 +47,7 @@ export const holdAfter = (held: CachedVersions, path: string, body: string): Cac
   return new Map([...held, ...versions, ...reading]);
 };
 
-/** Returns a recorded poll's address with what another browser has. */
+/** Returns a recorded poll's path with what another browser has. */
 export const toHeldPath = (path: string, held: CachedVersions): string => {
   if (!isLive(path)) return path;
   const names = [...new URLSearchParams(path.split("?")[1])];
@@ -52,7 +55,7 @@ export const toHeldPath = (path: string, held: CachedVersions): string => {
   return `${API.live}?${new URLSearchParams(own)}`;
 };
 
-/** Returns the number of requests of each address. */
+/** Describes the number of requests of each path. */
 export const describeRequests = (requests: readonly Sent[]): string => {
   const counts: Record<string, number> = {};
   for (const { method, path } of requests) {
@@ -63,7 +66,7 @@ export const describeRequests = (requests: readonly Sent[]): string => {
 };
 
 /**
- * Returns the last request of each address that a page read at least twice: its polls. The first has no condition yet,
+ * Returns the last request of each path that a page read at least twice: its polls. The first has no condition yet,
  * because the browser has no tag.
  */
 export const findPolls = <Request extends Sent>(requests: readonly Request[]): readonly Request[] => {
@@ -93,8 +96,8 @@ const OF_CONNECTION = new Set(["host", "connection", "content-length"]);
 
 /**
  * Returns the headers with which another player would send a recorded request.
- * @param tag the ETag of this address's last answer to that player; replaces a recorded condition
- * @param playerHeader name of the header with the page's player
+ * @param tag the ETag of the path's last response to that player, which replaces a recorded condition.
+ * @param playerHeader the name of the header with the page's player.
  */
 export const toReplayHeaders = (
   { headers }: Pick<RecordedRequest, "headers">,
@@ -113,10 +116,10 @@ export const toReplayHeaders = (
   };
 };
 
-/** Counts by token of the player ("" for none) and by the call's name. */
+/** The number of calls by the player's token ("" for none) and by the call's name. */
 export type CallsByPlayer = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Returns the sums by the call's name. */
+/** Returns the calls of all players by the call's name. */
 export const sumCalls = (calls: CallsByPlayer): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = {};
   for (const [name, count] of Object.values(calls).flatMap(Object.entries<number>)) {

@@ -8,15 +8,15 @@ import { type Figure, median, medianRatio } from "./figure";
 import { bids, placeBid } from "./load";
 import { BENCH_MARKET, onStage, type Player, type Stage } from "./stage";
 
-/** Bytes a second. */
+/** A slow network, with throughput in bytes a second and latency in milliseconds. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const CPU_DIVISOR = 4;
 
-/** In milliseconds: home has fetched everything ahead, and its first poll has not come. */
+/** How long a page stays open: home has prefetched everything, and its first poll has not come. */
 const STAYS_MS = 3500;
 const LINES = 100;
 
-/** In each page before its own scripts. Text, as the page gets it as it stands. */
+/** The script that measures each page before its own scripts run. It is a text, because the page gets it unchanged. */
 const PROBES = `(() => {
   const probes = { firstPaint: 0, largestPaint: 0, blocked: 0, interaction: 0 };
   const watch = (type, take, more) =>
@@ -30,7 +30,9 @@ const PROBES = `(() => {
   window.benchProbes = probes;
 })()`;
 
-/** With kilobytes of script as sent: of the page and all that it fetched. */
+/**
+ * The script that reads the measurements, with the kilobytes of script as sent, of the page and all that it fetched.
+ */
 const READ = `({
   ...benchProbes,
   scriptKb: performance.getEntriesByType("resource")
@@ -41,7 +43,10 @@ const READ = `({
 const seen = z.record(z.enum(["firstPaint", "largestPaint", "blocked", "interaction", "scriptKb"]), z.number());
 type Seen = z.infer<typeof seen>;
 
-/** With an empty cache. @returns what the probes noted. */
+/**
+ * Opens a page on a slow phone with an empty cache.
+ * @returns what the probes measured.
+ */
 const onPhone = async (
   browser: Browser,
   origin: string,
@@ -64,8 +69,8 @@ const onPhone = async (
 };
 
 /**
- * Each with its player: the second has a bid of today. A bid screen shows a bid that another phone sent only once its
- * script runs, so it is opened by the first.
+ * The screens, each with its player, of whom the second has a bid of today. A bid screen shows a bid that another phone
+ * sent only once its script runs, so it is opened by the first.
  */
 const SCREENS = [
   ["home", routes.home, 0],
@@ -82,7 +87,10 @@ const WHAT = [
   ["blocked", "long tasks over 50 ms", "ms"],
 ] as const;
 
-/** Login is visited before the first page and after each: it stands just before and just after all of them. */
+/**
+ * Measures cold visits. Login is visited before the first page and after each, so that every page is compared with the
+ * logins just before and after it.
+ */
 const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promise<readonly Figure[]> => {
   const visit = (address: string, player: Player | undefined) =>
     onPhone(browser, stage.app.origin, player ?? null, async (page) => {
@@ -91,7 +99,7 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
       if (page.url() !== stage.app.origin + address) throw new Error(`${address} led to ${page.url()}`);
     });
   const visitLogin = () => visit(routes.login, undefined);
-  // App and browser have just started.
+  // The first visit is not measured, because app and browser have just started.
   await visitLogin();
   const logins: Seen[] = [];
   const visits = SCREENS.map((): { readonly before: Seen; readonly value: Seen; readonly after: Seen }[] => []);
@@ -131,7 +139,7 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
   ];
 };
 
-/** In the form that the screen stores. */
+/** The script that fills the list, in the form that the screen stores. */
 const FILL_LIST = `(() => {
   const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
   const draft = JSON.parse(localStorage.getItem(name));
@@ -143,7 +151,10 @@ const FILL_LIST = `(() => {
 
 const TOLD_MS = 200;
 
-/** @returns milliseconds, the median of the rounds. */
+/**
+ * Measures the slowest interaction with a list.
+ * @returns milliseconds, the median of the rounds.
+ */
 const slowestInteraction = async (browser: Browser, stage: Stage, lines: number, rounds: number): Promise<number> => {
   const slowest: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -16,13 +16,16 @@ import {
 import { beside, PLAYERS } from "./server";
 import { onStage, type Stage } from "./stage";
 
-/** Returns what a browser's pages poll, each opened by another player. */
+/** Returns the polls of a browser's pages, each of which another player opened. */
 export const recordPolls = (stage: Stage, addresses: readonly string[]): Promise<readonly RecordedRequest[]> => {
   const visits = addresses.map((address, index) => ({ address, player: stage.players[index] }));
   return withPages(stage, visits, async (pages) => pages.flatMap(({ polls }) => polls));
 };
 
-/** Returns the same poll of the next player. @param pathOf what the player asks, with what the player has */
+/**
+ * Returns a source of one poll by the next player each time.
+ * @param pathOf the path that a player polls, with the versions that the player has.
+ */
 export const pollsOf = (
   poll: RecordedRequest,
   players: readonly ReplayingPlayer[],
@@ -36,7 +39,7 @@ export const pollsOf = (
   return () => ({ method: "GET", ...all[asked++ % all.length] });
 };
 
-/** Asks once for each player. */
+/** Sends a poll once for each player and returns the responses. */
 const answersOf = async (origin: string, poll: RecordedRequest, players: readonly ReplayingPlayer[]) => {
   const connection = openConnection();
   const answers = new Map<ReplayingPlayer, ReplayedResponse>();
@@ -49,7 +52,10 @@ const answersOf = async (origin: string, poll: RecordedRequest, players: readonl
   return answers;
 };
 
-/** While many connections poll the lists of all families: the most of any call without a player, per interval. */
+/**
+ * Measures how often a list is fetched in an interval while many connections poll the lists of all families: the most
+ * of any call without a player.
+ */
 const sharedReadings = async (
   { app, takeCalls }: Stage,
   polls: readonly RecordedRequest[],
@@ -63,7 +69,7 @@ const sharedReadings = async (
   await takeCalls();
   const { perSecond } = await load({ ...app, next, connections: 100, seconds });
   const calls = await takeCalls();
-  // The interval that had begun counts too.
+  // The interval that had already started counts too.
   const intervals = (seconds * 1000) / POLL_INTERVAL_MS + 1;
   return {
     what: "fetches of a list in an interval, 100 connections that poll three lists",
@@ -73,7 +79,7 @@ const sharedReadings = async (
   };
 };
 
-/** Polls as a browser's pages send them, and how often the lists are fetched from the provider. */
+/** Measures polls as a browser's pages send them, and how often the lists are fetched from the provider. */
 export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(PLAYERS, async (stage) => {
     const { app, takeCalls } = stage;

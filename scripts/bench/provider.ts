@@ -7,8 +7,9 @@ import { ROOT } from "../../e2e/fixtures/addresses";
 import { formatTimestamp } from "../../sandbox/provider/dates";
 
 /**
- * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number
- * of calls since the last GET, by token ("" for none) and name. POST /bench/new-day empties all histories.
+ * The settings of a provider that answers from memory, in the forms of docs/provider.md, because the sandbox would be
+ * measured too. GET /bench/calls returns the number of calls since the last GET, by token ("" for none) and name. POST
+ * /bench/new-day empties all histories.
  */
 const { PORT, BENCH_MARKETS } = process.env;
 
@@ -19,7 +20,7 @@ const START_POINTS = 100_000_000;
 
 interface Player {
   wallet: number;
-  /** As JSON, the oldest first. */
+  /** The bid history's rows as JSON, the oldest first. */
   readonly rows: string[];
 }
 
@@ -34,13 +35,16 @@ interface CallBody {
   };
 }
 
-/** The first half of India's day would end inside a market that closes after midnight. */
+/**
+ * The times of all markets. In the first half of India's day they do not close after midnight, because that day would
+ * finish inside such a market.
+ */
 const TIMES =
   indiaMoment(Date.now()).minutes < 12 * 60
     ? { open: "11:00 PM", close: "11:30 PM" }
     : { open: "11:59 PM", close: "12:30 AM" };
 
-/** Open is bid on for some hours. */
+/** Returns a list of markets whose Open session takes bids for some hours. */
 const gameList = (name: string, count: number, more: object = {}): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
@@ -66,7 +70,7 @@ const MAIN_GAMES = gameList("Bench Bazar", Number(BENCH_MARKETS), MAIN_ONLY);
 
 const readRates = (call: string): string => readFileSync(path.join(ROOT, "lib/server/provider/golden", call), "utf8");
 
-/** The app's lists keep their ETag. */
+/** Responses that never change, so that the app's lists keep their ETag. */
 const FIXED: Readonly<Record<string, string>> = {
   "api-starline-game": `{"result":${gameList("Starline", 12)},"web_starline_chart_url":"https://charts.example/starline"}`,
   "api-galidisawar-game": `{"result":${gameList("Gali", 6)}}`,

@@ -6,7 +6,7 @@ import { findPolls, type RecordedRequest } from "./minute";
 import { openRecorder, type Recorder } from "./recorder";
 import type { Player, Stage } from "./stage";
 
-/** A page has fetched everything ahead, and has polled twice. */
+/** How long a page settles: it has prefetched everything and has polled twice. */
 const SETTLE_MS = 2 * POLL_INTERVAL_MS + 2000;
 
 export const waitMs = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,7 +18,7 @@ interface Visit {
 
 export interface OpenPage {
   readonly recorder: Recorder;
-  /** Asked again and again while the page settled. */
+  /** The reads that the page repeated while it settled. */
   readonly polls: readonly RecordedRequest[];
 }
 
@@ -36,7 +36,8 @@ const openPage = async (browser: Browser, appOrigin: string, { address, player }
 
 /**
  * Opens pages in a browser, each in a context of its own, where all are visible and nobody touches them; waits until
- * they have settled, and closes them after `use`. @throws if a page leaves its address
+ * they have settled, and closes them after `use`.
+ * @throws Error if a page leaves its path.
  */
 export const withPages = async <Result>(
   { app }: Pick<Stage, "app">,

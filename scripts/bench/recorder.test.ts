@@ -8,7 +8,7 @@ import { openRecorder, type Recorder } from "./recorder";
 const PLAYER = { cookie: "session=own", "x-forwarded-for": "10.0.0.7" };
 const BODY = gzipSync(randomBytes(4000));
 
-/** Answers as the app does, and notes from where a request says it came. */
+/** Starts a server that answers as the app does and records the client IP of each request. */
 const openApp = async () => {
   const from: unknown[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,10 @@ const openApp = async () => {
   return { origin, from, close };
 };
 
-/** Sends a request as it stands. @returns what came back, until the other side was silent */
+/**
+ * Sends a request unchanged.
+ * @returns what came back until it was whole.
+ */
 const exchange = async (origin: string, sent: string, isWhole: (answer: string) => boolean): Promise<Buffer> => {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.write(sent);

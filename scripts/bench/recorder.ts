@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { RecordedRequest } from "./minute";
 import type { Player } from "./stage";
 
-/** Returns what a request took on an HTTP/1.1 connection. */
+/** Returns how many bytes a request took on an HTTP/1.1 connection. */
 const bytesOf = ({ method, url, rawHeaders }: IncomingMessage, body: string): number => {
   const pairs = rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 0);
   return Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n\r\n${body}`) + pairs;
@@ -16,16 +16,16 @@ const toHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 export interface Recorder {
-  /** The address that a browser opens instead of the app's. */
+  /** The origin that a browser opens instead of the app's. */
   readonly origin: string;
-  /** Forgets what was recorded so far, and counts `atMs` from now. */
+  /** Clears what was recorded so far, and counts `atMs` from now. */
   readonly restart: () => void;
   /** Returns the answered requests in the order in which they were sent. */
   readonly recorded: () => readonly RecordedRequest[];
   readonly close: () => void;
 }
 
-/** Stands between one player's browser and the app as a proxy does, and keeps what the browser sends. */
+/** Starts a proxy between one player's browser and the app, which records what the browser sends. */
 export const openRecorder = async (appOrigin: string, player: Player): Promise<Recorder> => {
   const from = { "x-forwarded-for": player["x-forwarded-for"] };
   const agent = new Agent({ keepAlive: true });
@@ -52,7 +52,7 @@ export const openRecorder = async (appOrigin: string, player: Player): Promise<R
     const bytesDown = socket.bytesRead - bytesBefore;
     kept.push({ method, path, headers, body, atMs, status, bytesUp: bytesOf(asked, body), bytesDown });
   };
-  // A browser that leaves ends its requests early.
+  // An error is dropped, because a browser that leaves aborts its requests.
   const server = createServer((asked, answer) => void forward(asked, answer).catch(() => answer.destroy()));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {

@@ -13,27 +13,30 @@ import {
 } from "./minute";
 import { type Player, processorMs, readSession, type Server } from "./stage";
 
-/** As the Fastify baseline repeats it. */
+/** A response that the Fastify baseline can repeat. */
 export interface ReplayedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent. */
+  /** The bytes as they were sent, perhaps compressed. */
   readonly body: Buffer;
 }
 
-/** The connection of a proxy, which players share. */
+/** Opens the connection of a proxy, which players share. */
 export const openConnection = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Headers of an answer that belong to its content. */
+/** The headers of a response that belong to its content. */
 const OF_CONTENT = ["etag", "content-type", "content-encoding"] as const;
 
 const GOOD: readonly number[] = [200, 204, 304];
 
-/** Returns the text of an answer's body. */
+/** Returns the text of a response's body. */
 export const textOf = ({ headers, body }: ReplayedResponse): string =>
   (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
 
-/** @throws if the answer is neither good nor unchanged */
+/**
+ * Sends a recorded request.
+ * @throws Error if the response is neither good nor unchanged.
+ */
 export const replayRequest = async (
   origin: string,
   connection: Agent,
@@ -58,13 +61,16 @@ export const toReplayingPlayer = async (player: Player): Promise<ReplayingPlayer
 });
 
 export interface Replay {
-  /** Replays one minute of each player, one request after another. @returns the server's milliseconds for one minute */
+  /**
+   * Replays one minute of each player, one request after another.
+   * @returns the server's milliseconds for one minute.
+   */
   readonly run: () => Promise<number>;
 }
 
 /**
- * Conditions carry the tag that this server's last answer from an address gave to a player.
- * @param isApp false for a baseline, which knows the recorded addresses alone
+ * Creates a replay whose conditions have the tag of this server's last response to a player and path.
+ * @param isApp false for a baseline, which knows the recorded paths alone.
  */
 export const createReplay = (
   { origin, pid }: Server,
@@ -94,7 +100,7 @@ export const createReplay = (
   };
 };
 
-/** Returns the answers of each address to one player, without conditions. */
+/** Returns the response of each path to one player, without conditions. */
 export const readResponses = async (
   { origin }: Server,
   requests: readonly RecordedRequest[],

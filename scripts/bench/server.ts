@@ -6,7 +6,7 @@ import { onStage, type Server } from "./stage";
 
 export const PLAYERS = 64;
 
-/** In seconds: the engine compiles what runs often. */
+/** How many seconds a server is warmed up, because the engine compiles what runs often. */
 const WARM_SECONDS = 6;
 
 interface Shape extends Pick<Load, "next" | "connections" | "statuses"> {
@@ -15,7 +15,7 @@ interface Shape extends Pick<Load, "next" | "connections" | "statuses"> {
   readonly before?: () => Promise<unknown>;
 }
 
-/** In turn: both sides of a round meet the same machine. */
+/** Measures the app and its baseline alternately, so that both sides of a round meet one state of the machine. */
 export const beside = async (app: Server, quick: boolean, shape: Shape): Promise<readonly Figure[]> => {
   const { what, baseline, next, before, ...options } = shape;
   const measure = async (side: Server & { readonly next?: Load["next"] }, seconds: number) => {
@@ -60,7 +60,7 @@ export const measureBids = (quick: boolean): Promise<readonly Figure[]> =>
 
 const BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "sec-fetch-dest": "document" };
 
-/** With the markets of a fresh sandbox and with a long list, and a page without data. */
+/** Measures home with the markets of a fresh sandbox and with a long list, beside a page without data. */
 export const measurePages = async (quick: boolean): Promise<readonly Figure[]> => {
   const homeOf = (markets: number) =>
     onStage(

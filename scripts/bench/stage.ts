@@ -11,13 +11,13 @@ import type { CallsByPlayer } from "./minute";
 
 const SECRET = "bench-session-secret-0123456789-abcdefgh";
 
-/** Makes a list of about 8 kB. */
+/** The number of markets that makes a list of about 8 kB. */
 const MANY_MARKETS = 44;
 
-/** A market of provider.ts, open all day. */
+/** The id of a market of provider.ts that is open all day. */
 export const BENCH_MARKET = "1";
 
-/** Headers of requests. Each player has another address, as limits count addresses. */
+/** The headers of a player's requests. Each player has another client IP, because rate limits count by it. */
 export type Player = Readonly<Record<"cookie" | "x-forwarded-for", string>>;
 
 export interface Server {
@@ -39,11 +39,11 @@ const signIn = async (origin: string, index: number): Promise<Player> => {
   return { cookie: cookies.join("; "), ...from };
 };
 
-/** Returns what the app's sealed cookie says of a signed-in player. */
+/** Returns what the app's sealed cookie contains about a signed-in player. */
 export const readSession = ({ cookie }: Pick<Player, "cookie">): Promise<{ token: string; playerKey: string }> =>
   unsealData(/(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? "", { password: SECRET });
 
-/** Starts as `npm start` does, as operators run it. Flags for Node, such as --cpu-prof, come first. */
+/** Returns the command of `npm start`, as operators run it. Flags for Node, such as --cpu-prof, come first. */
 const startCommand = (): string => {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -51,7 +51,7 @@ const startCommand = (): string => {
   return scripts.start.replace("exec node", `exec "${process.execPath}" ${process.env.BENCH_NODE_FLAGS ?? ""}`);
 };
 
-/** Without `taskset` the figures are noisier. */
+/** The core of each process, set by `taskset`; without it the figures are noisier. */
 const CORES = { measured: "0", other: "1" } as const;
 
 interface Program {
@@ -59,7 +59,7 @@ interface Program {
   readonly core: keyof typeof CORES;
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Answers other than 5xx once the program is ready. */
+  /** A path that is answered other than by 5xx once the program is ready. */
   readonly ready: string;
 }
 
@@ -67,12 +67,15 @@ interface Running extends Server {
   readonly stop: () => Promise<void>;
 }
 
-/** @throws with the end of its output if it is not ready within a minute. */
+/**
+ * Starts a program on its core and waits until it answers.
+ * @throws Error with the end of its output if it is not ready within a minute.
+ */
 const startProgram = async ({ command, core, env, logFile, ready }: Program): Promise<Running> => {
   const port = env.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, "a");
-  // The signal reaches npm and the program that it started.
+  // The group is detached, so that a signal reaches npm and the program that it started.
   const all = { ...process.env, NODE_ENV: "production", ...env, PORT: port } as const;
   const child = spawn("sh", ["-c", command], { cwd: ROOT, env: all, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
@@ -82,7 +85,7 @@ const startProgram = async ({ command, core, env, logFile, ready }: Program): Pr
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const signal = (name: NodeJS.Signals) => void (isOver() || process.kill(-pid, name));
   const kill = () => signal("SIGKILL");
-  // An interrupted bench ends its processes.
+  // An interrupted bench stops its processes.
   process.once("exit", kill);
   const stop = async () => {
     signal("SIGTERM");
@@ -122,7 +125,10 @@ export const processorMs = (pid: number): number => {
 
 const callCounts = z.record(z.string(), z.record(z.string(), z.number()));
 
-/** Provider, built app and signed-in players end after `measure`. @param markets main markets. */
+/**
+ * Runs `measure` with a provider, the built app and signed-in players, which stop afterwards.
+ * @param markets the number of main markets.
+ */
 export const onStage = async <Result>(
   playerCount: number,
   measure: (stage: Stage) => Promise<Result>,
@@ -178,14 +184,14 @@ export const onStage = async <Result>(
 export interface Stage {
   readonly app: Server;
   readonly players: readonly Player[];
-  /** Long histories would slow the next round. */
+  /** Empties all histories, because long ones would slow the next round. */
   readonly newDay: () => Promise<unknown>;
-  /** Returns the provider's calls since the last time. */
+  /** Returns the provider's calls since this was called last. */
   readonly takeCalls: () => Promise<CallsByPlayer>;
-  /** It answers every request with 304, and ends with the stage. */
+  /** Starts a server that answers every request with 304 and stops with the stage. */
   readonly startBare: () => Promise<Server>;
-  /** It ends with the stage. */
+  /** Starts the Fastify baseline, which stops with the stage. */
   readonly startFastify: (env?: Readonly<Record<string, string>>) => Promise<Server>;
-  /** The caller stops it. */
+  /** Starts the app again by a command. The caller stops it. */
   readonly startAgain: (command: string) => Promise<Running>;
 }

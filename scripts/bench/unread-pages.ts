@@ -5,16 +5,18 @@ import type { Figure } from "./figure";
 import { onStage, type Player, type Stage } from "./stage";
 
 const AT_ONCE = 20;
-/** With fewer, the bound of one client alone would be reached. */
 const PLAYERS = 40;
 /** The number of `MemoryMax` in deploy/markets.service. */
 const MAX_MB = 768;
 
-/** Resident, in megabytes of 1,000,000 bytes; of Linux. */
+/** Returns a process's resident memory in megabytes of 1,000,000 bytes; on Linux only. */
 export const residentMb = (pid: number): number =>
   (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1_000_000;
 
-/** Takes one byte of the answer and then nothing more. Resolves when that byte came, or the app closed the connection. */
+/**
+ * Requests a page and reads one byte of the response and then nothing more. Resolves when that byte came, or the app
+ * closed the connection.
+ */
 const askAndNotRead = (origin: string, player: Player | undefined): Promise<Socket> =>
   new Promise((resolve) => {
     const { port, hostname } = new URL(origin);
@@ -34,7 +36,10 @@ const readPage = async (origin: string, player: Player | undefined): Promise<str
   return answer.text();
 };
 
-/** @returns all answers, and the most memory meanwhile. */
+/**
+ * Sends requests for pages, twenty at once.
+ * @returns all responses, and the most memory meanwhile.
+ */
 const askAll = async <Answer>(
   { app: { origin, pid }, players }: Stage,
   pages: number,
@@ -50,11 +55,11 @@ const askAll = async <Answer>(
   return { answers, most };
 };
 
-/** docs/security.md, row 36: pages that are asked for and not read. */
+/** Measures the memory while pages are requested and not read (docs/security.md, row 36). */
 export const measureUnreadPages = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(PLAYERS, async (stage) => {
     const pages = quick ? 1000 : 3000;
-    // Rendering fills the heap, whether or not a page is read.
+    // Pages that are read are measured too, because rendering fills the heap in any case.
     const read = await askAll(stage, pages, readPage);
     const { answers: sockets, most } = await askAll(stage, pages, askAndNotRead);
     const open = sockets.filter(({ destroyed }) => !destroyed).length;

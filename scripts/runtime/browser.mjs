@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { UserError } from "./project.mjs";
 import { run, runTool } from "./run.mjs";
 
-/** One without windows comes first: the tests take three tenths less of the processor. */
-const PLACES = [
+/**
+ * Paths of browsers. One without windows comes first, because the tests take three tenths less of the processor with
+ * it.
+ */
+const PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -12,10 +15,10 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A downloaded one may lack the system's libraries. */
-const firstThatStarts = async (places) => {
-  for (const place of places) {
-    if (place && existsSync(place) && (await run(place, ["--version"])).code === 0) return place;
+/** Returns the first path at which a browser starts. A downloaded one may lack the system's libraries. */
+const firstThatStarts = async (paths) => {
+  for (const path of paths) {
+    if (path && existsSync(path) && (await run(path, ["--version"])).code === 0) return path;
   }
   return undefined;
 };
@@ -30,18 +33,22 @@ const fromSystem = async () => {
   const apt = (...args) => run("apt-get", ["-q", "-y", ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
   await apt("update");
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    // As wide as the fonts of phones: with a wider one less fits a screen than its tests ask for.
+    // These fonts are as wide as those of phones: with a wider one less fits a screen than its tests expect.
     await apt("install", "--no-install-recommends", name, "fonts-liberation");
-    const found = await firstThatStarts(PLACES);
+    const found = await firstThatStarts(PATHS);
     if (found) return found;
   }
   return undefined;
 };
 
-/** By CHROMIUM_PATH, else an installed browser, else a fetched browser. @returns {Promise<string>} its path. @throws UserError */
+/**
+ * Finds the browser of CHROMIUM_PATH, else an installed one, else downloads one.
+ * @returns {Promise<string>} its path.
+ * @throws UserError if there is none.
+ */
 export const findBrowser = async () => {
   const { chromium } = await import("@playwright/test");
-  const there = await firstThatStarts([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
+  const there = await firstThatStarts([process.env.CHROMIUM_PATH, ...PATHS, chromium.executablePath()]);
   const found = there ?? (await download(chromium)) ?? (await fromSystem());
   if (found) return found;
   throw new UserError(

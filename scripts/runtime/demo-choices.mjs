@@ -5,7 +5,7 @@ const star = (family, marketId) => ["/api/favourites", { family, marketId, favou
 const list = (gameType, name, all) => ["/api/saved-lists", { gameType, name, lines: all }];
 const limit = (name, points) => ["/api/care", { act: "limit", limit: name, points }];
 
-/** By player: stars, saved lists and limits, as requests of the app. */
+/** Stars, saved lists and limits of each player, as requests of the app. */
 const CHOICES = {
   [ASHA]: [
     star("main", "6"),
@@ -28,8 +28,10 @@ const CHOICES = {
 const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };
 
 /**
- * Lets the demo players choose in the app what lies in its store and not at the provider, as a browser does (decision 0265).
- * @param {string} url of the app. @throws Error with what the app answered.
+ * Lets the demo players choose, as a browser does, what lies in the app's store and not at the provider (decision
+ * 0265).
+ * @param {string} url the app's URL.
+ * @throws Error with the app's response.
  */
 export const chooseAsDemoPlayers = async (url) => {
   for (const [phone, choices] of Object.entries(CHOICES)) {
@@ -45,7 +47,7 @@ export const chooseAsDemoPlayers = async (url) => {
       .map((one) => one.split(";")[0])
       .join("; ");
     for (const [path, body] of choices) await send(path, body, { cookie });
-    // Who has played for weeks has seen what is in the bell.
+    // The events are marked as seen, because somebody who has played for weeks has seen them.
     const { events } = await (await fetch(`${url}/api/events`, { headers: { cookie } })).json();
     const ids = events.map(({ id }) => id);
     if (ids.length > 0) await send("/api/events/seen", { ids }, { cookie });

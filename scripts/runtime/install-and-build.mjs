@@ -6,7 +6,7 @@ import { run, runNpm, tailOf } from "./run.mjs";
 
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined);
 
-/** Optional packages, such as those of other systems, may be missing. */
+/** Whether all packages are installed. Optional ones, such as those of other systems, may be missing. */
 export const isInstalled = () => {
   const wanted = readLock(inProject("package-lock.json"));
   const present = readLock(inProject("node_modules/.package-lock.json"));
@@ -31,6 +31,10 @@ export const install = async () => {
   return `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
 };
 
+/**
+ * Installs the packages if they are not installed.
+ * @throws UserError with npm's output.
+ */
 export const prepare = async () => {
   if (isInstalled()) return;
   console.log("Installing packages (the first time takes a minute or two) …");
@@ -38,7 +42,10 @@ export const prepare = async () => {
   if (failure) throw new UserError(failure);
 };
 
-/** Packages that `npm prune --omit=dev` takes away. @returns {string | undefined} a sentence that says how to get them. */
+/**
+ * Looks for packages that `npm prune --omit=dev` removes.
+ * @returns {string | undefined} a sentence that says how to get them.
+ */
 export const whatBuildLacks = (root = ROOT) => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [missing] = Object.keys(devDependencies).filter((name) => !existsSync(path.join(root, "node_modules", name)));
@@ -46,7 +53,10 @@ export const whatBuildLacks = (root = ROOT) => {
   return `The packages that build the app are not all installed (${missing} is missing): run \`npm install --include=dev\`.`;
 };
 
-/** From these sources. @throws UserError with the end of the build's output */
+/**
+ * Builds the app unless these sources are built.
+ * @throws UserError with the end of the build's output.
+ */
 export const buildIfStale = async () => {
   if (isBuilt()) return;
   console.log("Building the app (about a minute) …");
@@ -55,7 +65,10 @@ export const buildIfStale = async () => {
     throw new UserError(`The app could not be built. The end of the build's output:\n${tailOf(output, 40)}`);
 };
 
-/** @returns {string | undefined} one sentence for what a person can mend; undefined for a defect of ours. */
+/**
+ * Returns the sentence that explains an error.
+ * @returns {string | undefined} one sentence for what a person can mend; undefined for a defect of ours.
+ */
 const sentenceOf = (error) => {
   if (error instanceof UserError) return error.message;
   if (["EACCES", "EPERM", "EROFS"].includes(error?.code) && error.path) {
@@ -64,7 +77,7 @@ const sentenceOf = (error) => {
   return undefined;
 };
 
-/** What a person can mend is shown as one sentence. */
+/** Runs a command and sets the exit code. What a person can mend is shown as one sentence. */
 export const main = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;

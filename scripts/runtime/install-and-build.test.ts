@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The tests' compiler does not read the project's plain modules: Node runs the call in another process. */
+/** Runs the call in another Node process, because the tests' compiler does not read the project's plain modules. */
 const whatBuildLacks = (): string => {
-  const program = `const { whatBuildLacks } = await import(${JSON.stringify(path.join(__dirname, "prepare.mjs"))});
+  const program = `const { whatBuildLacks } = await import(${JSON.stringify(path.join(__dirname, "install-and-build.mjs"))});
     process.stdout.write(String(whatBuildLacks(process.argv[1])));`;
   return execFileSync(process.execPath, ["--input-type=module", "-e", program, root], { encoding: "utf8" });
 };
@@ -27,9 +27,12 @@ test("a build without the packages of development names one and the command that
   expect(whatBuildLacks()).toBe("undefined");
 });
 
-/** Runs a command of the project's as `main` does. @returns what it says, with its exit code. */
+/**
+ * Runs a command as the project's `main` does.
+ * @returns its exit code and what it prints.
+ */
 const said = (work: string, env: Readonly<Record<string, string>> = {}): readonly [number, string] => {
-  const program = `const { main } = await import(${JSON.stringify(path.join(__dirname, "prepare.mjs"))});
+  const program = `const { main } = await import(${JSON.stringify(path.join(__dirname, "install-and-build.mjs"))});
     await main(async () => { ${work} });`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",

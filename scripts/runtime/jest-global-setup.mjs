@@ -6,7 +6,7 @@ import path from "node:path";
 
 export default () => {
   const folder = mkdtempSync(path.join(tmpdir(), "state-test-"));
-  // The server runs as another user where we are root.
+  // Others may enter the folder, because the server runs as another user where we are root.
   chmodSync(folder, 0o755);
   process.env.TEST_RUN_FOLDER = folder;
   process.env.TEST_RUN_PID = String(process.pid);

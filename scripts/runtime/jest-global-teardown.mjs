@@ -1,5 +1,5 @@
-// jest's globalTeardown: removes the folder. Where a PostgreSQL runs in it, the server's keeper removes it when this process has
-// ended, however that happens.
+// jest's globalTeardown: removes the folder of globalSetup. Where a PostgreSQL runs in it, the server's keeper removes
+// it when this process has ended, however that happens.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 

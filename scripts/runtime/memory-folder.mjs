@@ -1,7 +1,9 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
-/** A container may have 64 MB there, which the tests' databases and browsers would fill. */
+/**
+ * The least free bytes, because a container may have 64 MB there, which the tests' databases and browsers would fill.
+ */
 const MIN_BYTES = 2 * 1024 ** 3;
 
 const hasRoom = () => {
@@ -14,7 +16,10 @@ const hasRoom = () => {
   }
 };
 
-/** Where there is room and TMPDIR says nothing else: a store waits for the disk at each commit. */
+/**
+ * Puts temporary files in memory where there is room and TMPDIR is not set, because a store waits for the disk at each
+ * commit.
+ */
 export const putTemporaryFilesInMemory = () => {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = IN_MEMORY;
 };

@@ -4,7 +4,10 @@ import path from "node:path";
 
 const FILE = path.join(__dirname, "node-version.cjs");
 
-/** What a Node of this version says when it loads the file, and its exit code. */
+/**
+ * Loads the file in a Node that reports another version.
+ * @returns its exit code and what it prints.
+ */
 const loadedBy = (version: string) => {
   const program = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} });
     require(${JSON.stringify(FILE)});`;

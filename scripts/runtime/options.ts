@@ -8,8 +8,10 @@ interface Config<Wanted extends Options> {
 type Values<Wanted extends Options> = ReturnType<typeof parseArgs<Config<Wanted>>>["values"];
 
 /**
- * For a wrong option, a sentence and the usage are printed and the process ends with 2; for `--help` with 0. @param usage
- * `npm run fuzz -- [--count N]`. @param read throws an Error for what it cannot take.
+ * Reads the command's options. For a wrong option it prints a sentence and the usage and ends the process with 2; for
+ * `--help` with 0.
+ * @param usage how the command is called, such as `npm run fuzz -- [--count N]`.
+ * @param read throws an Error for what it cannot take.
  */
 export const readOptions = <const Wanted extends Options, Read>(
   usage: string,
@@ -24,19 +26,27 @@ export const readOptions = <const Wanted extends Options, Read>(
   try {
     return read(parseArgs<Config<Wanted>>({ args, options }).values);
   } catch (error) {
-    // Node's second sentence tells how to pass a value that looks like an option: it is left out.
+    // Node's second sentence is left out, because it tells how to pass a value that looks like an option.
     const sentence = error instanceof Error ? error.message.split(/[.\n]/)[0] : String(error);
     process.stderr.write(`${sentence}. It is called as ${usage}\n`);
     process.exit(2);
   }
 };
 
+/**
+ * Parses an option's whole number.
+ * @throws Error for other text and for a number below `least`.
+ */
 export const wholeNumber = (option: string, text: string, least = 0): number => {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
   throw new Error(`--${option} takes a whole number${least > 0 ? ` from ${least}` : ""}, and not "${text}"`);
 };
 
+/**
+ * Returns the option's value.
+ * @throws Error with the allowed values for any other text.
+ */
 export const oneOf = <Word extends string>(option: string, text: string, words: readonly Word[]): Word => {
   const word = words.find((known) => known === text);
   if (word !== undefined) return word;

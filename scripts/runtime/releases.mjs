@@ -15,17 +15,17 @@ import {
 import path from "node:path";
 import { inProject, ROOT } from "./project.mjs";
 
-/**
- * Each build is a release, a folder that no later build changes: a running app keeps the one with which it began (decision 0063).
- *
- *     releases/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs: they check the version of Node, then import bundle/…
- *                                       bundle, sw.js, and what Next starts: .next, next.config.mjs, public, a link to node_modules
- *     releases/current                  a link to the release that `npm start` starts
- */
+// Each build is a release, a folder that no later build changes, because a running app keeps the release with which it
+// started (decision 0063).
+//
+//     releases/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs: check the version of Node, import bundle/…
+//                                       bundle, sw.js, and what Next starts: .next, next.config.mjs, public, and a
+//                                       link to node_modules
+//     releases/current                  a link to the release that `npm start` starts
 const releasesOf = (root) => path.join(root, "releases");
 const currentOf = (root) => path.join(releasesOf(root), "current");
 
-/** Paths from the project's folder. @public a test compares it with what lies there. */
+/** Paths of the sources of a build from the project's folder. @public a test compares them with the files there. */
 export const SOURCES = [
   "app",
   "components",
@@ -51,7 +51,7 @@ const filesIn = (file) => {
   return names.flatMap((name) => filesIn(path.join(file, name)));
 };
 
-/** Returns a digest of the sources, so that hosts which build the same sources have the same version, with git or without. */
+/** Returns a digest of the sources, so that hosts which build equal sources have one version, with git or without. */
 export const versionOf = (root = ROOT) => {
   const digest = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
@@ -93,8 +93,8 @@ export const switchTo = (folder, root = ROOT) => {
   renameSync(fresh, currentOf(root));
 };
 
-/** Open pages still load scripts of older releases. */
-const KEPT = 5;
+/** How many releases stay, because open pages still load scripts of older ones. */
+const MAX_RELEASES = 5;
 
 /** Whether a release is complete: `server.mjs` is written last. */
 const isComplete = (folder) => existsSync(path.join(folder, "server.mjs"));
@@ -107,5 +107,5 @@ export const sweepReleases = (root = ROOT) => {
     .reverse()
     .map((name) => path.join(releasesOf(root), name))
     .filter(isComplete);
-  for (const folder of complete.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of complete.slice(MAX_RELEASES)) rmSync(folder, { recursive: true, force: true });
 };

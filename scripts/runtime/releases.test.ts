@@ -14,7 +14,7 @@ import path from "node:path";
 
 type Releases = typeof import("./releases.mjs");
 
-/** The tests' compiler does not read the project's plain modules: Node runs each call in a process of its own. */
+/** Runs a call in a Node process of its own, because the tests' compiler does not read the project's plain modules. */
 const node = (body: string, ...given: readonly unknown[]): string => {
   const program = `const releases = await import(${JSON.stringify(path.join(__dirname, "releases.mjs"))});
     const given = JSON.parse(process.argv[1], (key, value) => /^\\d{4}-.*Z$/.test(value) ? new Date(value) : value);
@@ -33,7 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A release as `npm run build` makes one. @param day of November 2026. */
+/**
+ * Makes a release as `npm run build` does.
+ * @param day of November 2026, counted from the 10th.
+ */
 const build = (day: number): string => {
   const made = `const [day, root] = given;
     const folder = releases.newRelease(releases.versionOf(root), day, root);

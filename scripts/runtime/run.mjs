@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "./project.mjs";
 
-/** As much as a person reads after a failure. */
+/** Returns the last lines of a text, as much as a person reads after a failure. */
 export const tailOf = (text, lines = 60) => text.trimEnd().split("\n").slice(-lines).join("\n");
 
 /**
@@ -31,18 +31,21 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** By the running one's own file, which works on every system. */
+/** Runs npm, by the running npm's own file where there is one, which works on every system. */
 export const runNpm = (args, options) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
     : run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
 
-/** By this same Node. */
+/** Runs a package's program by this Node. */
 export const runTool = (file, args, options) => run(process.execPath, [`node_modules/${file}`, ...args], options);
 
 const require = createRequire(import.meta.url);
 
-/** By `bin` in its package.json; for Node, without a shell. @param {string} name of the package, and of its command. */
+/**
+ * Returns the file of a package's command, by `bin` in its package.json, for Node without a shell.
+ * @param {string} name the package's name, which is its command's too.
+ */
 export const binOf = (name) => {
   const file = require.resolve(`${name}/package.json`);
   const { bin } = require(file);

@@ -7,20 +7,26 @@ import { chooseAsDemoPlayers } from "./demo-choices.mjs";
 import { inProject, ROOT, UserError } from "./project.mjs";
 import { tailOf } from "./run.mjs";
 
-/** In milliseconds: then a process is killed. */
+/** How long a process may take to stop until it is killed. */
 const STOP_MS = 15_000;
 const READY_MS = 60_000;
 
 const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** @throws UserError for a text that is no port. */
+/**
+ * Reads a port from a setting.
+ * @throws UserError for a text that is no port.
+ */
 const portOf = (name, usual) => {
   const text = process.env[name]?.trim() || usual;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
   throw new UserError(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
 };
 
-/** By the environment and .env (the environment wins). @throws UserError */
+/**
+ * Reads the ports from the environment and .env, of which the environment wins.
+ * @throws UserError for a setting that is wrong.
+ */
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
   const ports = {
@@ -36,7 +42,10 @@ export const addresses = () => {
   return ports;
 };
 
-/** @returns {Promise<boolean>} whether the port can be used; an address that this machine does not have counts as free. */
+/**
+ * Checks that nothing listens on a port.
+ * @returns {Promise<boolean>} whether it can be used; a host that this machine does not have counts as free.
+ */
 export const isPortFree = (port, host = "127.0.0.1") =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -44,54 +53,57 @@ export const isPortFree = (port, host = "127.0.0.1") =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** With its output in .data/logs/NAME.log, or on the terminal. */
+/** Starts a process whose output goes to .data/logs/NAME.log, or to the terminal. */
 const start = (name, args, env, show) => {
   const logFile = inProject(".data/logs", `${name}.log`);
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
-    // Ctrl-C reaches only us, and we stop our children in order.
+    // The child is detached, because Ctrl-C must reach only us: we stop our children in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
   });
   if (!show) {
-    // The sandbox's log contains the console's key.
+    // Nobody else may read the logs, because the sandbox's contains the console's key.
     mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
     const log = createWriteStream(logFile, { mode: 0o600 });
     for (const output of [child.stdout, child.stderr]) output.pipe(log, { end: false });
   }
-  const ended = new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  const trouble = (what) => {
+  const exited = new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const failure = (what) => {
     const log = show ? "" : ` The end of its log (${logFile}):\n${tailOf(readFileSync(logFile, "utf8"), 15)}`;
     return new UserError(`The ${name} ${what}.${log}`);
   };
   return {
-    untilEnded: async () => {
-      await ended;
-      throw trouble("ended by itself");
+    untilExit: async () => {
+      await exited;
+      throw failure("ended by itself");
     },
-    /** With a success status. @throws UserError */
+    /**
+     * Waits until a URL answers with success.
+     * @throws UserError if it does not in a minute, or the process ends.
+     */
     untilAnswers: async (url, headers = {}) => {
-      const end = Date.now() + READY_MS;
-      while (!isOver() && Date.now() < end) {
+      const deadline = Date.now() + READY_MS;
+      while (!hasExited() && Date.now() < deadline) {
         const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
         if (answer?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
-      throw trouble(isOver() ? "ended by itself" : "does not answer");
+      throw failure(hasExited() ? "ended by itself" : "does not answer");
     },
     stop: async () => {
-      if (isOver()) return;
+      if (hasExited()) return;
       child.kill("SIGTERM");
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-      await ended;
+      await exited;
       clearTimeout(timer);
     },
   };
 };
 
-/** The address by which a phone can reach the app. */
+/** Lists the URLs by which a phone can reach the app. */
 const outward = (port) =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -99,7 +111,7 @@ const outward = (port) =>
     .map(({ address }) => `            ${urlOf(address, port)}   (from another device)\n`)
     .join("");
 
-/** Brings the sandbox's past results into the app's book. Without them the charts are empty, and nothing else is wrong. */
+/** Imports the sandbox's past results into the app's results. Without them only the charts are empty. */
 const importResults = async (control, secret) => {
   const answer = await fetch(`${control}/results`, { headers: { "x-sandbox-control": secret } }).catch(() => undefined);
   if (!answer?.ok) return;
@@ -111,13 +123,13 @@ const importResults = async (control, secret) => {
   });
 };
 
-/** The sandbox begins with a new database, in which its demo players have played already. */
+/** Whether the sandbox starts with a new database, in which its demo players have played already. */
 const isFirstStart = () => {
   const database = process.env.SANDBOX_DATABASE || ".data/sandbox.db";
   return process.env.SANDBOX_DEMO !== "empty" && !existsSync(path.resolve(ROOT, database));
 };
 
-/** The sandbox seeds the players (docs/qa.md). */
+/** Prints how to sign in. The sandbox seeds the players (docs/qa.md). */
 const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
   Open      ${url}
@@ -133,7 +145,7 @@ ${everywhere ? `${outward(port)}            Whoever reaches these can sign in: e
   Play points of the sandbox have no cash value. Ctrl-C ends everything.
 `);
 
-/** Resolves on Ctrl-C, a signal, or the end of the npm that started us, whose shell does not pass signals on. */
+/** Resolves on Ctrl-C, on a signal, or when the npm that started us has exited, whose shell passes no signals on. */
 const untilStopped = () =>
   new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
@@ -143,8 +155,8 @@ const untilStopped = () =>
 
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
- * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. show: print
- *   their output here instead of writing it to .data/logs, and leave the sandbox's past results out of the book.
+ * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. `show`
+ * prints their output here instead of writing it to .data/logs, and does not import the sandbox's past results.
  * @returns {Promise<number>} the exit code.
  * @throws UserError
  */
@@ -167,27 +179,27 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
     services.unshift(start(...given, show));
     return services[0];
   };
-  const begin = async () => {
+  const startBoth = async () => {
     const isFirst = isFirstStart();
     const sandbox = run("sandbox", sandboxArgs, { ...ports, SANDBOX_APP_URL: process.env.SANDBOX_APP_URL || url });
     await sandbox.untilAnswers(`${control}/health`, { "x-sandbox-control": secret });
     const app = run("app", appArgs, {
       PORT: ports.PORT,
       PROVIDER_URL: process.env.PROVIDER_URL || loopback(ports.SANDBOX_PORT),
-      // Without points and without betting, for the looks at the main list (docs/deploy.md, "The book of results").
+      // This player has no points and no betting, and reads the main list (docs/deploy.md, "The book of results").
       RESULTS_ACCOUNT: process.env.RESULTS_ACCOUNT || "9000000003:demo1234",
       GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_PORT)}/payment-details`,
     });
     const here = url.replace("//localhost:", "//127.0.0.1:");
     await app.untilAnswers(`${here}/api/health`);
     if (!show) await importResults(control, secret);
-    // Without them nothing else is wrong.
+    // A failure is a warning, because nothing else is wrong without stars and lists.
     if (isFirst) await chooseAsDemoPlayers(here).catch(({ message }) => console.warn(`No stars and lists: ${message}`));
     announce(url, ports.PORT, everywhere, `${control}/console?key=${encodeURIComponent(secret)}`);
-    await Promise.race(services.map(({ untilEnded }) => untilEnded()));
+    await Promise.race(services.map(({ untilExit }) => untilExit()));
   };
   try {
-    return await Promise.race([begin(), untilStopped()]);
+    return await Promise.race([startBoth(), untilStopped()]);
   } finally {
     // The app stops first: a bid in flight still needs its provider.
     for (const service of services) await service.stop();

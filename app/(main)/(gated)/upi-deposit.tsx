@@ -21,7 +21,7 @@ import { readDeposits } from "./read-deposits";
 
 type Tightest = Awaited<ReturnType<typeof computeDepositRoom>>;
 
-/** Returns the options with a maximum that no deposit limit is exceeded by (docs/care.md, C15). */
+/** Lowers the largest possible deposit to what the player's limits leave (docs/care.md, C15). */
 const applyLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
   if (tightest === undefined) return options;
   const { room, params: limit } = tightest;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "../bid-screen";
 
@@ -32,7 +32,9 @@ describe("saved lists", () => {
 
   test("one tap adds a list of this game, for the session of the screen; a second adds nothing", async () => {
     await openSaved(ODD, RED);
-    expect(dialog().getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
+    const others = within(dialog().getByRole("region", { name: "Lists of other games, to use on their screens" }));
+    expect(others.getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
+    expect(others.queryByText("Odd")).toBeNull();
     expect(dialog().queryByRole("button", { name: /^Red/ })).toBeNull();
     tap(/^Odd.* Use$/);
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -30,6 +30,9 @@ export const SavedTab = (props: ChooseTabProps) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const saved = useSavedLists();
   const problemWords = useFormatProblem(place.gameType);
+  const isOwn = ({ gameType }: SavedList) => gameType === place.gameType;
+  const own = saved.lists?.filter(isOwn) ?? [];
+  const others = saved.lists?.filter((list) => !isOwn(list)) ?? [];
   const listed = screen.submitted.length;
   const stillBegun = useIsSameSession(screen);
   const use = ({ lines }: SavedList) => {
@@ -45,15 +48,22 @@ export const SavedTab = (props: ChooseTabProps) => {
       {saved.lost && <p role="status">{t.savedLost}</p>}
       {saved.lists?.length === 0 && listed === 0 && <p>{t.savedNone}</p>}
       <ul className="flex flex-col divide-y divide-line">
-        {saved.lists?.map((list) => (
-          <SavedRow
-            key={savedListKey(list)}
-            list={list}
-            onUse={list.gameType === place.gameType ? () => use(list) : null}
-            saved={saved}
-          />
+        {own.map((list) => (
+          <SavedRow key={savedListKey(list)} list={list} onUse={() => use(list)} saved={saved} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="other-lists">
+          <h3 className="text-ink-soft text-small" id="other-lists">
+            {t.otherGames}
+          </h3>
+          <ul className="flex flex-col divide-y divide-line">
+            {others.map((list) => (
+              <SavedRow key={savedListKey(list)} list={list} onUse={null} saved={saved} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Link
         className="flex min-h-11 items-center font-medium underline"
         href={checkRoute(screen.game.family, market.id, { game: place.gameType, list: firstOf(place.gameType, saved) })}

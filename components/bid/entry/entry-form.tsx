@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
@@ -15,7 +16,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { takesPair } from "./entry-line";
-import { entryLabels, listKeys, type NumberField, pickNumber, suggestNumbers } from "./form-fields";
+import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber, suggestNumbers } from "./form-fields";
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
@@ -28,6 +29,8 @@ interface EntryFormProps {
   readonly available: Points | null;
   readonly session: Session;
   readonly entry: Entry;
+  /** The lines of the list. */
+  readonly lines: readonly BidLine[];
   /** The field that Proceed found wrong; null after the next change. */
   readonly fault: EntryField | null;
   readonly disabled: boolean;
@@ -90,6 +93,7 @@ export const EntryForm = (props: EntryFormProps) => {
         {...keys}
         aside={props.aside}
         disabled={off}
+        listed={listedNumbers(game, props.lines, session)}
         label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game.form)}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}

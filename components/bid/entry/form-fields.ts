@@ -1,3 +1,4 @@
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { motorSuggestions } from "@/lib/domain/game/motors";
 import { DIGITS } from "@/lib/domain/game/panas";
@@ -38,6 +39,10 @@ export const suggestNumbers = (game: GameType, typed: string): readonly string[]
       return motorSuggestions(game.form, typed);
   }
 };
+
+/** Returns the numbers that the list has for a session; none where a key is only a part of a line's numbers. */
+export const listedNumbers = ({ form }: GameType, lines: readonly BidLine[], session: Session): ReadonlySet<string> =>
+  new Set(form === "number" ? lines.flatMap((line) => (line.session === session ? line.digits : [])) : []);
 
 /** Only a sangam has a second field. */
 export type NumberField = "number" | "second";

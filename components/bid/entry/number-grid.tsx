@@ -12,6 +12,8 @@ interface NumberGridProps {
   readonly aside: ReactNode;
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];
+  /** The numbers that are in the list already. */
+  readonly listed: ReadonlySet<string>;
   /** What is being typed: a long list shows only the numbers that begin like it. */
   readonly typed?: string;
   readonly disabled: boolean;
@@ -19,8 +21,10 @@ interface NumberGridProps {
 }
 
 /** Large keys for the allowed numbers. */
-export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
+export const NumberGrid = (props: NumberGridProps) => {
+  const { label, aside, numbers, chosen, listed, typed = "", disabled, onPick } = props;
   const { bid: t } = useTranslations("bid");
+  const listedId = useId();
   const prefix = typed.trim();
   const isTens = areJodis(numbers);
   const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>
@@ -32,6 +36,7 @@ export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled
       >
         {shown.map((number) => (
           <button
+            aria-describedby={listed.has(number) ? listedId : undefined}
             aria-pressed={chosen.includes(number)}
             key={number}
             onClick={() => {
@@ -50,7 +55,7 @@ export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <span aria-hidden="true" className="text-ink-soft text-small">
+        <span aria-hidden="true" className="py-2 text-ink-soft text-small">
           {label}
         </span>
         {aside}
@@ -61,6 +66,11 @@ export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled
         <DigitTabs {...long}>{keysOf}</DigitTabs>
       ) : (
         keysOf(numbers)
+      )}
+      {listed.size > 0 && (
+        <p className="listed-mark" id={listedId}>
+          {t.inList}
+        </p>
       )}
     </fieldset>
   );

@@ -49,6 +49,11 @@ export const notifyError = (title: string, reason?: string | null, link?: ToastL
 
 export const notifySuccess = (title: string, more?: string | null): void => notify("success", { title, more });
 
-/** Replaces the previous refusal: toasts do not pile up over the form. */
+const REFUSAL = "refusal";
+
+/** Shows a refusal in the place of the previous one, so that toasts do not pile up over the form. */
 export const notifyRefusal = (title: string, link?: ToastLink, more?: string): void =>
-  notify("error", { title, more, link, id: "refusal" });
+  notify("error", { title, more, link, id: REFUSAL });
+
+/** Removes the refusal, because what it refused was corrected. */
+export const dismissRefusal = (): void => toast.dismiss(REFUSAL);

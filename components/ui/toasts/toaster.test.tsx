@@ -63,12 +63,14 @@ test("a toast that is dismissed goes at once, and leaves no other waiting for ev
   expect(screen.queryByText("Second")).toBeNull();
 });
 
-test("the same words again renew their toast instead of piling up", () => {
+test("the same words again renew their toast instead of piling up, and are announced again", () => {
   act(() => notifyError("Enter Valid OTP"));
+  const first = screen.getByRole("alert");
   pass(2000);
   act(() => notifyError("Enter Valid OTP"));
   pass(2000);
   expect(screen.getAllByText("Enter Valid OTP")).toHaveLength(1);
+  expect(screen.getByRole("alert")).not.toBe(first);
 });
 
 test("a failure interrupts a screen reader, a success does not", () => {

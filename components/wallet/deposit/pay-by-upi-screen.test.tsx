@@ -65,11 +65,12 @@ test.each([
   ["100.5", "Please enter a whole number of points"],
   ["1,2", "Please enter a whole number of points"],
   ["50,001.00", "Maximum amount to add is 50,000"],
-])("%s is refused at its field: nothing is sent and no app opens", async (text, t) => {
+])("%s is refused at its field, which gets the focus: nothing is sent and no app opens", async (text, t) => {
   await show(screenOf());
   await enter.deposit(text);
   expect(amount()).toHaveAccessibleDescription(expect.stringContaining(t));
   expect(screen.getByRole("alert")).toHaveTextContent(t);
+  expect(amount()).toHaveFocus();
   expect(sent("deposit")).toEqual([]);
   expect(opened).toEqual([]);
   fireEvent.change(amount(), { target: { value: "1" } });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import type { DepositFingerprint, PendingDeposit } from "@/lib/contract/funds";
 import { ASK, fundsUser, receiptOf, SUPPORT, waiting } from "@/testing/funds-user";
 import { comeBack, goOffline } from "@/testing/network";
@@ -10,7 +11,7 @@ import { setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { DepositWatch } from "./deposit-outcome";
 import { PendingDeposits } from "./pending-deposits";
 
-const { server, sent, pass, show: showScreen } = fundsUser();
+const { server, sent, pass, walletIs, show: showScreen } = fundsUser();
 
 const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositFingerprint[] | null = []) => (
   <PendingDeposits deposits={deposits} pending={pending} readAt={TWO_O_CLOCK} support={SUPPORT} />
@@ -93,6 +94,19 @@ test("one that was approved is said aloud with its amount", async () => {
   await next([waiting("8", "200")], [{ key: "new", amount: points("500") }]);
   expect(screen.getByText(/^500 points were added\./).closest("[role=status]")).not.toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("the balance beside a decision was read after it", async () => {
+  const next = await show([waiting("7", "500")]);
+  await act(async () => refreshWallet());
+  server.live("wallet", "down");
+  await next([], [{ key: "new", amount: points("500") }]);
+  await pass(100);
+  expect(screen.getByText(/^500 points were added\./)).not.toHaveTextContent("Balance");
+  walletIs("1500");
+  await act(async () => refreshWallet());
+  await pass(100);
+  expect(screen.getByText(/^500 points were added\./)).toHaveTextContent("Balance 1,500");
 });
 
 test("one that was refused is said so with its amount after one more look, a second later", async () => {

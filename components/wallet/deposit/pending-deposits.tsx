@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
 import { fetchLive } from "@/lib/client/data/live";
 import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
-import { useWallet } from "@/lib/client/data/wallet";
+import { balanceSince, useWallet } from "@/lib/client/data/wallet";
 import { clearUtr } from "@/lib/client/device/last-deposit";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
@@ -149,8 +150,9 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
 
   const ended = known.filter(({ result }) => result !== "waiting");
   const decided = ended.length;
-  const [toldFor, setToldFor] = useState(0);
-  const balance = useWallet(null)?.balance ?? null;
+  /** How many decisions the player was shown, and when: a balance beside them must have been read since. */
+  const [notified, setNotified] = useState({ decided: 0, at: 0 });
+  const wallet = useWallet(null);
   const tellDecided = useEffectEvent(() => {
     // Of any other end the player may have to tell support.
     for (const { amount, result } of ended) if (result === "added") clearUtr(pagePlayer() ?? "", amount);
@@ -159,8 +161,9 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
   useEffect(() => {
     if (decided === 0) return;
     tellDecided();
-    void fetchLive(true).then(() => setToldFor(decided));
+    setNotified({ decided, at: serverNow() });
+    void fetchLive(true);
   }, [decided]);
 
-  return { decisions: known, balance: toldFor === decided ? balance : null };
+  return { decisions: known, balance: notified.decided === decided ? balanceSince(wallet, notified.at) : null };
 };

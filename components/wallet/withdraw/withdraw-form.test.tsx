@@ -1,14 +1,16 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, renderHook, screen, within } from "@testing-library/react";
+import { useShownReceipt } from "@/lib/client/device/shown-receipt";
 import { wholePoints } from "@/lib/domain/points";
 import { CHOICES, enter, fundsUser, TERMS, WALLET } from "@/testing/funds-user";
+import { points } from "@/testing/points";
 import { router } from "@/testing/router";
-import { setServerNow } from "@/testing/test-screen";
+import { setServerNow, walletOf } from "@/testing/test-screen";
 import type { PayoutChoice, PayoutProblem } from "../payout";
 import { HoursBanner } from "./hours-banner";
 import { WithdrawForm } from "./withdraw-form";
 
-const { sent, show, press } = fundsUser();
+const { sent, show, press, send, walletIs } = fundsUser();
 const amount = () => screen.getByLabelText("Points");
 const method = () => screen.getByLabelText("Payment method");
 
@@ -17,6 +19,28 @@ const form = (
   problem: PayoutProblem | null = null,
   terms = TERMS,
 ) => <WithdrawForm choices={choices} playerKey="asha" problem={problem} terms={terms} wallet={WALLET} />;
+
+test("the receipt names the payment app with the last digits of its number, and the toast no computed balance", async () => {
+  const { result } = renderHook(() => useShownReceipt());
+  await show(form());
+  await send("withdrawal");
+  expect(result.current).toMatchObject({ kind: "withdrawal", to: "Paytm ••••3210", reference: "7KXM-2PRD" });
+  expect(screen.getByText("Withdraw request sent successfully").nextElementSibling).toHaveTextContent(/^300 points$/);
+});
+
+test("a player with less than the minimum reads so above the form", async () => {
+  walletIs("100");
+  await show(
+    <WithdrawForm choices={CHOICES} playerKey="asha" problem={null} terms={TERMS} wallet={walletOf(points("100"))} />,
+  );
+  const notice = screen.getByText("You have 100 points. The minimum is 200.");
+  expect(notice.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a player with the minimum reads no such notice", async () => {
+  await show(form());
+  expect(screen.queryByText(/^You have/)).toBeNull();
+});
 
 describe("the rules stand at their field in the document's words, and nothing is sent", () => {
   test.each([

@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ProblemText } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SelectField } from "@/components/ui/select-field";
 import { notifySuccess } from "@/components/ui/toasts/notify";
@@ -23,7 +24,7 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { lastFour } from "@/lib/domain/funds/masked-number";
 import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
@@ -71,7 +72,9 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
     };
   };
 
-  return (
+  const isTooLittle = balance !== null && terms.minimum !== null && comparePoints(balance, terms.minimum) < 0;
+
+  const form = (
     <RequestForm
       busy={stage !== "ready" || leaving}
       closed={opensAt !== undefined}
@@ -95,6 +98,16 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       />
       <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
     </RequestForm>
+  );
+  return (
+    <>
+      {isTooLittle && (
+        <Notice look="info">
+          {interpolate(t.tooLittle, { points: formatPoints(balance), min: formatPoints(terms.minimum) })}
+        </Notice>
+      )}
+      {form}
+    </>
   );
 };
 

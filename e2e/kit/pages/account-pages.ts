@@ -73,7 +73,7 @@ export class ForgotPage extends Screen {
   }
 }
 
-/** With its words. */
+/** Returns each flow's next page and the texts of its screen, by flow. */
 const flowsIn = ({ account: { otp }, wallet }: Translations) => ({
   registration: { next: routes.home, heading: otp.registrationTitle, submit: otp.verify },
   reset: { next: routes.newPassword, heading: otp.resetTitle, submit: otp.verifyReset },
@@ -82,7 +82,7 @@ const flowsIn = ({ account: { otp }, wallet }: Translations) => ({
 
 export class OtpPage extends Part {
   readonly code = this.page.getByLabel(this.words.account.otp.code);
-  /** Counts down first. */
+  /** The button that sends another code, which counts down before it can be used. */
   readonly resend = this.page.getByRole("button", {
     name: anyOf(this.words.account.otp.resend, this.words.account.otp.resendIn),
   });
@@ -101,7 +101,7 @@ export class OtpPage extends Part {
     return this.page.getByRole("button", { name: this.flow.submit });
   }
 
-  /** The fourth digit submits it. */
+  /** Types a code, whose fourth digit submits it, without waiting for the result. */
   async tryWith(code: string): Promise<void> {
     await this.submit.click({ trial: true });
     await this.code.fill(code);
@@ -124,7 +124,7 @@ export class NewPasswordPage extends Part {
     await this.page.getByRole("button", { name: this.words.account.newPassword.submit }).click();
   }
 
-  /** And is taken to the login. */
+  /** Sets the new password and waits for the login screen. */
   async update(password: string): Promise<void> {
     await this.tryWith(password, password);
     await this.page.getByRole("status").filter({ hasText: this.words.account.newPassword.done }).waitFor();
@@ -153,7 +153,7 @@ export class ChangePasswordPage extends Screen {
 
   async change(current: string, password: string): Promise<void> {
     await this.tryWith(current, password);
-    // It is shown for some seconds, and a loaded machine may learn later that the page has changed: the text first.
+    // The text comes first, because it is shown for some seconds and a loaded machine may notice the new page later.
     await this.page.getByText(this.words.account.change.done, { exact: true }).waitFor();
     await this.page.waitForURL(`**${routes.home}`);
   }

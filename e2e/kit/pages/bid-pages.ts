@@ -5,23 +5,23 @@ import { anyOf, ENGLISH, textLike } from "../words";
 import { Part } from "./screen";
 import { Shell } from "./shell";
 
-/** Inputs by their labels, and the ticked kinds of SP DP TP. */
+/** What a player enters in a bid form: inputs by their labels, and the ticked kinds of SP DP TP. */
 export interface Filling {
   readonly fields: Readonly<Record<string, string>>;
   readonly kinds?: readonly string[];
   readonly points: string;
 }
 
-/** The screen of any game type, with its confirmation. */
+/** Drives the screen of any game type, with its confirmation. */
 export class BidPage extends Part {
   readonly points = this.main.getByLabel(this.words.bid.points, { exact: true });
   readonly proceed = this.main.getByRole("button", { name: this.words.bid.proceed });
   readonly submit = this.main.getByRole("button", {
     name: textLike([this.words.bid.submit, this.words.bid.lineCount, this.words.bid.linePoints].join(", ")),
   });
-  /** The bar with what Submit sends. */
+  /** The bar that shows what Submit sends. */
   readonly slip = this.main.locator(".submit-bar");
-  /** The button that deletes a group is named after its sum. */
+  /** The buttons that delete lines; that of a group is named after its sum. */
   readonly lines = this.main.getByRole("button", { name: textLike(this.words.bid.deleteLine) });
   readonly open = this.session(this.words.market.open);
   readonly close = this.session(this.words.market.close);
@@ -53,13 +53,13 @@ export class BidPage extends Part {
     return this;
   }
 
-  /** Inputs with suggestions are comboboxes. */
+  /** Finds an input by its label, because inputs with suggestions are comboboxes. */
   field(label: string): Locator {
     const named = { name: label, exact: true };
     return this.main.getByRole("combobox", named).or(this.main.getByRole("textbox", named));
   }
 
-  /** Without waiting for the result. */
+  /** Fills the form in and adds it to the list, without waiting for the result. */
   async enter({ fields, kinds = [], points }: Filling): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
     for (const kind of kinds) await this.page.getByRole("checkbox", { name: kind, exact: true }).check();
@@ -71,7 +71,7 @@ export class BidPage extends Part {
     return this.page.getByRole("button", { name: textLike(this.words.bid.deleteLine, { number: digit, points }) });
   }
 
-  /** The first element with exactly these words. */
+  /** Finds the first element with exactly this text. */
   says(words: string): Locator {
     return this.page.getByText(words, { exact: true }).first();
   }
@@ -82,7 +82,7 @@ export class BidPage extends Part {
     return this.dialog;
   }
 
-  /** Without waiting for the result. */
+  /** Confirms the list, without waiting for the outcome. */
   async send(): Promise<void> {
     await this.openConfirmation();
     await this.confirm.click();
@@ -98,7 +98,7 @@ export class SingleDigitPage extends BidPage {
     await this.enter({ fields: { [this.words.bid.digit]: digit }, points });
   }
 
-  /** Without waiting for the result. */
+  /** Adds one line and confirms it, without waiting for the outcome. */
   async bid(digit: string, points: string): Promise<void> {
     await this.add(digit, points);
     await this.send();
@@ -124,7 +124,7 @@ export class BidHistoryPage extends Part {
     return this;
   }
 
-  /** Finds a chip by its words: "Yesterday". */
+  /** Finds a chip by its text: "Yesterday". */
   chip(name: string): Locator {
     return this.page.getByRole("group", { name: this.words.history.days }).getByRole("button", { name, exact: true });
   }

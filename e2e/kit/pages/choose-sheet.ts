@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { Part } from "./screen";
 
-/** The sheet "Paste or rules" of a bid screen. */
+/** Drives the sheet "Paste or rules" of a bid screen. */
 export class ChooseSheet extends Part {
   private readonly own = this.words.choose;
   readonly open = this.main.getByRole("button", { name: this.words.bid.chooseBy });
@@ -13,12 +13,12 @@ export class ChooseSheet extends Part {
   readonly name = this.dialog.getByPlaceholder(this.own.saveName);
   readonly save = this.dialog.getByRole("button", { name: this.own.save, exact: true });
 
-  /** The button that uses a saved list. */
+  /** Finds the button that uses a saved list. */
   use(name: string): Locator {
     return this.dialog.getByRole("button", { name }).filter({ hasText: this.own.use });
   }
 
-  /** The button that opens the saved lists at once. */
+  /** Finds the button that opens the saved lists at once. */
   saved(count: number): Locator {
     return this.main.getByRole("button", { name: this.words.bid.savedLists.replace("{count}", String(count)) });
   }

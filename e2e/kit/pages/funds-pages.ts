@@ -9,7 +9,7 @@ import { Shell } from "./shell";
 abstract class WaitingScreen extends Screen {
   readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
   readonly waitingRows = this.waiting.getByRole("listitem");
-  /** Instead of the form. */
+  /** The status of a request, which is shown instead of the form. */
   readonly status = this.main.getByRole("region", { name: this.words.deposit.statusOf });
 }
 
@@ -25,7 +25,7 @@ export class AddFundsPage extends WaitingScreen {
 export class PayByUpiPage extends WaitingScreen {
   readonly route = routes.payByUpi;
   readonly amount = this.main.getByLabel(this.words.deposit.amount, { exact: true });
-  /** Disabled until its script has loaded: a test must not cut the network before. */
+  /** The enabled amount input, which shows that the script has loaded: a test must not cut the network before. */
   readonly heading = this.amount.and(this.page.locator(":enabled"));
   readonly submit = this.main.getByRole("button", { name: this.words.deposit.submit });
   readonly recorded = this.main.getByText(textLike(this.words.deposit.recorded));
@@ -36,13 +36,16 @@ export class PayByUpiPage extends WaitingScreen {
   private constructor(
     page: Page,
     words: Translations,
-    /** Addresses of other apps, in order. */
+    /** The URLs of other apps that the page opened, in order. */
     readonly opened: readonly string[],
   ) {
     super(page, words);
   }
 
-  /** A browser without payment apps would show a dialog that blocks the page. */
+  /**
+   * Opens the screen and records URLs of payment apps, because a browser without such apps would show a dialog that
+   * blocks the page.
+   */
   static async on(page: Page, words: Translations = ENGLISH): Promise<PayByUpiPage> {
     const opened: string[] = [];
     await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
@@ -91,7 +94,10 @@ export class WithdrawPage extends FundsForm {
     .getByRole("group")
     .getByRole("button", { name: anyOf(this.words.withdraw.submit, this.words.withdraw.submitting) });
 
-  /** The confirmation opens, or a rule is broken. @param method by its value. */
+  /**
+   * Fills the form in and taps its button: the confirmation opens, or the form names a broken rule.
+   * @param method the option's value.
+   */
   async tryWith(amount: string, method = "paytm"): Promise<void> {
     await expect(this.method, "the player has a number to be paid to, as by the fixture payout").toBeVisible();
     await this.amount.fill(amount);
@@ -99,13 +105,13 @@ export class WithdrawPage extends FundsForm {
     await this.submit.click();
   }
 
-  /** Without waiting for the result. */
+  /** Enters and confirms a withdrawal, without waiting for the outcome. */
   async send(amount: string): Promise<void> {
     await this.tryWith(amount);
     await this.confirm.click();
   }
 
-  /** And waits until home is open. */
+  /** Withdraws and waits until home is open. */
   async withdraw(amount: string): Promise<void> {
     await this.send(amount);
     await this.page.getByText(this.words.withdraw.sent).waitFor();
@@ -127,7 +133,7 @@ export class TransferPage extends FundsForm {
   readonly phone = this.main.getByLabel(this.words.transfer.phone);
   readonly submit = this.main.getByRole("button", { name: this.words.transfer.next, exact: true });
 
-  /** The confirmation opens, or a rule is broken. */
+  /** Fills the form in and taps its button: the confirmation opens, or the form names a broken rule. */
   async tryWith(points: string, phone: string): Promise<void> {
     await this.points.fill(points);
     await this.phone.fill(phone);
@@ -161,7 +167,7 @@ export class WalletPage extends Screen {
     await this.dialog.waitFor();
   }
 
-  /** Without waiting for the result. */
+  /** Types a number and requests its code, without waiting for the result. */
   async tryWith(number: string): Promise<void> {
     await this.number.fill(number);
     await this.send.click();

@@ -7,13 +7,13 @@ import { SingleDigitPage } from "./bid-pages";
 import { Part, Screen } from "./screen";
 import { Shell } from "./shell";
 
-/** A closed market's card is folded to one line. */
+/** The parts of a market's card, which is folded to one line while the market is closed. */
 class MarketCard {
   readonly fold: Locator;
   readonly star: Locator;
   readonly play: Locator;
   readonly info: Locator;
-  /** Leads to a list that was not sent. */
+  /** The link to a list that was not sent. */
   readonly unsent: Locator;
 
   constructor(
@@ -44,7 +44,7 @@ abstract class ListPage extends Screen {
   }
 }
 
-/** Begins with the main market list. */
+/** Drives home, which starts with the main market list. */
 export class MarketsPage extends ListPage {
   readonly family = "main";
   readonly route: string = routes.home;
@@ -63,7 +63,7 @@ export class MarketsPage extends ListPage {
   readonly headline = this.main.getByRole("region", { name: this.words.home.headline });
   readonly starline = this.main.getByRole("link", { name: `StarLine Market ${this.words.market.viewNow}` });
   readonly today = this.main.getByRole("link", { name: new RegExp(`^${this.words.day.today}`) });
-  /** A new player's. */
+  /** The region that greets a new player. */
   readonly welcome = this.main.getByRole("region", { name: /^(Welcome, |स्वागत है, )/ });
   readonly jodiTricks = this.main.getByRole("link", { name: this.words.home.jodiTricks });
   readonly slider = this.main.getByRole("region", { name: this.words.home.slider });
@@ -76,7 +76,10 @@ export class MarketsPage extends ListPage {
     return this.cards.getByRole("heading", { level: 3 }).allTextContents();
   }
 
-  /** Home leaves them out for up to a minute where the provider was too slow. */
+  /**
+   * Opens home until it shows the given parts, because it leaves them out for up to a minute where the provider was too
+   * slow.
+   */
   async gotoWith(...extras: readonly Locator[]): Promise<MarketsPage> {
     await expect(async () => {
       await this.goto();
@@ -114,7 +117,7 @@ export class FamilyPage extends ListPage {
 class ChooserPage extends Part {
   readonly singleDigit = this.tile(this.words.play.gameTypes["single-digit"]);
 
-  /** @param name exactly: "Double Pana" is also in the name of another game's description. */
+  /** Finds a game by its exact name, because "Double Pana" occurs in the description of another game. */
   tile(name: string): Locator {
     const named = this.page.getByText(name, { exact: true });
     return this.main.getByRole("listitem").locator("a, button").filter({ has: named });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Translations } from "../../../lib/i18n/translations";
 import { ENGLISH } from "../words";
 
-/** Finds things by role and by words, in the language of `words`. */
+/** Finds elements by role and text, in the language of `words`. */
 export abstract class Part {
   constructor(
     readonly page: Page,
@@ -21,6 +21,7 @@ export abstract class Part {
     return this.main.getByRole("alert");
   }
 
+  /** Finds the value of a term, by default in the open dialog. */
   fact(term: string, place = this.dialog): Locator {
     return place.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
   }

@@ -22,7 +22,7 @@ export class Shell extends Part {
   readonly logOut = this.menu.getByRole("button", { name: this.words.shell.logOut });
   readonly login = this.banner.getByRole("link", { name: this.words.shell.login });
 
-  /** On a wide screen it is always open. */
+  /** Opens the menu, which is always open on a wide screen. */
   async openMenu(): Promise<Locator> {
     await this.menuButton.or(this.menu).filter({ visible: true }).first().waitFor();
     if (!(await this.menu.isVisible())) await this.menuButton.click();
@@ -30,7 +30,7 @@ export class Shell extends Part {
     return this.menu;
   }
 
-  /** Where it covers the page. */
+  /** Closes the menu where it covers the page. */
   async putMenuAway(): Promise<void> {
     if (await this.closeMenu.isVisible()) await this.closeMenu.click();
   }
@@ -52,13 +52,13 @@ export class Shell extends Part {
     await this.menu.getByRole("button", { name }).click();
   }
 
-  /** The menu stays open. */
+  /** Chooses a theme; the menu stays open. */
   async theme(name: "system" | "light" | "dark"): Promise<void> {
     await this.openMenu();
     await this.menu.getByRole("button", { name: this.words.shell.themes[name], exact: true }).click();
   }
 
-  /** In order: text and address. */
+  /** Lists the menu's links in order, with text and path. */
   menuLinks = (): Links => linksIn(this.menu);
 
   footerLinks = (): Links => linksIn(this.footer);
@@ -79,18 +79,18 @@ export class Events extends Part {
   }
 }
 
-/** The worker and its caches. */
+/** Reads the state of the service worker and its caches. */
 export class Phone extends Part {
   readonly newVersion = this.page.getByText("A new version is there.");
   readonly reload = this.page.getByRole("button", { name: "Reload" });
 
-  /** It has filled its cache by then. */
+  /** Waits until the service worker controls the page; it has filled its cache by then. */
   async untilWorkerRules(): Promise<void> {
     const state = () => this.page.evaluate(() => navigator.serviceWorker.controller?.state);
     await expect.poll(state, { timeout: 60_000 }).toBe("activated");
   }
 
-  /** Addresses with their text. */
+  /** Lists the cached URLs with their text. */
   cached(): Promise<readonly { readonly url: string; readonly text: string }[]> {
     return this.page.evaluate(async () => {
       const all = [];

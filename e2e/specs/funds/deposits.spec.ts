@@ -141,7 +141,7 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   await upi.fill("600", "Google Pay");
   await upi.submit.dblclick();
   await expect.poll(async () => (await requests(control, mobile)).length).toBe(1);
-  // From the send on, so that the check lasts longer than the page.
+  // The fault lasts from the send on, so that the check takes longer than the page.
   const reads = { call: "api-last-fund-request-detail", mobile, times: 10_000, when: "before" } as const;
   const unread = await control.fault({ ...reads, action: { kind: "status", status: 500 } });
   await expect(upi.checking).toBeVisible();

@@ -27,6 +27,9 @@ test("security 46: a player transfers 100 to another by their name, without what
   await transfer.confirm.click();
   await expect(page.getByRole("main").getByText("100 points sent to Nila 0000000009")).toBeVisible();
   await expect(transfer.balance).toHaveText("4,900");
+  const receipt = page.getByRole("dialog", { name: "Points sent" });
+  await expect(receipt).toContainText(`Nila 0000000009, ••••${friend.mobile.slice(-4)}`);
+  await expect(receipt).toContainText(/Balance\s*4,900/);
   const mine = await statementsAgree(page, control, player.mobile, 4900);
   await expect(mine.entries.first()).toContainText(/Transfer sent.*−100/);
   const phone = await phoneOf(friend);
@@ -41,7 +44,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const other = await new TransferPage(await context.newPage()).goto();
-  // All are ready before the tap: the request is only checked for some seconds.
+  // All are ready before the tap, because the request is checked only for some seconds.
   const phone = await phoneOf(player);
   await withoutEvents(phone.context());
   const there = await new TransferPage(phone).goto();

@@ -23,7 +23,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(form.alerts).toHaveText("Withdrawals are only allowed during specified hours.");
 
   await control.setFor(mobile, { withdrawOpens: "12:00 AM", withdrawCloses: "11:59 PM" });
-  // The app caches the provider's answer for a second.
+  // The app caches the provider's response for a second.
   await expect(async () => {
     await form.goto();
     await expect(form.hours).toContainText("Open now", { timeout: 500 });
@@ -52,6 +52,9 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(form.amount).toHaveValue("300");
   expect(await sentOf(control, player, SEND)).toBe(0);
   await form.withdraw("300");
+  const requested = page.getByRole("dialog", { name: "Withdrawal requested" });
+  await expect(requested).toContainText("Paytm ••••3210");
+  await expect(requested).toContainText(/Balance\s*4,700/);
   const history = await new WithdrawHistoryPage(page).goto();
   await expect(history.cards).toHaveCount(1);
   for (const words of ["300 points", "Pending", "To", "Paytm ••••••3210"])

@@ -8,7 +8,7 @@ test("a market closes while the sheet is open: nothing is sent, and the list sta
   player,
   words,
 }) => {
-  // On a stage, at ten: Open is over, and Close is the session that ends.
+  // On a stage at ten, Open is over, and Close is the session that ends.
   const market = await newMarket({ openTime: "09:00 AM", closeTime: "12:00 PM" });
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("6", "100");

@@ -19,7 +19,7 @@ test("a test that only looks may sign in and out, and read; bids of its pages an
   expect(() => page.request.post("/api/transfers", { data: {} })).toThrow("sends no POST /api/transfers");
   expect(await control.bidsSent(player.mobile)).toEqual([]);
   expect((await page.request.post("/api/session/end", { headers: OWN_SCRIPT, data: {} })).status()).toBe(200);
-  // The bid's screen goes on asking about it until its next poll finds that the session has ended.
+  // The bid's screen polls its outcome until its next poll finds that the session has ended.
   await page.waitForURL((url) => url.pathname === routes.login);
   // Whatever is left here fails the test.
   expect(refused.splice(0)).toEqual(expect.arrayContaining(["POST /api/bids", "POST /api/transfers"]));

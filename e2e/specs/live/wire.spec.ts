@@ -111,7 +111,7 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
     "api-bid-history-data",
     "api-wining-history-data",
     "api-game-rates",
-    // Asked once for what the wallet does not tell of the account.
+    // This call is sent once for what the wallet does not contain of the account.
     "api-get-dashboard-data",
   ];
   expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);

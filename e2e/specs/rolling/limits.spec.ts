@@ -3,9 +3,15 @@ import { PROXY_ORIGIN, startNginx } from "../../fixtures/nginx";
 import { freePort } from "../../fixtures/processes";
 import { expect, test } from "../../kit/test";
 
-/** Below the `burst` of deploy/nginx.conf, as many as three thousand players ask in a second. */
+/**
+ * How many requests a crowd sends: fewer than the `burst` of deploy/nginx.conf, as many as three thousand players send
+ * in a second.
+ */
 const CROWD = 600;
-/** A flood goes on until it is limited. A machine that answers fewer than `rate` of deploy/nginx.conf a second cannot flood. */
+/**
+ * The size of a flood, which goes on until it is limited. A machine that answers fewer than `rate` of deploy/nginx.conf
+ * a second cannot flood.
+ */
 const FLOOD = { round: 500, rounds: 60 };
 
 test("an address that floods is told 429 by nginx, and a crowd of players behind one address is not", async () => {

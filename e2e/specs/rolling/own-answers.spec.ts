@@ -3,7 +3,7 @@ import { startNginx } from "../../fixtures/nginx";
 import { freePort } from "../../fixtures/processes";
 import { expect, test } from "../../kit/test";
 
-/** What the app sends itself; nginx adds nothing to it. */
+/** Headers that the app sends itself; nginx adds nothing to its responses. */
 const APPS_OWN = { "strict-transport-security": "max-age=1", "x-content-type-options": "nosniff" };
 
 test("nginx closes addresses that are not for visitors, and its own answers have the protecting headers", async () => {

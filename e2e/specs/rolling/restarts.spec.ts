@@ -3,15 +3,18 @@ import { PROXY_ORIGIN, startNginx } from "../../fixtures/nginx";
 import { isRoomy, STAKE, startRestartLoad, startSlowBid, WALLET } from "../../fixtures/restart-load";
 import { expect } from "../../kit/test";
 
-// `npm run rolling`: what docs/deploy.md says of restarting hosts in turn, with deploy/nginx.conf as it is.
+// `npm run rolling`: tests what docs/deploy.md says of restarting hosts one after another, with deploy/nginx.conf as it
+// is.
 
 const DRAIN_SECONDS = 10;
 const SETTINGS = { DRAIN_SECONDS: String(DRAIN_SECONDS), BID_ANSWER_SECONDS: "20", PUBLIC_ORIGIN: PROXY_ORIGIN };
 test.describe.configure({ timeout: 300_000 });
 
-/** After as many requests, some three seconds, nginx has tried a host again that was away (`fail_timeout`). */
+/**
+ * The number of requests, some three seconds, after which nginx has tried a host again that was away (`fail_timeout`).
+ */
 const UNTIL_SEEN = 150;
-/** An answer that takes longer is no host's fault: the machine does other things. In milliseconds. */
+/** A response that takes longer is no host's fault: the machine does other things. */
 const TOO_SLOW_MS = 5000;
 
 const portOf = (url: string): number => Number(new URL(url).port);
@@ -27,7 +30,7 @@ test("two hosts behind nginx are restarted in turn under load: no request fails,
   const load = await startRestartLoad(control, PROXY_ORIGIN, ask);
   const slow: Awaited<ReturnType<typeof startSlowBid>>[] = [];
   for (const host of hosts) {
-    // nginx gives each to another host, so that one of them is on the host that ends.
+    // nginx sends each bid to another host, so that one of them is on the host that stops.
     for (let nth = 0; nth < 2; nth += 1) {
       slow.push(await startSlowBid(control, PROXY_ORIGIN, { ms: DRAIN_SECONDS * 1000 + 1500, ask }));
     }

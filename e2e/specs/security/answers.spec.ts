@@ -60,7 +60,7 @@ test("security 40: every state that a browser's router sends reaches the framewo
 }) => {
   const statuses: number[] = [];
   signedIn.on("response", async (response) => {
-    // Without the state the address is of another answer, and the framework leads on to that.
+    // Without the state the URL is that of another response, and the framework leads on to it.
     if ((await response.request().allHeaders())["next-router-state-tree"]) statuses.push(response.status());
   });
   const markets = await new MarketsPage(signedIn).goto();

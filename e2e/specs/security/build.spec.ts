@@ -65,7 +65,7 @@ test("security 32: the production server holds no code of the sandbox", { tag: "
   );
   const scripts = own.filter((file) => file.endsWith(".mjs"));
   const server = scripts.map((file) => readFileSync(path.join(CURRENT, file), "utf8")).join("\n");
-  // A word that must be found: it shows that the right files are searched.
+  // This word must be found, which shows that the right files are searched.
   expect(server).toContain("resumeUnsettled");
   for (const word of ["x-sandbox-control", "SANDBOX_CONTROL_SECRET", "/players/", "double-entry"]) {
     expect(server.includes(word), word).toBe(false);

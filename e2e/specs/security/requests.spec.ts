@@ -8,7 +8,7 @@ test("every endpoint under app/api stands in the table that these tests go throu
   expect(unknownRoutes()).toEqual([]);
 });
 
-/** What a foreign page or a form can send; lib/server/http/requests.test.ts has further ways. */
+/** What a foreign page or form can send; lib/server/http/requests.test.ts has further ways. */
 const FOREIGN: ReadonlyArray<readonly [how: string, headers: Record<string, string>, code: string]> = [
   ["without the anti-forgery header", { ...JSON_TYPE, "sec-fetch-site": "same-origin" }, "foreign_origin"],
   ["from a sibling site", { ...JSON_TYPE, ...OWN_SCRIPT, "sec-fetch-site": "same-site" }, "foreign_origin"],

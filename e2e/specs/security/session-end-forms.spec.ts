@@ -18,7 +18,10 @@ interface Stage {
   readonly phoneOf: (player: SandboxPlayer) => Promise<Page>;
 }
 
-/** Each opens a form, fills it in, and opens its confirmation where it has one. @returns the tap that sends it. */
+/**
+ * Functions that open a form, fill it in, and open its confirmation where it has one. Each returns the tap that sends
+ * it.
+ */
 const forms: Readonly<Record<string, (stage: Stage) => Promise<() => Promise<void>>>> = {
   "the confirmation of a bid": async ({ page, market }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
@@ -84,7 +87,7 @@ const CHANGES = [
   "api-profile-update",
 ];
 
-/** The changes that reached the provider in the name of the player. */
+/** Lists the changes that reached the provider in the name of the player. */
 const changesOf = async ({ control, player }: Stage): Promise<readonly string[]> =>
   (await control.journal({ mobile: player.mobile })).map(({ call }) => call).filter((call) => CHANGES.includes(call));
 
@@ -97,7 +100,7 @@ for (const { form, cause } of shareOf(rows, 5)) {
     const other = await control.newPlayer({ points: 777 });
     const stage = { page, context, control, player, phoneOf, market, other };
     const send = await forms[form]?.(stage);
-    // A poll must not notice it before the tap does.
+    // Reads are delayed, because a poll must not notice the change before the tap does.
     const goOn = await intercept(page, /\/api\//, (route) =>
       route.request().method() === "GET" ? undefined : route.fallback(),
     );

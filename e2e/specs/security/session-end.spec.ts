@@ -12,7 +12,7 @@ test("faults 27: a session that ends leads to the login, and its player back to 
   await bids.add("5", "50");
   await expect(bids.line("5", "50")).toBeVisible();
   await control.changePlayer(player.mobile, { forgetTokens: true });
-  // What happened at the provider alone is noticed when the wallet is read again, within a minute (decision 0363).
+  // A change at the provider alone is noticed when the wallet is read again, within a minute (decision 0363).
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible({ timeout: 70_000 });
   expect(page.url()).not.toContain(player.mobile);
   await new LoginPage(page).tryWith(player.mobile, player.password);
@@ -34,8 +34,8 @@ test("faults 27: a deposit refused while its payment app opens says on every pag
   tag: "@security",
 }, async ({ signedIn: page, control, player, words }) => {
   const unrecorded = page.getByText(words.deposit.unrecorded);
-  // A poll, one under way included, must not notice it first: nothing would be sent then. The session ends after the question
-  // whom to pay.
+  // Polls, including one in flight, must not notice the end of the session first, because nothing would be sent then.
+  // The session ends after the request for the payee.
   await intercept(page, /\/api\//, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());

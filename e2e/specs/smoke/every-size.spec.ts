@@ -4,7 +4,7 @@ import { SingleDigitPage } from "../../kit/pages/bid-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
-/** Markets of tests that run at the same time: they may be removed at any moment. */
+/** Matches markets of tests that run meanwhile, which may be removed at any moment. */
 const OF_OTHER_TESTS = /^((Market|Open|New) [0-9a-f]{8}|Shri Mahalakshmi Rajdhani Night Express \w+ [0-9a-f]{4})$/;
 
 // In `npm test` every screen size runs these tests (e2e/kit/projects.ts).

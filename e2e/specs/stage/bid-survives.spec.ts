@@ -7,7 +7,7 @@ test.use({ stageSettings: { BID_HORIZON_SECONDS: "3" } });
 const SETTLED = { timeout: 40_000, intervals: [100, 200, 400] };
 const HANGS: Fault["action"] = { kind: "hang" };
 
-/** A pana of each of three kinds: three requests. */
+/** A pana of each of three kinds, which makes three requests. */
 const threeParts = (marketId: string) => ({
   marketId,
   gameType: "sp-dp-tp",

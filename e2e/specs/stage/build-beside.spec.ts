@@ -23,7 +23,7 @@ test("after a later build a running app goes on with the screens of its own", { 
   writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentRelease(), "server.mjs")).href)};\n`);
   const host = await startHost(PORTS, {}, started);
   await host.untilUp();
-  // `npm run build` ends by writing this file; this later build would exit at once.
+  // `npm run build` writes this file last; this later build would exit at once.
   writeFileSync(started, "process.exit(9);\n");
   const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "block" });
   const page = await context.newPage();

@@ -8,17 +8,17 @@ import { BidPage } from "../../kit/pages/bid-pages";
 import { ChooseSheet } from "../../kit/pages/choose-sheet";
 import { MarketsPage } from "../../kit/pages/market-pages";
 
-/** The app's store, which a command of an operator opens too. */
+/** The folder of the app's store, which a command of an operator opens too. */
 const folder = temporaryFolder();
 test.use({ stageSettings: { DATA_DIR: folder.path } });
-// One stage, one after the other: the folder belongs to one app.
+// The tests run one after another on one stage, because the folder belongs to one app.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const RED = "00 11 22 33 44 55 66 77 88 99 05 16 27 38 49 50 61 72 83 94".split(" ");
 const PANAS = ["123", "128", "137", "220", "146", "489", "100", "000", "678", "559"];
 const KALYAN = { id: "6", name: "Kalyan" };
 
-/** A year of Kalyan: panas in turn, every tenth day without a result. */
+/** A year of Kalyan's results: panas in a cycle, every tenth day without a result. */
 const YEAR = Array.from({ length: 365 }, (_, nth) => ({
   day: new Date(Date.UTC(2025, 0, 1 + nth)).toISOString().slice(0, 10),
   open: PANAS[nth % 10] ?? "",
@@ -30,7 +30,7 @@ const cellOf = ({ open, close }: (typeof YEAR)[number]) => `${open} ${digitOf(op
 
 const importing = (csv: string): unknown => importResults(folder.path, csv);
 
-/** The cells of a chart that have a result, in their order, without what only a reader hears. */
+/** Returns the cells of a chart that have a result, in their order, without what only a screen reader says. */
 const cellsOf = async (table: Locator): Promise<readonly string[]> => {
   const texts = await table.locator("td").allTextContents();
   return texts

@@ -10,15 +10,15 @@ test.describe.configure({ timeout: timesOf(900_000, 300_000) });
 
 interface Place {
   readonly path: string;
-  /** A link to it, or to `by`, is on each screen: `npm test` takes these. */
+  /** Whether a link to the screen, or to `by`, is on each screen: `npm test` takes these. */
   readonly near?: true;
-  /** From where a link leads there. */
+  /** The screen from which a link leads there; none if each screen has one. */
   readonly by?: string;
-  /** On a list that keeps its order while somebody looks: what is new. Elsewhere the text is that of a fresh page. */
+  /** What is new on a list that keeps its order while somebody looks. Elsewhere the text is that of a fresh page. */
   readonly news?: readonly [first: string, second: string];
 }
 
-/** Screens whose first data comes with the page. Each follows the one before. */
+/** The screens whose first data comes with the page. They are opened in this order. */
 const PLACES: readonly Place[] = [
   { path: routes.mainBidHistory, near: true },
   { path: routes.starlineBidHistory },
@@ -44,7 +44,8 @@ const PLACES: readonly Place[] = [
 ];
 
 const follow = async (page: Page, path: string): Promise<void> => {
-  // What comes up is measured, not the way to the link: it may be in the menu.
+  // The link is clicked by script, because the screen that comes up is tested, not the way to the link, which may be in
+  // the menu.
   await page
     .locator(`a[href="${path}"]`)
     .first()
@@ -53,7 +54,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator("main h1, main h2").first()).toBeVisible();
 };
 
-/** Without the times, which go on by themselves. */
+/** Returns a screen's text without the times, which go on by themselves. */
 const textOf = async (page: Page): Promise<string> =>
   ((await page.getByRole("main").textContent()) ?? "")
     .replace(/(as of )?\d+:\d+( [AP]M)?|\d+ ?(h|min|sec|s|seconds|minutes)\b/g, "")
@@ -73,7 +74,10 @@ interface World {
   readonly markets: Readonly<Record<"main" | "starline" | "gali", SandboxMarket>>;
 }
 
-/** At the provider, or from the player's other phone. @param nth 1, 2, … */
+/**
+ * Makes a change at the provider, or from the player's other phone.
+ * @param nth 1, 2, …
+ */
 const change = async ({ control, page, player: { mobile }, markets }: World, nth: number): Promise<void> => {
   const { main, starline, gali } = markets;
   await control.decideDeposit((await control.pendingMoney(mobile)).deposits[0]?.id ?? "", true);
@@ -142,14 +146,14 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     const compared = new Set<string>();
     await change({ control, page, player, markets }, nth);
     await control.advance(60_000);
-    // The server shares its last results for some seconds: what the page reads meanwhile is older than its clock says.
+    // The server caches its last results for some seconds: what the page reads meanwhile is older than its clock says.
     await expect.poll(() => freshly(routes.allBids)).toContain("Waiting0");
     await control.advance(60_000);
     await page.waitForResponse(/\/api\/live\?/);
     for (const path of places) {
       const place = PLACES.find((one) => one.path === path);
       const news = place?.news?.[nth - 1] ?? "";
-      // The server shares its last list with all players for some seconds.
+      // The server caches its last list for all players for some seconds.
       let fresh = "";
       await expect
         .poll(async () => {
@@ -167,13 +171,13 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
         const text = await textOf(page);
         return news ? text.includes(news) : text === fresh;
       };
-      // Two seconds are meant; on a busy machine, at least before a poll.
+      // The change should show in two seconds; on a busy machine it must show before a poll.
       const inTime = { timeout: 4000, intervals: [50] };
       await expect
         .poll(isTrue, inTime)
         .toBe(true)
         .catch(async () => {
-          // A result may have come in between: the screen that came up again knows it, the fresh one did not.
+          // A result may have come in between: the screen that came up again has it, the fresh one did not.
           const [text, now] = [await textOf(page), await freshly(path)];
           if (text !== now) faults.push(`${way} ${path}\n${text}\nfresh: ${now}`);
         });

@@ -30,7 +30,7 @@ test("the page refreshes itself, and what is typed, unfolded and looked at stays
   const before = await placeOf();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
-  // Above it grows the list of money that waits, and below it the journal.
+  // The list of pending money grows above it, and the journal below it.
   await call("fund-request-add", { unique_token: token, request_amount: "500" });
   await expect(shown.section("Pending money")).toContainText("500 to add, by Kiran");
   expect(await placeOf()).toBe(before);

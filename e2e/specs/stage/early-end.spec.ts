@@ -6,7 +6,7 @@ import { untilReady } from "../../fixtures/processes";
 import { timesOf } from "../../fixtures/share";
 import { expect, test } from "../../kit/test";
 
-/** How often: what is under way when the signal comes differs from start to start. */
+/** How often the app is started, because the work in flight when the signal comes differs from start to start. */
 const TIMES = timesOf(6, 1);
 
 const isOpen = (url: string): Promise<boolean> =>
@@ -26,13 +26,16 @@ const untilOpen = async ({ url, process }: Host): Promise<void> => {
   while (!over && !(await isOpen(url))) await pause(5);
 };
 
-/** Starts the app and ends it as soon as its port opens. @returns its exit code, or the signal that killed it. */
+/**
+ * Starts the app and stops it as soon as its port opens.
+ * @returns its exit code, or the signal that killed it.
+ */
 const endedEarly = async (settings: Readonly<Record<string, string>>): Promise<number | string | null> => {
   const host = await startHost(NO_PROVIDER, settings);
   await untilOpen(host);
   const code = await host.end();
   await host.close();
-  // Where it had begun to serve, the log's last line says that the process has ended in order.
+  // Where the app had started to serve, the log's last line says that the process has ended in order.
   const output = host.process.output();
   const inOrder =
     !output.includes('"listening"') || output.trimEnd().split("\n").at(-1)?.includes('"event":"shutdown_done"');

@@ -5,10 +5,10 @@ import { expect, test } from "../../fixtures/stage-test";
 import { fuzz } from "../../fuzz/fuzz";
 import { faultsOf } from "../../fuzz/judge";
 
-// It uses up limits of addresses and players.
+// The test has a stage alone, because it uses up rate limits of client IPs and players.
 test.use({ stageAlone: true });
 
-/** Requests that no browser sends and that the door leaves to the framework, with the status of each. */
+/** Requests that no browser sends and that the front server leaves to the framework, with the status of each. */
 const ODD: readonly (readonly [target: string, header: string, status: number])[] = [
   ["/no/such", "rsc: 1\r\nnext-router-state-tree: {", 404],
   ["/login", `next-action: ${"a".repeat(42)}`, 200],
@@ -32,7 +32,7 @@ test("security 22, 39 and 40: no odd request, of hundreds at random and dozens o
     expect(report.logFaults).toEqual([]);
     expect(report.leaked, `descriptors ${report.descriptors}`).toBe(false);
   }
-  // Bodies that a limit or a missing session refuses are never read: enough must be.
+  // Enough bodies must be read, because those that a limit or a missing session refuses never are.
   const read = Object.entries(bodies.statuses).filter(
     ([path, statuses]) => path !== "" && (statuses["400"] ?? 0) >= 10,
   );

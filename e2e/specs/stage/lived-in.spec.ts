@@ -5,7 +5,7 @@ import { AddFundsPage, PassbookPage, WithdrawHistoryPage } from "../../kit/pages
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { Events, Shell } from "../../kit/pages/shell";
 
-// Three markets have results of the day, and the next one comes in a quarter of an hour.
+// At this time three markets have results of the day, and the next one comes in a quarter of an hour.
 test.use({ stageNow: "2026-11-20T14:40:00+05:30" });
 test.describe.configure({ timeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { signIn } from "../../kit/players";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The browser decides when it fetches the worker and lets the new one take over. */
+/** The time for the browser, which decides when it fetches the worker and lets the new one take over. */
 const AT_NEXT_VISIT = { timeout: 60_000 };
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -27,7 +27,7 @@ test("faults 28: a new version under an open tab is told there, and its reload k
   const other = await page.context().newPage();
   await other.goto(routes.howToPlay);
   await expect(phone.newVersion).toBeVisible(AT_NEXT_VISIT);
-  // Nothing has reloaded: it is still the old page.
+  // Nothing has reloaded, so it is still the old page.
   await expect(page).toHaveTitle(/· Markets$/);
   await expect(bids.lines).toHaveCount(1);
   await phone.reload.click();

@@ -4,7 +4,7 @@ import { apiPhone } from "../../fixtures/api-phone";
 import { expect, test } from "../../fixtures/stage-test";
 
 const INTERVAL_MS = 5000;
-/** The most fetches of a list in a time, in milliseconds: both ends of the time may add one. */
+/** Returns the most fetches of a list in some milliseconds, because both ends of the time may add one. */
 const mostIn = (ms: number): number => Math.ceil(ms / INTERVAL_MS) + 2;
 const POLLERS = 20;
 const POLLS = 8;
@@ -34,7 +34,7 @@ test("one upstream fetch of each family's list and of rates per interval, with t
   const poll = async (index: number) => {
     for (let nth = 0; nth < POLLS; nth += 1) {
       const answer = await phones[index % phones.length]?.get(LISTS[(index + nth) % LISTS.length]?.[0] ?? "");
-      // A poll that waited too long in the queue is answered 503; browsers poll again.
+      // A poll that waited too long in the request queue is answered 503; browsers poll again.
       expect([200, 503]).toContain(answer?.status);
       await pause(PAUSE_MS);
     }
@@ -50,7 +50,8 @@ test("one upstream fetch of each family's list and of rates per interval, with t
   const most = mostIn(Date.now() - began);
   const calls = (await control.journal()).filter(({ id }) => id > from);
   for (const [list, call] of LISTS) {
-    // The page loads also read the visitor's own account: only calls with other tokens, or none, are surely of lists.
+    // Only calls with other tokens, or none, are surely of lists, because the page loads also read the visitor's own
+    // account.
     const made = calls.filter((entry) => entry.call === call);
     expect(made.filter(({ mobile }) => mobile !== visitor?.mobile).length, list).toBeLessThanOrEqual(most);
     expect(made.length, `${list} is fetched again`).toBeGreaterThan(0);

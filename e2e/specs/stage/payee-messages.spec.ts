@@ -2,7 +2,7 @@ import { setFaultsOf } from "../../fixtures/message-faults";
 import { expect, test } from "../../fixtures/stage-test";
 import { PayByUpiPage } from "../../kit/pages/funds-pages";
 
-// The app keeps a payee that it has read.
+// Each test has a stage alone, because the app caches a payee that it has read.
 test.use({ stageAlone: true });
 test.describe.configure({ timeout: 180_000 });
 

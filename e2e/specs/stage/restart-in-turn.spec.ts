@@ -10,12 +10,15 @@ import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/account-pages";
 import { expect } from "../../kit/test";
 
-// The slow bid is still under way when the drain is over.
+// The slow bid is still in flight when the drain is over.
 const SETTINGS = { DRAIN_SECONDS: "2", BID_ANSWER_SECONDS: "20", BID_HORIZON_SECONDS: "60" };
 const SLOW_MS = 3500;
 const FEWEST = 600;
 
-/** A fresh visitor signs in and goes on by the menu, without a script that fails. @returns the first page's scripts. */
+/**
+ * Signs a fresh visitor in, who goes on by the menu without a script that fails.
+ * @returns the first page's scripts.
+ */
 const visit = async (browser: Browser, balancer: Balancer, player: SandboxPlayer): Promise<readonly string[]> => {
   const context = await browser.newContext({ baseURL: balancer.url, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -35,7 +38,10 @@ const visit = async (browser: Browser, balancer: Balancer, player: SandboxPlayer
   return named;
 };
 
-/** Visitors while the two hosts have two versions: each page comes from one of them, what it asks for from both in turn. */
+/**
+ * Opens pages while the two hosts have two versions: each page comes from one of them, and what it fetches from both
+ * alternately.
+ */
 const visitBoth = async (browser: Browser, balancer: Balancer, player: SandboxPlayer): Promise<void> => {
   const scriptsOfVisits: (readonly string[])[] = [];
   let asked = 0;

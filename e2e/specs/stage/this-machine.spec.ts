@@ -8,7 +8,10 @@ const outward = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === "IPv4")
   .map(({ address }) => address);
 
-/** @returns the status, or the system's error code. Not by `fetch`, which sets the Host header itself. */
+/**
+ * Sends a request, but not by `fetch`, which sets the Host header itself.
+ * @returns the status, or the system's error code.
+ */
 const knock = (hostname: string, port: number, path: string, headers: Record<string, string> = {}) =>
   new Promise<number | string | undefined>((resolve) => {
     const asked = request({ hostname, port, path, headers, agent: false }, (response) => {

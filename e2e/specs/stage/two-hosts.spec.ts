@@ -3,7 +3,7 @@ import { type Host, hostsOnDatabase } from "../../fixtures/host";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { expect, test } from "../../kit/test";
 
-// One after another, on the same two hosts; the last test kills one of them.
+// The tests run one after another on two hosts, of which the last test kills one.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let shared: Awaited<ReturnType<typeof hostsOnDatabase>>;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shared.close());
 
-/** A new player who can bid on either host: the phone shares its cookies. */
+/** Creates a player who can bid on either host, because the phone shares its cookies. */
 const newBettorOnBoth = async (control: Control, wish: BettorOptions = {}) => {
   const jar = new Map<string, string>();
   const { phone: one, mobile, marketId } = await newBettor(control, first.url, { ...wish, jar });
@@ -46,7 +46,7 @@ test("faults 2: the same key on both hosts at once is one request to the provide
     const { one, other, mobile } = await newBettorOnBoth(control, { points: 5000, marketId: gameId });
     const key = { "idempotency-key": newKey() };
     const asked = body(gameId, friend);
-    // Slow enough that both are under way at once.
+    // The provider is slow enough that both requests are in flight at once.
     await control.fault({ call, mobile, when: "after", action: { kind: "delay", ms: 700 } });
     const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, asked, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -70,7 +70,7 @@ test("security 5: a session that ends on one host has ended on the other, for sh
   const jar = new Map<string, string>();
   const one = apiPhone(first.url, jar);
   expect((await one.signIn(player.mobile, player.password)).status).toBe(200);
-  // Signing out clears the phone's cookie. This copy keeps it, as a thief would.
+  // Signing out clears the phone's cookie. This copy stays, as a thief would have it.
   const thief = apiPhone(second.url, new Map(jar));
   const list = async () => (await thief.get("/api/markets")).status;
   expect((await thief.get("/api/wallet")).status).toBe(200);

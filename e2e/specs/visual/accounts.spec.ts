@@ -16,13 +16,13 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   player,
   control,
 }) => {
-  // Some ten screens, each judged in two themes.
+  // The timeout is for some ten screens, each checked in two themes.
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const { found, judgePage } = judgeOf(page);
   const judge = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
     await expect(alerts).toHaveCount(errors);
-    // A page's title arrives a moment after its address.
+    // A page's title arrives a moment after its URL.
     await expect(page, name).toHaveTitle(/\S/);
     await judgePage(name);
   };

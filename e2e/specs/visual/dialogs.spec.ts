@@ -9,7 +9,8 @@ import { expect, test } from "../../kit/test";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-// In Hindi: its words are longer and its glyphs taller than English ones. Pictures are of both languages.
+// The test is in Hindi, whose words are longer and whose glyphs are taller than English ones. Pictures are of both
+// languages.
 for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as const)) {
   test.describe(`at 320 px with text twice as large, in the language ${language}`, () => {
     test.describe.configure({ timeout: TAKES_PICTURES ? 600_000 : 400_000 });
@@ -117,7 +118,7 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await main.locator("details > summary").first().click();
       await judgePage("passbook's filters");
 
-      // As on a player's second visit in a browser that can install apps.
+      // The page is as on a player's second visit in a browser that can install apps.
       await page.evaluate(() => localStorage.setItem("visits", "2"));
       await page.goto(routes.home);
       const hint = page.locator("section", { has: page.locator(`img[src="/icon.svg"]`) });

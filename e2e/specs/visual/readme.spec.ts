@@ -15,7 +15,10 @@ test.describe.configure({ timeout: 180_000 });
 const THEMES = ["light", "dark"] as const;
 const MILAN_DAY = "4";
 
-/** In two rows, smaller, as WebP. @param rows data addresses of pictures of one size. */
+/**
+ * Joins pictures in rows, smaller, as WebP.
+ * @param rows data URLs of pictures of one size.
+ */
 const joined = (page: Page, rows: readonly (readonly string[])[]): Promise<string> =>
   page.evaluate(async (all) => {
     const gap = 14;

@@ -12,7 +12,11 @@ const screensOf = (walker: Walker) =>
 
 const HINDI = /[\u0900-\u097F]/;
 
-/** At 320 px, by address; only screens with faults. @param heading a pattern that the screen matches. */
+/**
+ * Checks screens 320 px wide.
+ * @param heading a pattern that the screen matches.
+ * @returns the faults by path, of screens with faults only.
+ */
 const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { found, judgePage } = judgeOf(page);
@@ -25,7 +29,7 @@ const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /
   return found;
 };
 
-// Some twenty screens, each in both themes and at two text sizes.
+// The timeout is for some twenty screens, each in both themes and at two text sizes.
 test.describe.configure({ timeout: TAKES_PICTURES ? 900_000 : 480_000 });
 
 // In `npm test` each language has every second screen, and both together have all.

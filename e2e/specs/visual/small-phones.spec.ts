@@ -14,23 +14,28 @@ const isOnTop = (place: Locator): Promise<boolean> =>
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("a confirmation shows four of six bids whole, keeps its heading over them, and says above the buttons what is wrong", async ({
+  test("a confirmation shows six of twelve bids whole, keeps its heading over them and its warning in sight, and says above the buttons what is wrong", async ({
     signedIn: page,
     openMarket,
     network,
   }) => {
     const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
-    for (const digit of ["1", "2", "3", "4", "5", "6"]) await bids.add(digit, "10");
+    for (const digit of "123456123456") await bids.add(digit, "10");
     await bids.openConfirmation();
     const rows = bids.dialog.getByRole("listitem");
-    await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
-    await expect(rows.nth(5)).not.toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(5)).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(11)).not.toBeInViewport({ ratio: 1 });
+    const warning = bids.dialog.getByText("cannot be cancelled");
+    await expect(warning).toBeInViewport({ ratio: 1 });
     await network.offline();
     const note = bids.dialog.getByRole("status").filter({ hasText: "when you are back online" });
     await expect(note).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isOnTop(note)).toBe(true);
-    await rows.nth(5).scrollIntoViewIfNeeded();
+    await rows.nth(11).scrollIntoViewIfNeeded();
     await expect.poll(() => isOnTop(bids.dialog.getByText("Number", { exact: true }))).toBe(true);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(warning).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isOnTop(warning)).toBe(true);
   });
 
   test("Add Money with its amount and app stands above the bottom bar", async ({ signedIn: page }) => {

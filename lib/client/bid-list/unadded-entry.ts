@@ -5,6 +5,7 @@ import { tabStorage } from "../device/storage";
 import { arrayOf, isBoolean, isString, nullable, objectOf, oneOf, parseJson } from "../device/type-guards";
 import { type AddLinesTarget, isListLocked } from "./add-lines";
 import { type DraftStorageKey, readDraft } from "./bid-draft";
+import { ENTRY_STORE } from "./unsent-lists";
 
 /** What is picked and typed on a bid screen and not added to the list yet. */
 export interface UnaddedEntry {
@@ -36,7 +37,7 @@ const isEntry = objectOf<StoredEntry>({
 });
 
 const toStorageKey = ({ playerKey, marketId, gameType }: DraftStorageKey): string =>
-  ["bid-entry", playerKey, marketId, gameType].map(encodeURIComponent).join(":");
+  [ENTRY_STORE, playerKey, marketId, gameType].map(encodeURIComponent).join(":");
 
 const readLastBidKey = (target: DraftStorageKey): string | null => readDraft(target)?.step?.key ?? null;
 

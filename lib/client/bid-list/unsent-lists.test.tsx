@@ -4,6 +4,7 @@ import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/ga
 import { emitStorageEvent } from "../device/persistent-store";
 import { setPagePlayer } from "../session/page-player";
 import { updateDraft } from "./bid-draft";
+import { saveUnaddedEntry } from "./unadded-entry";
 import { useUnsentLists } from "./unsent-lists";
 
 const DAY = "2026-11-20";
@@ -21,6 +22,7 @@ const keep = (gameType: GameTypeId, lines: number, step?: { key: string; settled
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setPagePlayer("asha");
 });
 
@@ -40,6 +42,42 @@ test("a list whose bid is pending was sent, and another player's is not shown", 
   keep("single-digit", 2, { key: "k", settled: false });
   keep("single-digit", 3, undefined, "ravi");
   expect(renderHook(() => useUnsentLists("main")).result.current).toEqual([]);
+});
+
+describe("numbers that are picked and not added", () => {
+  const pick = (chosen: readonly string[], number = "", lastKey: string | null = null) => {
+    if (lastKey !== null) keep("single-digit", 2, { key: lastKey, settled: true });
+    saveUnaddedEntry(
+      { playerKey: "asha", marketId: "7", gameType: "single-digit" },
+      {
+        typed: { number, second: "", kinds: [], stake: "10", chosen, leftOut: [] },
+        stakeTouched: false,
+        begun: { session: "Open", day: DAY },
+      },
+    );
+  };
+  const counted = () => renderHook(() => useUnsentLists("main")).result.current.map(({ lines }) => lines);
+
+  test("count without a list, and with it", () => {
+    pick(["6", "9"]);
+    expect(counted()).toEqual([2]);
+    keep("single-digit", 3);
+    expect(counted()).toEqual([5]);
+  });
+
+  test("count after an earlier bid, and not if a later bid may have had them", () => {
+    pick(["6", "9"], "", "k");
+    expect(counted()).toEqual([4]);
+    keep("single-digit", 2, { key: "later", settled: true });
+    expect(counted()).toEqual([2]);
+  });
+
+  test("do not count while they are only typed, and not for another family", () => {
+    pick([], "6");
+    expect(counted()).toEqual([]);
+    pick(["6"]);
+    expect(renderHook(() => useUnsentLists("gali")).result.current).toEqual([]);
+  });
 });
 
 test("each game's list is of its own family alone, because families share the ids of markets", () => {

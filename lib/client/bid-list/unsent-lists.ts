@@ -2,28 +2,44 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
 import { onStorageEvent } from "../device/persistent-store";
-import { phoneStorage } from "../device/storage";
+import { phoneStorage, tabStorage } from "../device/storage";
 import { onAny } from "../page/emitter";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 /** The prefix of the storage keys of lists. */
 export const DRAFT_STORE = "bid-draft";
 
-/** A list of one game from which no bid was made. */
+/** The prefix of the storage keys of what is picked and not added to a list yet, in the tab's storage. */
+export const ENTRY_STORE = "bid-entry";
+
+/** A list of one game from which no bid was made, with the numbers that are picked for it. */
 export interface UnsentList {
   readonly marketId: string;
   readonly gameType: GameTypeId;
   readonly lines: number;
 }
 
-/** Counts the unsent lines of a stored list: none while its bid is pending. */
-const countUnsentLines = (text: string | null): number => {
+/** Parses a stored object, which has no field if the text is damaged or missing. */
+const parseStored = (text: string | null) => {
   try {
-    const { lines, step } = Object(JSON.parse(text ?? "null"));
-    return Array.isArray(lines) && step?.settled !== false ? lines.length : 0;
+    return Object(JSON.parse(text ?? "null"));
   } catch {
-    return 0;
+    return {};
   }
+};
+
+const countItems = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/**
+ * Counts the unsent lines of a list and the numbers that are picked for it: none while its bid is pending. Picks from
+ * before the last bid do not count, because the bid may have had them (`readUnaddedEntry`).
+ */
+const countUnsent = (parts: readonly string[]): number => {
+  const toStorageKey = (store: string) => [store, ...parts].map(encodeURIComponent).join(":");
+  const { lines, step } = parseStored(phoneStorage.getItem(toStorageKey(DRAFT_STORE)));
+  const { typed, after } = parseStored(tabStorage.getItem(toStorageKey(ENTRY_STORE)));
+  if (step?.settled === false) return 0;
+  return countItems(lines) + ((after ?? null) === (step?.key ?? null) ? countItems(typed?.chosen) : 0);
 };
 
 const isGame = (gameType: string): gameType is GameTypeId => Object.hasOwn(GAME_ROUTES, gameType);
@@ -35,17 +51,19 @@ const isOfFamily = (gameType: GameTypeId, family: GameFamily): boolean =>
  * Lists a player's unsent lists, the longest of each market first. Market lists read them without the code of bid
  * screens.
  */
-const listUnsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] =>
-  phoneStorage
-    .keys()
+const listUnsentLists = (playerKey: string, family: GameFamily): readonly UnsentList[] => {
+  const drafts = phoneStorage.keys().filter((key) => key.startsWith(`${DRAFT_STORE}:`));
+  const entries = tabStorage.keys().filter((key) => key.startsWith(`${ENTRY_STORE}:`));
+  const lists = new Set([...drafts, ...entries].map((key) => key.slice(key.indexOf(":") + 1)));
+  return [...lists]
     .flatMap((key): readonly UnsentList[] => {
-      const [store, player, marketId = "", gameType = ""] = key.split(":").map(decodeURIComponent);
-      if (store !== DRAFT_STORE || player !== playerKey || !isGame(gameType) || !isOfFamily(gameType, family))
-        return [];
-      const lines = countUnsentLines(phoneStorage.getItem(key));
+      const [player = "", marketId = "", gameType = ""] = key.split(":").map(decodeURIComponent);
+      if (player !== playerKey || !isGame(gameType) || !isOfFamily(gameType, family)) return [];
+      const lines = countUnsent([player, marketId, gameType]);
       return lines > 0 ? [{ marketId, gameType, lines }] : [];
     })
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));
+};
 
 const onLists = onAny(onStorageEvent, onPagePlayer);
 

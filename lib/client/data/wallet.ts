@@ -15,7 +15,7 @@ const useFreshWallet = (isOn: boolean, wallet: Wallet | null): Wallet | null => 
 /**
  * Returns the wallet without polling.
  * @param refreshOnOpen whether to read the provider when the screen opens, as each bid screen does
- * (docs/specification.md, 6.2)
+ *   (docs/specification.md, 6.2)
  */
 export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null =>
   useFreshWallet(refreshOnOpen, useNewestWallet(initial, false));

@@ -47,7 +47,7 @@ if (typeof window !== "undefined") {
 /**
  * Records that a response has come.
  * @param sentAt `elapsedNow` of the request, because the response to an older request proves nothing about the network
- * now
+ *   now
  * @param sentOffline whether the browser wrongly called itself offline at that time
  */
 export const noteResponse = (sentAt: number, sentOffline: boolean): void => {

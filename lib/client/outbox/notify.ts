@@ -89,7 +89,7 @@ export const setInFlight = (notifier: Notifier, key: string | null): void => {
 /**
  * Records an outcome of the player's own request, and shows it where it is new.
  * @param sender for the response to a send, the screen that sent it: it shows the outcome even if the player has left
- * it
+ *   it
  */
 export const settle = (playerKey: string, key: string, outcome: Outcome, sender?: Notifier): void => {
   const now = Math.round(serverNow());

@@ -1,3 +1,6 @@
+/** Whether the screen shows a list or picks that are not sent (components/bid/slip-bar.tsx). */
+export const hasUnsentBid = (): boolean => document.querySelector("[data-unsent]") !== null;
+
 /** Whether a dialog or popover is open. The popover of toasts does not count, because it is always open. */
 export const hasOpenOverlay = (): boolean =>
   document.querySelector("dialog[open]") !== null ||

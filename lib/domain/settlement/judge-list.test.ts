@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { RATES, findRule } from "@/sandbox/domain/settlement/rules";
+import { findRule, RATES } from "@/sandbox/domain/settlement/rules";
 import { formatResult } from "@/sandbox/fixtures/oracle";
 import type { BidLine } from "../game/bid-rules";
 import { findLineLabel } from "../game/envelopes";

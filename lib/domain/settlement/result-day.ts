@@ -56,7 +56,7 @@ const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean,
 /**
  * Returns the day of a market's shown result at `nowMs`.
  * @param oldUntil minutes of India's day until which lists show the results of the calendar day before; null if that is
- * not known
+ *   not known
  * @returns undefined if the provider's times cannot be read
  */
 export const resultDays = (

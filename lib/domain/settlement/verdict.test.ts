@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ORACLE, formatResult } from "@/sandbox/fixtures/oracle";
+import { formatResult, ORACLE } from "@/sandbox/fixtures/oracle";
 import { ALL_PANAS, JODIS } from "../game/panas";
 import { judgeLine } from "./verdict";
 

@@ -55,7 +55,6 @@ export const bid = {
   upTo: "wins up to {points}",
   repeat: "Repeat",
   receipt: "Receipt",
-  /** Is the title of the receipt. */
   placedNow: "Bid placed",
   andMore: "and {count} more",
   repeatLast: "Repeat the last list",
@@ -67,12 +66,12 @@ export const bid = {
   mostWin: "Most you can win",
   /** Opens the sheet of ways to choose numbers. */
   chooseBy: "Paste or rules",
-  /** Opens the sheet of ways at the saved lists. */
   savedLists: "Saved ({count})",
   sureLoss: "Whatever comes, this list loses at least {points}",
   noGain: "Whatever comes, this list wins no more than it costs",
   proceed: "Proceed",
   list: "Your bids",
+  inList: "in your list",
   listEmpty: "No bids yet. Pick numbers and enter points.",
   linePoints: "{points} points",
   deleteLine: "Delete {number}, {points} points",
@@ -238,6 +237,7 @@ export const choose = {
   save: "Save",
   savedNow: "Saved as {name}",
   savedNone: "No saved lists yet. Add numbers to your list, then save it here under a name.",
+  otherGames: "Lists of other games, to use on their screens",
   savedLost: "Your saved lists could not be loaded.",
   use: "Use",
   didWin: "Did a list win?",

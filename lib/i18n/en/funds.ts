@@ -193,6 +193,8 @@ export const withdraw = {
   submitting: "Submitting...",
   heldPoints: "Held for withdrawals",
   held: "The points are held at once and paid out after approval.",
+  /** Stands above the form of a player whose balance is below the least withdrawal. */
+  tooLittle: "You have {points} points. The minimum is {min}.",
   confirmTitle: "Confirm withdrawal",
   number: "Number",
   sent: "Withdraw request sent successfully",

@@ -130,6 +130,7 @@ export const events = {
     "withdrawal-paid": "Withdrawal paid",
     "withdrawal-returned": "Withdrawal returned",
   } satisfies Record<PlayerEvent["kind"], string>,
+  from: "From: {name}",
   won: "You won {points} points",
   wonIn: "You won {points} points. {markets}",
   result: "Result {result}",
@@ -144,7 +145,7 @@ export const events = {
   },
   /** Replaces the name of the market. */
   lostBid: "a bid that is no longer listed",
-  balance: "Balance {points}",
+  balance: "Balance now {points}",
   shareTitle: "I won!",
   sharePoints: "{points} points",
   ok: "OK",

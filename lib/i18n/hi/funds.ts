@@ -155,6 +155,7 @@ export const withdraw: typeof english.withdraw = {
   submitting: "भेजा जा रहा है...",
   heldPoints: "विड्रॉल के लिए रोके गए",
   held: "पॉइंट तुरंत रोक लिए जाते हैं और मंज़ूरी के बाद भेजे जाते हैं।",
+  tooLittle: "आपके पास {points} पॉइंट हैं। कम से कम {min} पॉइंट निकाले जा सकते हैं।",
   confirmTitle: "विड्रॉल की पुष्टि करें",
   number: "नंबर",
   sent: "विड्रॉल रिक्वेस्ट भेज दी गई",

@@ -15,10 +15,7 @@ import type { Services } from "../services";
 import { changeCare } from "./change-care";
 
 const DAY_MS = 24 * 60 * 60_000;
-/**
- * The number of days after which a raised limit may be confirmed. Each passed day here is a second longer than a day,
- * so the eighth is past the end.
- */
+/** Days before a raised limit may be confirmed. A day here lasts a second longer, so the eighth is past the end. */
 const DAYS_TO_CONFIRM = 7;
 const LIMITS = ["stake-day", "loss-day"] as const;
 type Limit = (typeof LIMITS)[number];
@@ -107,10 +104,7 @@ class Model {
     if (before !== undefined && (to === null || to > before)) this.raises.set(name, { points: to, day: this.day });
     else if (to !== null) this.limits.set(name, to);
   }
-  /**
-   * Confirms a pending increase.
-   * @returns the code of a refusal.
-   */
+  /** Confirms a pending increase and returns the code of a refusal. */
   confirm(name: Limit): ErrorCode | undefined {
     const raise = this.raises.get(name);
     if (!raise || this.day > raise.day + DAYS_TO_CONFIRM) return "care_no_raise";
@@ -153,10 +147,7 @@ class Play {
   private readonly wins: WinRecord[] = [];
   private winsBefore = 0;
 
-  /**
-   * One row that no other equals, because a statement of equal pairs alone leaves a lost bid not known
-   * (docs/reliability.md).
-   */
+  /** One row that no other equals: a statement of equal pairs leaves a lost bid not known (docs/reliability.md). */
   constructor() {
     const row = { digits: "0", closedigits: "", points: "1", session: "Open" };
     provider.commit(this.player.token, { pana: "Single Digit", result: [row] });

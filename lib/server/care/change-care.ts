@@ -91,7 +91,7 @@ const toCareEvent = ({ settings }: Base, change: ChangeCareRequest, now: number,
  * nothing.
  * @param mobile the player's number, for the operator who blocks an excluded account.
  * @throws AppError care_too_early for a confirmation or return before its time; care_no_raise; care_date;
- * StoreUnavailableError.
+ *   StoreUnavailableError.
  */
 export const changeCare = async (
   base: Base,

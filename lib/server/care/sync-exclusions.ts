@@ -27,7 +27,7 @@ const toCareEvent = ({ act, until, at }: Exclusion): CareEvent => {
  * Makes store and list agree at a start and at each sweep: what a restored store lacks of the list comes back, and the
  * list gets what is new in the store.
  * @throws StoreSetupError if DATA_DIR does not exist, or if the file was another store's list, or none, and was
- * therefore put aside; StoreUnavailableError; the system's error.
+ *   therefore put aside; StoreUnavailableError; the system's error.
  */
 export const syncExclusions = async (base: StoreAndTime & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;

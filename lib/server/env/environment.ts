@@ -23,7 +23,7 @@ export const isGiven = (env: Environment, name: string): boolean =>
 
 /**
  * Reads the settings' texts; "" counts as missing.
- * @returns also problems with secrets that are given twice or not readable
+ * @returns the texts, and problems with secrets that are given twice or not readable
  */
 export const readTexts = (
   env: Environment,

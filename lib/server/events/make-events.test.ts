@@ -117,6 +117,21 @@ describe("money", () => {
     expect(events.map(({ kind }) => kind).sort()).toEqual(["deposit", "transfer"]);
   });
 
+  test("a transfer has its sender's name where the note's form is known", () => {
+    const transfer = { kind: "transfer-in" } as const;
+    const events = makeEvents(
+      playerStatements({
+        transactions: [
+          moved({ ...transfer, id: "1", told: { says: "from", name: "Asha Demo" } }),
+          moved({ ...transfer, id: "2", told: { says: "nothing" } }),
+          moved({ ...transfer, id: "3" }),
+        ],
+      }),
+      NOW,
+    );
+    expect(events.flatMap((event) => ("from" in event ? event.from : []))).toEqual(["Asha Demo"]);
+  });
+
   test("a withdrawal is an event once it is paid, or returned with the passbook's time, and not while it waits", () => {
     const returned = moved({
       id: "9",

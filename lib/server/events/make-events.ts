@@ -121,7 +121,9 @@ const listCredits = (transactions: readonly TransactionRecord[]): readonly Named
   transactions.flatMap((row) => {
     if (!row.credit) return [];
     if (row.kind === "deposit") return [toMoneyEvent("deposit", [row.id], row)];
-    return row.kind === "transfer-in" ? [toMoneyEvent("transfer", [row.id], row)] : [];
+    if (row.kind !== "transfer-in") return [];
+    const from = row.told?.says === "from" ? row.told.name : undefined;
+    return [{ ...toMoneyEvent("transfer", [row.id], row), ...(from && { from }) }];
   });
 
 /**

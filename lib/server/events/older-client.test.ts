@@ -3,7 +3,7 @@ import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "@/lib/domain/game/game-types";
 import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { OLDER_BIDS, olderBody } from "@/sandbox/fixtures/older-client";
-import { callProvider, control, runSandbox, readFixedHost, signIn } from "@/sandbox/fixtures/running-sandbox";
+import { callProvider, control, readFixedHost, runSandbox, signIn } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";

@@ -121,7 +121,7 @@ const computeToday = ({ lists }: Services, { families }: PlayerStatements, now: 
  * Returns the player's events with their marks, newest first (decision 0044).
  * @param query whether news is expected; else the statements may come from the cache.
  * @param signedInAt when this session started, in epoch milliseconds of the game's clock; undefined leaves its sums
- * out.
+ *   out.
  * @throws ProviderError if no statement could be read.
  * @throws StoreSetupError.
  */

@@ -27,7 +27,7 @@ const hasNoNumber = async (services: Services, player: Player): Promise<boolean>
  * Starts to add a payout number. The OTP goes to the player's own number and not to the new one, so that nobody with an
  * open session can redirect the payouts (decision 0017).
  * @throws AppError upi_account_off, upi_otp_failed, upi_otp_missing, upi_otp_unsent, care_excluded, otp_cooldown or
- * rate_limited.
+ *   rate_limited.
  */
 export const startUpiNumber = async (
   services: Services,

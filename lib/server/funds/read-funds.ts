@@ -86,6 +86,7 @@ export const readWithdrawals = async (
 ): Promise<Statement<WithdrawalRecord>> =>
   toStatement(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
 
+/** Reads the player's payment details at the provider, with the numbers to which withdrawals are paid. */
 export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>
   provider.run(userPaymentDetails, undefined, screenRead(reader));
 
@@ -99,6 +100,7 @@ export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<Pay
   return numbers;
 };
 
+/** Reads the operator's texts about deposits and withdrawals, cached for all players. */
 export const readFundsRules = ({ provider }: Base): Promise<FundsRules> =>
   rulesCache(provider).get("", () => provider.run(depositWithdrawalRule, undefined));
 

@@ -101,7 +101,7 @@ export const readUpiOn = (base: Base): Promise<boolean> =>
 /**
  * Reads whom to pay at this moment, from the sources themselves (decision 0360).
  * @throws AppError deposit_off while payment by apps is switched off, payee_missing if there is no id, payee_away if
- * state or id cannot be read.
+ *   state or id cannot be read.
  */
 export const requirePayee = async (base: Base): Promise<string> => {
   const [isOn, { payee, payeeMissing, payeeMessage }] = await Promise.all([

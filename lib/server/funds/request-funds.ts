@@ -29,7 +29,7 @@ type Send<Input> = (services: Services, player: Player, key: string, input: Inpu
  * Records a fund request two seconds after the player confirmed it; of the payment itself the server gets no proof
  * (docs/specification.md, 8.4).
  * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off,
- * deposit_account_off, deposit_failed or funds_identical_pending; then nothing was sent.
+ *   deposit_account_off, deposit_failed or funds_identical_pending; then nothing was sent.
  */
 export const requestDeposit: Send<DepositRequest> = (services, player, key, input) => {
   const order = async () => {
@@ -77,7 +77,7 @@ export const readDepositPayee = async (
 /**
  * Sends a withdrawal, whose points leave the wallet at once.
  * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing,
- * withdraw_account_off, withdraw_failed or funds_identical_pending; then nothing was sent.
+ *   withdraw_account_off, withdraw_failed or funds_identical_pending; then nothing was sent.
  */
 export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key, input) => {
   const order = async () => {
@@ -106,7 +106,7 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
  * Checks every rule before the provider's call.
  * @returns the recipient's name.
  * @throws AppError transfers_off, care_excluded, of the first broken rule, recipient_unknown, transfer_account_off,
- * transfer_failed.
+ *   transfer_failed.
  */
 export const checkTransfer = async (
   services: Services,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { type InstallFile, installFiles } from "./install-files";
 
-const BRAND = { name: "Kalyan House", logo: null };
+const BRAND = { name: "Kalyan House", color: "#9a4708", logo: null };
 const LOGO = { png: Buffer.from("the operator's file"), side: 600 };
 
 const fileAt = (path: string, brand: Parameters<typeof installFiles>[0]["brand"] = BRAND): InstallFile => {

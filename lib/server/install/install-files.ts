@@ -15,7 +15,7 @@ export interface InstallFile {
 interface InstallOptions {
   readonly build: string | null;
   readonly pictures: string;
-  readonly brand: { readonly name: string; readonly logo: Logo | null };
+  readonly brand: { readonly name: string; readonly color: string; readonly logo: Logo | null };
   readonly serviceWorker: boolean;
 }
 
@@ -122,7 +122,7 @@ export const installFiles = ({
   const own = logo && file("image/png", logo.png, FOR_A_DAY);
   const drawn = ([path, type]: readonly [path: string, type: string]) =>
     [path, own ?? file(type, picture(path), FOR_A_DAY)] as const;
-  const offline = offlinePage(brand.name, logo === null ? picture(INSTALL_FILES.icon).toString() : null);
+  const offline = offlinePage(brand, logo === null ? picture(INSTALL_FILES.icon).toString() : null);
   const worker = workerScript({ build, on: serviceWorker, shell: offline.html });
   const files = new Map<string, InstallFile>([
     ...Object.entries(PICTURE_TYPES).map(drawn),

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { accentStyle } from "./brand-colors";
 import { offlinePage } from "./offline-page";
 
 const IDLE = "There is no connection, so nothing was sent.";
@@ -8,7 +10,7 @@ const OUT = "There is no connection. What was just being sent may have arrived";
 const shown = (stored: Readonly<Record<string, unknown>>): string => {
   localStorage.clear();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
-  const { html } = offlinePage("Brand", "<svg></svg>");
+  const { html } = offlinePage({ name: "Brand", color: "#9a4708" }, "<svg></svg>");
   document.body.innerHTML = /<main>.*<\/main>/s.exec(html)?.[0] ?? "";
   const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? "";
   new Function("setInterval", script)(() => 0);
@@ -16,6 +18,14 @@ const shown = (stored: Readonly<Record<string, unknown>>): string => {
     .map((one) => one.textContent)
     .join();
 };
+
+test("it has the typeface of the app, and its button the brand's accent in each theme", () => {
+  const { html } = offlinePage({ name: "Brand", color: "#0057b8" }, null);
+  const family = /--font-sans:\s*([^;]+);/.exec(readFileSync("app/globals.css", "utf8"))?.[1];
+  expect(html).toContain(`1rem/1.5 ${family?.replaceAll(", ", ",")};`);
+  expect(html).toContain(accentStyle("#0057b8"));
+  expect(html).toMatch(/a\{[^}]*background:var\(--color-accent\);color:var\(--color-on-accent\)/);
+});
 
 test("with nothing pending the offline page says that nothing was sent", () => {
   expect(shown({})).toContain(IDLE);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { BAR_COLORS } from "@/lib/contract/install";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/preferences";
 import { OFFLINE } from "@/lib/i18n/every-language";
+import { accentStyle } from "./brand-colors";
 
 const HEALTH = "/api/health";
 const POLL_MS = 1000;
@@ -15,13 +16,13 @@ const DARK = "--paper:#0e151d;--ink:#eef1f4;--soft:#a7b3bf;--line:#2c3947;color-
 const STYLE = [
   ":root{--paper:#f4f3ef;--ink:#14202e;--soft:#47535f;--line:#d6d5cf;color-scheme:light}",
   `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}:root[data-theme=dark]{${DARK}}`,
-  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere;text-wrap:pretty}',
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;text-wrap:pretty}',
   "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem min(1.5rem,5vw);display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
   "header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
   "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}[hidden]{display:none}",
-  "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}",
+  "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text-decoration:none}",
   "h2{font-size:1rem;margin:0;color:var(--soft)}ul{list-style:none;margin:.5rem 0 0;padding:0}li{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--line)}li span:first-child{flex:1 0 auto;font-weight:600}li span:nth-child(3){flex-basis:100%;color:var(--soft)}",
-  "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
+  "a:focus-visible{outline:3px solid var(--color-accent);outline-offset:2px}",
 ].join("");
 
 /**
@@ -57,12 +58,15 @@ interface OfflinePage {
  * Creates the page, which loads nothing, and shows every language until its script reads the cookie.
  * @param icon an SVG picture; null to show the name alone
  */
-export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
+export const offlinePage = (
+  brand: { readonly name: string; readonly color: string },
+  icon: string | null,
+): OfflinePage => ({
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escapeHtml(`${OFFLINE.en.title} · ${brand}`)}</title>`,
-    `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escapeHtml(brand)}</span></header>`,
+    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escapeHtml(`${OFFLINE.en.title} · ${brand.name}`)}</title>`,
+    `<style>${accentStyle(brand.color)}${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escapeHtml(brand.name)}</span></header>`,
     ...LANGUAGES.map(section),
     `<div id="seen" hidden><h2></h2><ul></ul></div></main><script>${SCRIPT}</script></body></html>`,
   ].join(""),

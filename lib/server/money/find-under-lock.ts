@@ -73,8 +73,8 @@ const refuse = (
 /**
  * Refuses a key without a record, for its send and for the response "not found". A restored store lacks the requests
  * that were sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the
- * store, and for a day after that for a key that was made before, it is neither sent nor denied (docs/deploy.md,
- * "Backup").
+ * store, and for a day after that for a key that was made before, it is neither sent nor denied
+ * (docs/deploy.md, "Backup").
  * @throws AppError state_unavailable or request_before_restore during that time.
  */
 export const refuseUnknownKey = async (base: Base, key: string): Promise<void> => {

@@ -107,6 +107,7 @@ export const storedPoints = z.string().transform((text, context): Points => {
   return z.NEVER;
 });
 
+/** Makes a send's result of the provider's response. */
 export const toSendResult = (response: { readonly accepted: boolean; readonly message: string | null }): SendResult =>
   response.accepted ? { accepted: true } : { accepted: false, reason: response.message };
 

@@ -103,7 +103,7 @@ export const startReconciliation = <Request, Before>(
 /**
  * Runs one attempt and acts on its evidence.
  * @param sinceMs milliseconds since the send when the attempt starts, used for all of it: a horizon that passes
- * meanwhile belongs to the next attempt.
+ *   meanwhile belongs to the next attempt.
  * @param failsMs milliseconds after the send from which a request without evidence has failed.
  * @returns whether the search goes on.
  */

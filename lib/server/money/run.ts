@@ -71,7 +71,7 @@ const countRequest = (
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
  * parts (docs/faults.md, steps 1 to 5).
  * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
- * request_before_restore, or an error of `prepare` or `readSnapshot`; this call has sent and recorded nothing then.
+ *   request_before_restore, or an error of `prepare` or `readSnapshot`; this call has sent and recorded nothing then.
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,

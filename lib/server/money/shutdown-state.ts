@@ -10,6 +10,7 @@ const state = () =>
  */
 export const draining = (): boolean => state().draining;
 
+/** Starts the drain: the health check fails, requests are still served. */
 export const startDrain = (): void => {
   state().draining = true;
 };
@@ -17,6 +18,7 @@ export const startDrain = (): void => {
 /** Whether the drain is over: new money requests are refused with `shutting_down`. */
 export const shuttingDown = (): boolean => state().isShuttingDown;
 
+/** Ends the drain: new money requests are refused from now on. */
 export const startShutdown = (): void => {
   startDrain();
   state().isShuttingDown = true;

@@ -72,7 +72,7 @@ export type BeforeBid = z.infer<typeof beforeBid>;
 /**
  * Starts to read the account for the checks of a bid, and the statement for its record.
  * @returns the account and a function for the snapshot; both reject with AppError bid_failed if the provider does not
- * answer.
+ *   answer.
  */
 export const takeBidSnapshot = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);

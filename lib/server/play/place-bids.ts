@@ -23,9 +23,9 @@ import { type BeforeBid, type BidOrder, bidKind, takeBidSnapshot } from "./bid-k
  * Places a confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again with the
  * server's data and clock before anything is sent (docs/security.md, row 21).
  * @param day the confirmed betting day, `YYYY-MM-DD`, because a bid is not placed on the next draw; null from a page of
- * an earlier version.
+ *   an earlier version.
  * @throws AppError market_unknown, market_closed, account_blocked, betting_off, a bid_* refusal,
- * idempotency_key_reused, bid_identical_pending or shutting_down; then nothing was sent.
+ *   idempotency_key_reused, bid_identical_pending or shutting_down; then nothing was sent.
  */
 export const placeBids = async (
   services: Services,

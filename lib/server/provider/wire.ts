@@ -128,8 +128,8 @@ export const refusal = { status: orNullIfUnreadable(flag), ...messageFields };
  * Returns the reason of a refusal; null if the status is true, the response has no message, or it says only that the
  * list is empty (docs/provider.md, "Empty lists").
  */
-export const getRefusalMessage = ({ status, ...value }: Fields<typeof refusal>): string | null => {
-  const written = status === true ? null : getMessage(value);
+export const getRefusalMessage = ({ status, ...fields }: Fields<typeof refusal>): string | null => {
+  const written = status === true ? null : getMessage(fields);
   return written === null || CODES.emptyList.test(written) ? null : written;
 };
 
@@ -151,8 +151,7 @@ const parseDay = (year: number, monthName: string, day: number): IndiaDay | unde
 let lastDay = { written: "", day: undefined as IndiaDay | undefined };
 
 /**
- * Parses a date, and caches it because the rows of a history come by days, so the day of the row before is mostly this
- * one's too.
+ * Parses a date and caches it, because the rows of a history come by days, so consecutive rows mostly share one.
  * @param monthName the month's name, or its first three letters
  */
 const parseDayCached = (year: number, monthName: string, day: number): IndiaDay | undefined => {

@@ -2,33 +2,43 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { computePanaFamily } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 
-/** Texts as the client sent them, unchecked. */
+/** A line of a bid, in the texts of the client, unchecked. */
 export interface StakedLine {
   readonly session: string;
   readonly digits: string;
   readonly closedigits: string;
 }
 
-/** A day's draws so far: a main market's two panas, Starline's pana, Gali's two digits ("57"), each of the latter as `Open`. */
+/**
+ * The results of a day so far: a main market's two panas, Starline's pana, or Gali's two digits ("57"), the latter two
+ * as `Open`.
+ */
 export interface Drawn {
   readonly Open?: string;
   readonly Close?: string;
 }
 
 export interface Rule {
-  /** Refused once a main market's open time has come (docs/provider.md, "Bids"). */
+  /** Whether bids are refused once the open time of a main market has come (docs/provider.md, "Bids"). */
   readonly timed: boolean;
+  /** How many points are paid for 10. */
   readonly rate: bigint;
-  /** The declaration that settles the line; undefined if none does: it is taken and never paid. */
+  /**
+   * Returns the session whose declaration settles the line; undefined if none does, so that the line is taken and never
+   * paid.
+   */
   readonly settledBy: (line: StakedLine) => Session | undefined;
-  /** Whether it wins by the draws up to that declaration. */
+  /** Whether the line wins by the draws up to that declaration. */
   readonly wins: (line: StakedLine, drawn: Drawn) => boolean;
 }
 
-/** The provider's database compares without the case. */
+/** Whether the session of a line is Open in any case, because the provider's database compares without the case. */
 const isOpen = ({ session }: StakedLine): boolean => session.toLowerCase() === "open";
 
-/** Starline and Gali draw once a day, and settle only `Open` (docs/provider.md, "Bids"). */
+/**
+ * Creates the rule of a game of Starline or Gali, which draw once a day, and settle only `Open` (docs/provider.md,
+ * "Bids").
+ */
 const oneDraw = (rate: bigint, wins: (drawn: string, digits: string) => boolean): Rule => ({
   timed: false,
   rate,
@@ -36,7 +46,7 @@ const oneDraw = (rate: bigint, wins: (drawn: string, digits: string) => boolean)
   wins: ({ digits }, { Open }) => Open !== undefined && wins(Open, digits),
 });
 
-/** What 10 points pay (docs/provider.md, "How the game is settled"). */
+/** The points that are paid for 10 (docs/provider.md, "How the game is settled"). */
 export const RATES = {
   main: {
     "Single Digit": 95n,
@@ -62,7 +72,7 @@ export const RATES = {
 
 const { main, starline, gali } = RATES;
 
-/** By the pana of the line's own session. The close settles whatever is not `Open`. */
+/** Creates a rule by the pana of the line's own session. The close settles whatever is not `Open`. */
 const own = (rate: bigint, wins: (pana: string, digits: string) => boolean): Rule => ({
   timed: false,
   rate,
@@ -75,7 +85,10 @@ const own = (rate: bigint, wins: (pana: string, digits: string) => boolean): Rul
 
 type BothWin = (line: StakedLine, open: string, close: string) => boolean;
 
-/** By both panas together, at the close. */
+/**
+ * Creates a rule by both panas together.
+ * @param settledBy returns the session whose declaration settles a line
+ */
 const both = (rate: bigint, wins: BothWin, settledBy: Rule["settledBy"]): Rule => ({
   timed: true,
   rate,
@@ -83,7 +96,7 @@ const both = (rate: bigint, wins: BothWin, settledBy: Rule["settledBy"]): Rule =
   wins: (line, { Open, Close }) => Open !== undefined && Close !== undefined && wins(line, Open, Close),
 });
 
-/** The close pays no line of the session `Open`. */
+/** Returns Close, except for lines of the session `Open`, which the close does not pay. */
 const closeAlone: Rule["settledBy"] = (line) => (isOpen(line) ? undefined : "Close");
 
 const isPana = (pana: string, digits: string): boolean => pana === digits;
@@ -94,14 +107,14 @@ const closeHalf: BothWin = ({ digits, closedigits }, open, close) =>
 const openHalf: BothWin = ({ digits, closedigits }, open, close) =>
   computePanaFamily(open) === digits && close === closedigits;
 
-/** Open: open digit and close pana. Close: close digit and open pana. */
+/** The rule of the half sangam: Open takes open digit and close pana, Close takes close digit and open pana. */
 const halfSangam = both(
   main["Half Sangam"],
   (line, open, close) => (isOpen(line) ? openHalf : closeHalf)(line, open, close),
   () => "Close",
 );
 
-/** SP DP TP comes as its three panas; each line of a motor pays as its pana. */
+/** The rules of main markets. SP DP TP comes as its three panas; each line of a motor pays as its pana. */
 const MAIN_RULES: Readonly<Record<string, Rule>> = {
   "Single Digit": own(main["Single Digit"], isDigit),
   "Jodi Digit": both(
@@ -122,7 +135,7 @@ const MAIN_RULES: Readonly<Record<string, Rule>> = {
   ),
 };
 
-/** The slot's pana, or its digit. */
+/** The rules of Starline, by the slot's pana or its digit. */
 const STARLINE_RULES: Readonly<Record<string, Rule>> = {
   "Single Digit": oneDraw(starline["Single Digit"], isDigit),
   "Single Pana": oneDraw(starline["Single Pana"], isPana),
@@ -136,13 +149,13 @@ const GALI_RULES: Readonly<Record<string, Rule>> = {
   "Jodi Digit": oneDraw(gali["Jodi Digit"], (pair, jodi) => pair === jodi),
 };
 
-/** A new game type is a row in its family's table. */
+/** The rules by family and label. A new game type is a row in the table of its family. */
 const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
   main: MAIN_RULES,
   starline: STARLINE_RULES,
   gali: GALI_RULES,
 };
 
-/** Compared exactly; undefined where the family has no such game. */
+/** Returns the rule of a game, whose label is compared exactly; undefined if the family has no such game. */
 export const findRule = (family: GameFamily, label: string): Rule | undefined =>
   Object.hasOwn(RULES[family], label) ? RULES[family][label] : undefined;

@@ -42,7 +42,7 @@ test.each([
       expect(after).toBeGreaterThan(before);
     }
     expect(day.progress()).toBeNull();
-    // What the app calls today after the last stop is the day that was played.
+    // The day that the app calls today after the last stop is the day that was played.
     const last = shown.at(-1) ?? 0;
     expect(dayOf(last)).toBe(of);
     expect(new Set(bids().map(({ placedAt }) => dayOf(placedAt)))).toEqual(new Set([of]));

@@ -6,32 +6,36 @@ import type { DrawScheduler } from "../draw-scheduler";
 import { placeDemoBid } from "./demo-bid";
 import { ASHA, RAVI } from "./three-weeks";
 
-/** At most twelve stops of five seconds, in which an open app asks for the lists once. */
+/** How many stops a day has at most. At each of them, five seconds long, an open app reads the lists once. */
 const STOPS = 12;
 const SECONDS_OF_STOP = 5;
 
-/** A day with fewer moments left is over: the next one is played from its morning. */
+/** How many moments a day must have left; a day with fewer is over, and the next one is played from its morning. */
 const MIN_MOMENTS = 6;
 const MORNING_MINUTE = 10 * 60;
 
 const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
 
-/** Some of the moments in their order, the last among them. */
+/** Picks some of the moments in their order, the last among them. */
 const pickStops = (moments: readonly number[]): readonly number[] => {
   const count = Math.min(STOPS, moments.length);
   return Array.from({ length: count }, (_, nth) => moments[Math.ceil(((nth + 1) * moments.length) / count) - 1] ?? 0);
 };
 
 /**
- * Moves the clock through a day until its midnight, from main market to main market, so that the app's lists of today show what was played, and lets demo players bid on what is drawn next
- * (decision 0264). @param draws declares what comes due.
+ * Creates what moves the clock through a day until its midnight, from main market to main market, so that the app's
+ * lists of today show what was played, and lets demo players bid on what is drawn next (decision 0264).
+ * @param draws declares what comes due
  */
 export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
   let stops: readonly number[] = [];
   let done = 0;
   let seconds = 0;
 
-  /** Every sixth bid wins, the first among them. Nothing where the sandbox refuses it: a player may be blocked. */
+  /**
+   * Places a demo bid on the next draw. Every sixth bid wins, the first among them. A bid that the sandbox refuses is
+   * left out, because a player may be blocked.
+   */
   const bidOnNext = (nth: number): void => {
     const next = draws.findNext();
     const day = next && bettingDay(next.market, world.clock.now())?.day;
@@ -48,7 +52,7 @@ export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
 
   const isRunning = (): boolean => done < stops.length;
 
-  /** Of main markets, until midnight in India. */
+  /** Lists the times of the draws of main markets until midnight in India. */
   const listMoments = (): readonly number[] => {
     const now = world.clock.now();
     return draws.listWithin("main", epochOfIndia(addDays(indiaMoment(now), 1), 0) - 1 - now);
@@ -73,7 +77,7 @@ export const createDayInAMinute = (world: World, draws: DrawScheduler) => {
     stop: (): void => {
       stops = [];
     },
-    /** Once a second: the next stop when its time has come. */
+    /** Moves to the next stop when its time has come. Call it once a second. */
     tick: (): void => {
       if (!isRunning()) return;
       seconds += 1;

@@ -15,9 +15,9 @@ import { placeBid } from "../place-bid";
 /** What a demo player stakes on a game, and whether one of its lines wins. */
 export interface DemoStake {
   readonly game: GameTypeId;
-  /** How many numbers are chosen; where digits make panas, its digits. */
+  /** How many numbers are chosen, or digits in a game where digits make panas. */
   readonly numbers: number;
-  /** Whole points of each line. */
+  /** The stake of each line, in whole points. */
   readonly points: number;
   readonly wins: boolean;
 }
@@ -25,12 +25,12 @@ export interface DemoStake {
 interface DemoBid extends DemoStake {
   readonly mobile: string;
   readonly market: Market;
-  /** Of the draw. */
+  /** The day whose draw decides the bid. */
   readonly day: IndiaDay;
   readonly session: Session;
 }
 
-/** The day's results: those that are declared, and those that the seed will draw. */
+/** Computes the results of a day: those that are declared, and those that the seed will draw. */
 const computeResults = ({ results, seed }: World, market: Market, day: IndiaDay): Drawn => {
   const drawn = listDraws(market, day).map(
     (draw) => [draw.session, computeDrawnNumber(seed, { ...draw, market })] as const,
@@ -38,7 +38,7 @@ const computeResults = ({ results, seed }: World, market: Market, day: IndiaDay)
   return { ...Object.fromEntries(drawn), ...results.of(market.id, formatIsoDay(day)) };
 };
 
-/** Different ones, by the seed. */
+/** Draws different numbers by the seed. */
 const drawNumbers = (all: readonly string[], count: number, ...seeds: readonly string[]): readonly string[] => {
   const left = [...all];
   return Array.from({ length: Math.min(count, all.length) }, (_, nth) =>
@@ -46,10 +46,10 @@ const drawNumbers = (all: readonly string[], count: number, ...seeds: readonly s
   ).flat();
 };
 
-/** A number, and the second of a sangam. */
+/** A chosen number, which a sangam has with a second one; otherwise the second is "". */
 type Numbers = readonly [digits: string, closeDigits: string];
 
-/** A digit makes several panas there. */
+/** The forms of games in which a digit makes several panas. */
 const FORMS_OF_DIGITS: readonly string[] = ["sp-motor", "dp-motor", "sp-dp-tp"];
 
 const drawBidNumbers = (
@@ -68,18 +68,20 @@ const drawBidNumbers = (
   return chosen.map((number, nth) => [number, second[nth] ?? ""]);
 };
 
-/** The mobile is the token: demo players bid here without a sign-in. */
+/** Returns a world in which the mobile is the token, because demo players bid here without a sign-in. */
 const withMobilesAsTokens = (world: World): World => ({
   ...world,
   players: { ...world.players, findByToken: world.players.findByMobile },
 });
 
-/** A win that no draw within so many tries gives is a mistake in the plan. */
+/** How often numbers are drawn at most. A win that no draw gives within so many attempts is a mistake in the plan. */
 const MAX_ATTEMPTS = 10_000;
 
 /**
- * Places a demo player's bid at the world's time by the sandbox's own rules. Its numbers are drawn by the seed, again until the
- * bid ends as planned (decision 0263). @throws Refusal
+ * Places a demo player's bid at the world's time by the sandbox's own rules. Its numbers are drawn by the seed, again
+ * until the bid ends as planned (decision 0263).
+ * @throws Refusal if the sandbox refuses the bid
+ * @throws Error if no attempt ends as planned
  */
 export const placeDemoBid = (world: World, bid: DemoBid): void => {
   const { mobile, market, day, session, numbers, points, wins } = bid;

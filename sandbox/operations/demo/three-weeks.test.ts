@@ -25,7 +25,7 @@ const linesOf = (world: World, mobile: string) =>
 
 const walletIn = (world: World, mobile: string) => Number(toPoints(world.ledger.balanceOf(walletOf(mobile))));
 
-/** Every sum follows from the bids and requests alone. */
+/** Expects that every sum follows from the bids and requests alone. */
 const checkSums = (world: World): void => {
   const { ledger, deposits, withdrawals } = world;
   expect(ledger.sum()).toBe(0n);
@@ -44,7 +44,7 @@ const checkSums = (world: World): void => {
   }
 };
 
-/** Moments at which other markets wait: around midnight, in the morning, between draws. */
+/** Moments at which different markets wait: around midnight, in the morning, between draws. */
 const MOMENTS = [
   "20 00:00",
   "21 00:07",
@@ -90,7 +90,7 @@ test("every family and game is played, won and lost, and all that money does is 
   const { world } = await seeded("2026-11-20 14:00");
   const lines = linesOf(world, ASHA);
   const played = new Set(lines.map(({ label }) => label));
-  // SP DP TP goes out as its panas.
+  // SP DP TP is missing because it is sent as its panas.
   expect(PANA_LABELS.filter((label) => !played.has(label))).toEqual(["SP DP TP"]);
   for (const family of GAME_FAMILIES) {
     const states = new Set(world.bids.listPlaced(family, ASHA, ALL_TIME).map(({ state }) => state));
@@ -114,7 +114,7 @@ test("every family and game is played, won and lost, and all that money does is 
 test("each win pays its stake by the rate, and times in the ledger only grow", async () => {
   const { world } = await seeded("2026-11-20 14:00");
   const won = linesOf(world, ASHA).filter(({ state }) => state === "won");
-  // Only digits win here: 95 for 10.
+  // Only bids on digits win here, which pay 95 for 10.
   for (const { stake, payout } of won) expect(payout).toBe((stake * 95n) / 10n);
   expect(won.length).toBeGreaterThan(5);
   const times = world.ledger.entries(undefined, 9999).map(({ at }) => at);

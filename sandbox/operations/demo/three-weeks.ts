@@ -11,7 +11,7 @@ import { computeDrawnNumber } from "../draw-scheduler";
 import { decideDeposit, decideWithdrawal, requestDeposit, requestWithdrawal, transferPoints } from "../money";
 import { type DemoStake, placeDemoBid } from "./demo-bid";
 
-/** How far back the demo players' history goes. */
+/** How many days back the demo players' history goes. */
 export const HISTORY_DAYS = 21;
 
 export const [ASHA, RAVI] = ["9000000001", "9000000002"] as const;
@@ -25,7 +25,7 @@ const stake = (game: GameTypeId, numbers: number, points: number, wins = false):
   wins,
 });
 
-/** All games; a round costs 960 points and pays 855. */
+/** The stakes of a round, on all games. A round costs 960 points and pays 855. */
 const ROUND: readonly DemoStake[] = [
   stake("single-digit", 3, 20, true),
   stake("jodi-digit", 5, 10),
@@ -49,20 +49,20 @@ const ROUND: readonly DemoStake[] = [
   stake("starline-triple-pana", 1, 10),
 ];
 
-/** `first`: where a player's bids begin in the round. */
+/** The players with the index in the round at which their bids start, and how many bids they place. */
 const PLAYS = [
   { mobile: ASHA, first: 0, count: 37 },
   { mobile: RAVI, first: 8, count: 23 },
 ] as const;
 
 interface PastEvent {
-  /** Epoch milliseconds. */
+  /** The time of the event, in epoch milliseconds. */
   readonly at: number;
   readonly act: () => void;
 }
 
 const DAY_MINUTES = 1440;
-/** Of the day in India: demo players play between them. */
+/** The minutes of the day in India between which demo players play. */
 const [FROM_MINUTE, TO_MINUTE] = [10 * 60, 23 * 60 + 50];
 
 interface Slot {
@@ -71,7 +71,7 @@ interface Slot {
   readonly at: number;
 }
 
-/** A market and a moment of that day at which it takes the bid, by the seed. */
+/** Picks a market and a moment of a day at which it takes the bid, by the seed. */
 const pickSlot = (world: World, { game }: DemoStake, day: IndiaDay, salt: string): Slot => {
   const type = GAME_TYPES[game];
   const draw = (count: number, what: string) => seededNumber(count, world.seed, formatIsoDay(day), salt, what);
@@ -80,7 +80,7 @@ const pickSlot = (world: World, { game }: DemoStake, day: IndiaDay, salt: string
   const from = epochOfIndia(day, FROM_MINUTE);
   const slots = world.markets.listFamily(type.family).flatMap((market): Slot | [] => {
     const hours = bettingDay(market, from);
-    // A close past midnight may still wait for its result.
+    // A market that closes past midnight is left out, because its close may still wait for its result.
     if (hours === undefined || hours.closeCutoff > epochOfIndia(day, DAY_MINUTES)) return [];
     const cutoff = isOpen || isTimed ? hours.openCutoff : hours.closeCutoff;
     const last = Math.min(cutoff - 5 * MINUTE_MS, epochOfIndia(day, TO_MINUTE));
@@ -102,7 +102,7 @@ const listBids = (world: World, today: IndiaDay): readonly PastEvent[] =>
     }),
   );
 
-/** The draws of the demo markets that were due, each once. */
+/** Lists the declarations of all draws of the demo markets that were due, each once. */
 const listDrawsBefore = (world: World, today: IndiaDay, now: number): readonly PastEvent[] =>
   world.markets.list().flatMap((market) =>
     Array.from({ length: HISTORY_DAYS + 1 }, (_, back) => addDays(today, -back))
@@ -121,7 +121,7 @@ const listDrawsBefore = (world: World, today: IndiaDay, now: number): readonly P
       })),
   );
 
-/** A demo player's next main draw of that day, at least ten minutes away. */
+/** Returns a demo player's next main draw of the day, which is at least ten minutes away. */
 const findNextDraw = (world: World, today: IndiaDay, now: number) => {
   const day = formatIsoDay(today);
   const draws = world.markets.listFamily("main").flatMap((market) => {
@@ -135,7 +135,7 @@ const findNextDraw = (world: World, today: IndiaDay, now: number) => {
   return next;
 };
 
-/** It waits, and will win. */
+/** Creates a bid of today that waits and will win. */
 const createTodaysBid = (world: World, today: IndiaDay, now: number): PastEvent => {
   const { market, session } = findNextDraw(world, today, now);
   const bid = { ...stake("single-digit", 3, 20, true), mobile: ASHA, market, day: today, session };
@@ -192,7 +192,9 @@ const listMoneyEvents = (world: World, today: IndiaDay, now: number): readonly P
   ];
 };
 
-/** Lets the demo players play for three weeks, by the sandbox's rules and at the moments of the past (decision 0263). */
+/**
+ * Lets the demo players play for three weeks, by the sandbox's rules and at the moments of the past (decision 0263).
+ */
 export const playThreeWeeks = (world: World): void => {
   const now = world.clock.now();
   const today = indiaMoment(now);

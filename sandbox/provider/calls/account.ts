@@ -16,7 +16,7 @@ import { type Calls, readText } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
-/** The app cannot read the number in the real provider's answer. */
+/** Hashes a mobile as a stand-in for the encrypted number of the real provider, which the app cannot read. */
 const encryptMobile = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
 const toTitleCase = (name: string): string =>
@@ -31,7 +31,11 @@ const createToken = ({ players }: World, mobile: string): string => {
   return token;
 };
 
-/** The console and the control API show the text. OTPs are seeded, four digits, never the same twice running. @param purpose its path. */
+/**
+ * Sends a text with an OTP, which the console and the control API show. OTPs are seeded, have four digits, and never
+ * repeat in a row.
+ * @param purpose the path of the call
+ */
 const sendOtp = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
   const generateOtp = (salt: number) => String(1000 + seededNumber(9000, seed, mobile, String(salt)));
@@ -43,26 +47,26 @@ const sendOtp = ({ texts, seed, clock }: World, mobile: string, purpose: string)
 };
 
 export const accountCalls: Calls = {
-  /** With the word "true" as `status`. */
+  /** Answers with the text "true" as `status`. */
   "api-check-mobile": ({ world, body }) => {
     const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     if (world.players.findByMobile(mobile)) throw new Refusal(MOBILE_TAKEN);
     return { ...sendOtp(world, mobile, "api-check-mobile"), status: "true" };
   },
-  /** To any number, registered or not; linking a UPI number uses this call too. */
+  /** Sends an OTP to any number, registered or not. Linking a UPI number uses this call too. */
   "api-resend-otp": ({ world, body }) => {
     const mobile = readText(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     return sendOtp(world, mobile, "api-resend-otp");
   },
-  /** To registered numbers only. */
+  /** Sends an OTP to registered numbers only. */
   "api-forget-check-mobile": ({ world, body }) => {
     const mobile = readText(body, "mobile");
     if (world.players.findByMobile(mobile) === undefined) throw new Refusal(MOBILE_UNKNOWN);
     return sendOtp(world, mobile, "api-forget-check-mobile");
   },
-  /** The provider does not check that an OTP was typed. */
+  /** Registers a player. The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
     if (REQUIRED.some((field) => readText(body, field).trim() === "")) throw new Refusal(BODY_INCOMPLETE);
     const mobile = readText(body, "mobile");
@@ -82,7 +86,7 @@ export const accountCalls: Calls = {
       mobile: encryptMobile(mobile),
     };
   },
-  /** Each gives a new token; earlier tokens stay valid. */
+  /** Gives a new token at each sign-in; earlier tokens stay valid. */
   "api-user-login": async ({ world, settings, body }) => {
     const player = world.players.findByMobile(readText(body, "mobile"));
     if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
@@ -101,7 +105,7 @@ export const accountCalls: Calls = {
       betting_status: player.betting ? "1" : "0",
     };
   },
-  /** Checks neither OTP nor token (docs/provider.md, "Accounts"). */
+  /** Sets a new password, and checks neither OTP nor token (docs/provider.md, "Accounts"). */
   "api-forgot-password": async ({ world, body }) => {
     const password = readText(body, "new_pass");
     if (password === "") throw new Refusal(BODY_INCOMPLETE);

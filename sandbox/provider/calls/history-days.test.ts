@@ -2,7 +2,7 @@ import { bidBody, callProvider, control, signIn, startForTests } from "../../fix
 
 const sandbox = startForTests([beforeAll, afterAll]);
 
-/** A player who bid and won on 20 November 2026, the sandbox's today. */
+/** Creates a player who bid and won on 20 November 2026, which is today in the sandbox. */
 const played = async () => {
   const { token } = await signIn(sandbox, { points: 1000 });
   const { body } = await control(sandbox, "POST", "/markets", { name: "Slot", opensInMinutes: 60 });
@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await played();
 });
 
-/** How many bids, and how many wins, the histories of those days show. */
+/** Returns how many bids and how many wins the histories show from one day to another. */
 const rowsOf = async (from: string | undefined, to: string | undefined) => {
   const rows = async (path: string, days: object) =>
     (await callProvider(sandbox, path, { unique_token: token, ...days })).body;

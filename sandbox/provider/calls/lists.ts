@@ -4,7 +4,7 @@ import { walletOf } from "../../repositories/ledger";
 import { listGames } from "../game-wire";
 import { type CallHandler, type Calls, readList, toPictureUrl, type WireBody } from "../wire";
 
-/** In both answers. `account_block_status` is "0" for a blocked account. */
+/** Returns the fields that wallet and dashboard share. `account_block_status` is "0" for a blocked account. */
 const accountFields = ({ player, settings }: Pick<Parameters<CallHandler>[0], "player" | "settings">): WireBody => ({
   account_block_status: player ? (player.blocked ? "0" : "1") : "",
   transfer_point_status: settings.transferStatus,
@@ -12,11 +12,11 @@ const accountFields = ({ player, settings }: Pick<Parameters<CallHandler>[0], "p
   app_maintainence_msg: settings.maintenanceText,
 });
 
-/** In one of two answers, by the dialect. */
+/** Returns the chart's URL, which the dialect puts into one of two responses. */
 const galiChart = (baseUrl: string) => ({ web_galidessar_chart_url: `${baseUrl}/charts/gali` });
 
 const gameCalls: Calls = {
-  /** With an unknown token the player's own fields are empty. */
+  /** Returns the wallet, the limits and the main markets. For an unknown token the fields of the player are empty. */
   "api-user-wallet-balance": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Wallet Balance",
@@ -48,7 +48,10 @@ const gameCalls: Calls = {
     app_link: settings.appLink,
     result: listGames("main", world, baseUrl),
   }),
-  /** Without `status`, and needs no token, as Gali's list (docs/provider.md, "Protocol"). */
+  /**
+   * Returns the Starline markets without a `status`, and needs no token, like the list of Gali (docs/provider.md,
+   * "Protocol").
+   */
   "api-starline-game": ({ world, baseUrl }) => ({
     result: listGames("starline", world, baseUrl),
     web_starline_chart_url: `${baseUrl}/charts/starline`,
@@ -59,17 +62,17 @@ const gameCalls: Calls = {
   }),
 };
 
-/** Others are the label in lower case with `_` between the words. */
+/** The rate names that are not the label in lower case with `_` between the words. */
 const MISSPELT_RATE_NAMES: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
 
-/** Field names of other games (docs/specification.md, 11.4). */
+/** The rate names of Gali, which are the field names of other games (docs/specification.md, 11.4). */
 const GALI_RATE_NAMES: Readonly<Record<string, string>> = {
   "Left Digit": "single_digit",
   "Right Digit": "single_pana",
   "Jodi Digit": "double_pana",
 };
 
-/** `NAME_val_1` points pay `NAME_val_2`. */
+/** Returns the rates of a family: `NAME_val_1` points pay `NAME_val_2`. */
 const ratesBody = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
   status: true,
   msg: "Game Rates",
@@ -103,7 +106,7 @@ const contentCalls: Calls = {
     mobile_1: settings.call,
     telegram_no: settings.telegram,
   }),
-  /** Absolute addresses; by default the sandbox's own two. */
+  /** Returns the slides with absolute URLs; by default the two pictures of the sandbox. */
   "api-get-slider-images": ({ settings, baseUrl }) => {
     const sliderdata = settings.sliders.map(({ image, link }, i) => ({
       image_id: String(i + 1),
@@ -118,7 +121,7 @@ const contentCalls: Calls = {
     msg: "How To Play",
     content: [{ how_to_play_content: settings.howToPlay, video_link: settings.videoLink }],
   }),
-  /** `ids`: 1 is the home page's, 2 is that of add funds. `status` "1" shows a banner. */
+  /** Returns headlines by `ids`: 1 is that of the home page, 2 that of add funds. `status` "1" shows a headline. */
   "api-get-headline": ({ body, settings }) => ({
     status: true,
     msg: "Headline",
@@ -127,7 +130,7 @@ const contentCalls: Calls = {
       return { id: String(id), status, notes };
     }),
   }),
-  /** A paragraph per line. */
+  /** Returns the rules of deposits and withdrawals, with one paragraph per line. */
   "api-money-deposit-withdrawal-rule": ({ settings }) => ({
     status: true,
     msg: "Rules",

@@ -10,7 +10,7 @@ import { QR_PAY_PATH } from "../pages";
 import { type Calls, readText, toPictureUrl } from "../wire";
 
 const depositCalls: Calls = {
-  /** The misspelling is the provider's. */
+  /** Returns the status of the gateway. The misspelling is the provider's. */
   apiGetawayStatus: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
   "api-admin-bank-details": ({ settings: { bankUpiId } }) => ({
     status: true,
@@ -26,7 +26,7 @@ const depositCalls: Calls = {
       },
     ],
   }),
-  /** `status` is false without waiting requests. */
+  /** Returns the limits and the waiting deposits. `status` is false without waiting deposits. */
   "api-last-fund-request-detail": ({ world, player, settings }) => {
     const waiting = player ? world.deposits.pending(player.mobile).toReversed() : [];
     const pending = waiting.slice(0, world.dialect.waitingDeposits);
@@ -49,7 +49,7 @@ const depositCalls: Calls = {
     const id = requestDeposit(world, settings, player, readText(body, "request_amount"));
     return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: id };
   },
-  /** With the absolute address of the QR picture. */
+  /** Returns the UPI id for QR payments, with the absolute URL of the QR picture. */
   "api-get-qr-pay": ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
     qrUpiId === ""
       ? { status: false, msg: "QR Not Available", qrdata: [] }
@@ -64,12 +64,12 @@ const MAX_ROWS = 1000;
 
 const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
 
-/** "" for a method without a number. */
+/** Returns the number of each payout method; "" for a method without a number. */
 const numberFields = (numbers: Readonly<Partial<Record<PayoutMethod, string>>>) =>
   Object.fromEntries(PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]));
 
 const withdrawalCalls: Calls = {
-  /** The provider does not check that an OTP was typed. */
+  /** Links a payout number. The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const method = findPayoutMethod((one) => PAYOUT_METHODS[one].upiType, readText(body, "upi_type"));
@@ -79,7 +79,7 @@ const withdrawalCalls: Calls = {
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
   },
-  /** `status` is false without any number. */
+  /** Returns the payout numbers. `status` is false without any number. */
   "api-get-user-payment-details": ({ world, player }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
     if (Object.keys(numbers).length === 0) {
@@ -87,7 +87,7 @@ const withdrawalCalls: Calls = {
     }
     return { status: true, msg: "Payment Details", payment_details: numberFields(numbers) };
   },
-  /** A newer client's call, for its form of withdrawals. */
+  /** Returns the linked payout methods, which a newer client reads for its form of withdrawals. */
   "api-user-payment-method-list": ({ world, player, settings: { minWithdrawal: min_amt } }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
     const result = PAYOUT_METHOD_NAMES.filter((method) => numbers[method] !== undefined).map((method) => ({
@@ -109,7 +109,10 @@ const withdrawalCalls: Calls = {
     });
     return { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
-  /** Newest first. By mobile the provider does not check that the token is that player's. */
+  /**
+   * Returns the withdrawals, newest first. If the dialect names the player by mobile, the provider does not check that
+   * the token is of that player.
+   */
   "api-user-withdraw-transaction-history": ({ world, body, player, baseUrl }) => {
     const mobile = world.dialect.withdrawsBy === "token" ? (player?.mobile ?? "") : readText(body, "mobile_no");
     const rows = world.withdrawals.of(mobile, MAX_ROWS);
@@ -124,7 +127,7 @@ const withdrawalCalls: Calls = {
         payment_method: world.dialect.withdrawCodes[row.method],
         ...numberFields({ [row.method]: row.number }),
         remark: row.remark,
-        // docs/provider.md, "Wallet and funds".
+        // A withdrawal without a receipt has the URL of the folder (docs/provider.md, "Wallet and funds").
         payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : toPictureUrl(baseUrl, "receipts", row.receipt),
         insert_date: formatTimestamp(row.requestedAt),
       })),
@@ -150,8 +153,8 @@ const transferCalls: Calls = {
 };
 
 /**
- * The codes of docs/provider.md, "amount_status". An operator's adjustment counts as a deposit, returned points as a
- * withdrawal. `settled` and `withdrawal_paid` never touch a wallet.
+ * The codes of docs/provider.md, "amount_status". An adjustment by the operator counts as a deposit, returned points as
+ * a withdrawal. `settled` and `withdrawal_paid` never touch a wallet.
  */
 const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   deposit: "1",
@@ -173,7 +176,7 @@ const TRANSFER_IN = "4";
 const MAX_MOVEMENTS = 5000;
 
 const passbookCalls: Calls = {
-  /** Newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
+  /** Returns the passbook, newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
   "api-wallet-transaction-history": ({ world, player }) => {
     const movements = player ? world.ledger.movements(walletOf(player.mobile), MAX_MOVEMENTS) : [];
     if (movements.length === 0) {

@@ -7,12 +7,12 @@ import type { BidLine } from "../../repositories/bids";
 import { formatTimestamp, formatWinDate, parseHistoryRange } from "../dates";
 import { type CallHandler, type Calls, type Fields, readText } from "../wire";
 
-/** A text or a number, as it is stored; "" where it is missing. */
+/** Parses a text or a number to text, as it is stored; "" where it is missing. */
 const TEXT = z.union([z.string(), z.number()]).transform(String).catch("");
 
 /**
- * What the provider reads of a bid: the fields beside `new_result`, `totalbit`, `gametype` and a line's `pana` and `closepana`
- * are ignored (docs/provider.md, "Bids").
+ * The fields that the provider reads of a bid. It ignores the fields beside `new_result`, `totalbit`, `gametype`, and
+ * the `pana` and `closepana` of a line (docs/provider.md, "Bids").
  */
 const BID = z.object({
   unique_token: TEXT,
@@ -23,7 +23,10 @@ const BID = z.object({
   result: z.array(z.object({ digits: TEXT, closedigits: TEXT, points: TEXT, session: TEXT })),
 });
 
-/** @throws Refusal without a list of lines. */
+/**
+ * Parses the body of a bid.
+ * @throws Refusal if it has no list of lines
+ */
 const parseBid = (family: GameFamily, fields: Fields): BidRequest => {
   const read = BID.safeParse(fields.new_result);
   if (!read.success) throw new Refusal(BID_UNREADABLE);
@@ -52,7 +55,7 @@ const gameFields = ({ gameName, label, session, digits, closedigits }: BidLine) 
   closedigits,
 });
 
-/** From `bid_from` to `bid_to` (inclusive, today where empty), newest first. */
+/** Creates the call that lists bids from `bid_from` to `bid_to` (inclusive, today where empty), newest first. */
 const bidHistory =
   (family: GameFamily): CallHandler =>
   ({ world, body, player }) => {
@@ -72,8 +75,10 @@ const bidHistory =
   };
 
 /**
- * As the bids, by `date_from` and `date_to`. @param rows Gali's field is `bid_data` (docs/specification.md, 11.6). @param
- * formatDate Starline writes the moment as bids do, the others in the short form (docs/provider.md, "Dates out").
+ * Creates the call that lists wins from `date_from` to `date_to` (inclusive, today where empty), newest first.
+ * @param rows the field of the rows, which is `bid_data` for Gali (docs/specification.md, 11.6)
+ * @param formatDate formats the time of a win; Starline writes it as bids do, the others in the short form
+ *   (docs/provider.md, "Dates out")
  */
 const winHistory =
   (family: GameFamily, rows: "win_data" | "bid_data", formatDate: (epochMs: number) => string): CallHandler =>

@@ -59,6 +59,7 @@ interface Finding {
   readonly lost: readonly string[];
 }
 
+/** What an attempt shows that could not read the statement or the records. */
 export const UNREAD: Finding = { evidence: "unread", lost: [] };
 
 /**

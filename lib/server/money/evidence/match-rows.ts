@@ -35,7 +35,9 @@ const toContents = (rows: readonly ComparableRow[]): readonly string[] => rows.m
 /** A request whose rows are, or may be, in a statement. */
 export interface MatchCandidate {
   readonly key: string;
-  /** `taken`: its rows are or will be in the statement. `lost`: not known. `failed`: reported so, still searched for. */
+  /**
+   * `taken`: its rows are or will be in the statement. `lost`: not known. `failed`: reported so, still searched for.
+   */
   readonly standing: "taken" | "lost" | "failed";
   /** Whether the process ended while it sent the request, which may never have left. */
   readonly interrupted?: boolean;

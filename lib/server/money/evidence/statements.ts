@@ -143,7 +143,9 @@ export const takeSnapshot = (
   return { account, before };
 };
 
-/** Implement `MoneyKind.rowsBefore`, `unreadBefore` and `walletBefore` for kinds that store a `StatementSnapshot`. */
+/** Implements `MoneyKind.rowsBefore` for kinds that store a `StatementSnapshot`. */
 export const rowsBefore = ({ rows }: StatementSnapshot) => rows;
+/** Implements `MoneyKind.unreadBefore` for kinds that store a `StatementSnapshot`. */
 export const unreadBefore = ({ unread }: Pick<StatementSnapshot, "unread">) => unread;
+/** Implements `MoneyKind.walletBefore` for kinds that store a `StatementSnapshot`. */
 export const walletBefore = ({ balance, at }: StatementSnapshot) => ({ balance, at });

@@ -147,7 +147,7 @@ export const createWalletCheck = (search: EvidenceSearch, balance: Points | null
     /**
      * Returns the wallet's agreement for a request by its key. Without a balance every row fits.
      * @param matched keys of lost requests whose rows the statement has. They count as taken. So do requests that are
-     * being sent, as long as that explains the wallet: their points may have left, or may leave later.
+     *   being sent, as long as that explains the wallet: their points may have left, or may leave later.
      */
     checkAgreement: async (key: string, matched: ReadonlySet<string>): Promise<Agreement> => {
       if (balance === null) return "fits";

@@ -53,6 +53,7 @@ export interface MoneyRecord {
 /** The kind of a tombstone, which voids a key without a request, so that a late request is refused. */
 export const GIVEN_UP = "given-up";
 
+/** The kinds that send something, which a tombstone does not. */
 export const REQUEST_KINDS: readonly string[] = ["bid", ...FUNDS_KINDS];
 
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];

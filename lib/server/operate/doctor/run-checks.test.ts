@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { control, runSandbox, addWithdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
+import { addWithdrawingPlayer, control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import { closedPort } from "../../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../../provider-dialect/dialect";

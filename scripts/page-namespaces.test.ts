@@ -32,19 +32,19 @@ const pages = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "u
   .split("\n")
   .filter((file) => file.endsWith("/page.tsx"));
 
-test("every page names the screen whose words its components use, whatever the layout around it has (faults 40)", () => {
+test("every page names the screen whose translations its components use, whatever the layout around it has (faults 40)", () => {
   expect(pages.length).toBeGreaterThan(50);
   const lacking = pages.flatMap((page) => {
     const reached = [...reachOf(page)].map((file) => ({ text: read(file), ofPage: file.startsWith("app/(") }));
     const named = reached.flatMap(({ text, ofPage }) =>
-      ofPage ? screensIn(text, /\bwords ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
+      ofPage ? screensIn(text, /\bt ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
     );
     const given = ["root" as const, ...named].flatMap(listNamespaces);
-    // All errors, those of accounts too.
+    // The page gets all errors, including those of accounts.
     if (given.includes("errors")) given.push("accountErrors");
-    const used = reached.flatMap(({ text }) => screensIn(text, /\buseWords\("(\w+)"\)/g));
+    const used = reached.flatMap(({ text }) => screensIn(text, /\buseTranslations\("(\w+)"\)/g));
     return [...new Set(used)]
-      .filter((screen) => !listNamespaces(screen).every((section) => given.includes(section)))
+      .filter((screen) => !listNamespaces(screen).every((namespace) => given.includes(namespace)))
       .map((screen) => `${page}: ${screen}`);
   });
   expect(lacking).toEqual([]);

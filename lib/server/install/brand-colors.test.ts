@@ -8,7 +8,7 @@ const hex = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`);
 
-const css = readFileSync(resolve(__dirname, "../../app/globals.css"), "utf8");
+const css = readFileSync(resolve(__dirname, "../../../app/globals.css"), "utf8");
 const THEMES = ["light", "dark"] as const;
 const token = (theme: (typeof THEMES)[number], name: string): string =>
   new RegExp(`--color-${name}: light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\);`).exec(css)?.[

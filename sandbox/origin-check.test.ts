@@ -9,7 +9,7 @@ interface Answer {
   readonly body: string;
 }
 
-const ask = (address: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
+const send = (address: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(address, { method: body === undefined ? "GET" : "POST", headers }, async (response) => {
       resolve({ status: response.statusCode, body: await text(response) });
@@ -33,7 +33,7 @@ test.each(SERVERS)(
   async (door) => {
     const [address, headers, body] = door();
     const { port } = new URL(address);
-    const knock = (host: string) => ask(address, { ...headers, host }, body);
+    const knock = (host: string) => send(address, { ...headers, host }, body);
     for (const host of [`127.0.0.1:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`, "box.example:4011", "Box.Example"]) {
       expect([200, 303]).toContain((await knock(host)).status);
     }
@@ -63,14 +63,14 @@ describe("security 43: a page of another origin", () => {
   test.each(FOREIGN)("with %j changes and reads nothing", async (headers) => {
     const before = sandbox.world.clock.now();
     const answers = [
-      await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...headers }),
-      await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...jsonType(), ...headers }, '{"advanceMs":9000000}'),
-      await ask(`${sandbox.controlUrl}/console/clock`, headers, "move=minutes"),
-      await ask(`${sandbox.controlUrl}/console/live`, headers),
-      await ask(`${sandbox.controlUrl}/console/preview?market=6`, headers),
-      await ask(`${sandbox.controlUrl}/console/script.js`, headers),
-      await ask(`${sandbox.controlUrl}/console/quick-fault`, headers, "name=down&on=yes"),
-      await ask(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...headers }, rates()),
+      await send(`${sandbox.controlUrl}/clock`, { ...secret(), ...headers }),
+      await send(`${sandbox.controlUrl}/clock`, { ...secret(), ...jsonType(), ...headers }, '{"advanceMs":9000000}'),
+      await send(`${sandbox.controlUrl}/console/clock`, headers, "move=minutes"),
+      await send(`${sandbox.controlUrl}/console/live`, headers),
+      await send(`${sandbox.controlUrl}/console/preview?market=6`, headers),
+      await send(`${sandbox.controlUrl}/console/script.js`, headers),
+      await send(`${sandbox.controlUrl}/console/quick-fault`, headers, "name=down&on=yes"),
+      await send(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...headers }, rates()),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(403));
     expect(sandbox.world.clock.now()).toBe(before);
@@ -79,20 +79,20 @@ describe("security 43: a page of another origin", () => {
   test("may open a chart, show a picture and follow a link to the console, as the app's own pages do", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     for (const path of ["/charts/panel/1", "/sliders/1.svg", "/qr-pay.svg", "/app"]) {
-      expect([path, (await ask(sandbox.url + path, headers)).status]).toEqual([path, 200]);
+      expect([path, (await send(sandbox.url + path, headers)).status]).toEqual([path, 200]);
     }
-    expect((await ask(`${sandbox.controlUrl}/console`, headers)).status).toBe(401);
+    expect((await send(`${sandbox.controlUrl}/console`, headers)).status).toBe(401);
   });
 });
 
 test("security 43: the provider's port takes JSON alone, not the types that any page may send", async () => {
-  const askAs = (type: string) =>
-    ask(
+  const sendAs = (type: string) =>
+    send(
       `${sandbox.url}/api-game-rates`,
       { cookie: sandbox.cookie, ...(type !== "" && { "content-type": type }) },
       rates(),
     );
   const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
-  for (const type of types) expect([type, (await askAs(type)).status]).toEqual([type, 415]);
-  expect((await askAs("application/json; charset=utf-8")).status).toBe(200);
+  for (const type of types) expect([type, (await sendAs(type)).status]).toEqual([type, 415]);
+  expect((await sendAs("application/json; charset=utf-8")).status).toBe(200);
 });

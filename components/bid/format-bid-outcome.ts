@@ -1,0 +1,47 @@
+import type { SubmitNotice } from "@/lib/client/outbox/notify";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { formatParts, partsReason, unknownReason } from "@/lib/i18n/format/bids";
+import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
+
+type OutcomeOf<Kind extends SubmitNotice["outcome"]["kind"]> = Extract<
+  SubmitNotice["outcome"],
+  { readonly kind: Kind }
+>;
+
+/** What the dialog says of the last attempt. Its texts are made at each rendering, in the player's language. */
+export interface DialogNote {
+  readonly name: "listKept" | "notSent" | "offline" | "unknownAgain";
+  readonly outcome?: OutcomeOf<"refused" | "failed">;
+}
+
+/** Returns our own reason of a refusal; null where the provider was not reached. */
+export const refusalReason = (
+  t: BidTranslations,
+  gameType: GameTypeId,
+  { failure }: OutcomeOf<"refused">,
+): string | null => (failure.code.startsWith("provider_") ? null : formatBidRefusal(t, gameType, failure));
+
+export type PartialOutcome = OutcomeOf<"partial" | "unconfirmed">;
+
+/** Formats the outcome at each rendering, so that the notice follows the player's language. */
+export const formatPartial = (t: BidTranslations, outcome: PartialOutcome): BidPartial =>
+  outcome.kind === "partial"
+    ? {
+        title: formatParts(t, outcome.parts),
+        reason: partsReason(t.bid, outcome.parts),
+        kept: t.bid.partialKept,
+      }
+    : {
+        title: t.bid.unknown,
+        reason: unknownReason(t.bid, outcome),
+        kept: t.bid.unknownKept,
+      };
+
+/** The notice about a bid that was placed in part, or is not known. */
+export interface BidPartial {
+  readonly title: string;
+  /** The provider's own words; null if it gave none. */
+  readonly reason: string | null;
+  /** What happened to the list. */
+  readonly kept: string;
+}
