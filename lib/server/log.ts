@@ -83,8 +83,8 @@ function writeRedacted(this: Logger, [line, ...args]: Parameters<LogFn>, write: 
 }
 
 /**
- * Creates a log of one JSON line per event, without secrets and what an error may quote (docs/security.md, rows 29 and
- * 39). Lines name a player by playerKey.
+ * Creates a log of one JSON line per event, without secrets and what an error may quote
+ * (docs/security.md, rows 29 and 39). Lines name a player by playerKey.
  * @param destination where lines go instead of standard output
  */
 export const createLog = (destination?: DestinationStream, level: LogLevel = "info"): Logger => {

@@ -4,7 +4,6 @@ import { elapsedNow } from "./elapsed";
  * The server's time minus `elapsedNow`, corrected by every response (docs/faults.md, row 23); undefined before the
  * first response or page.
  */
-
 let offset: number | undefined;
 /** The time that screens show. It changes every second, so that one render has one time. */
 let shownNow = 0;

@@ -77,7 +77,7 @@ export const verifyPasswordReset = async (services: Services, visitor: Visitor, 
  * password twice does no harm.
  * @throws AppError otp_start_over without a ticket
  * @throws AppError password_update_failed, password_update_unreadable, or password_update_unknown without response and
- * evidence
+ *   evidence
  */
 export const finishPasswordReset = async (
   services: Services,

@@ -96,7 +96,7 @@ export const findNearestSetting = (known: ReadonlySet<string>, name: string): st
  * Lists names that look like settings and have no effect.
  * @param inFile names in `.env`, which are all meant for the app
  * @param inEnvironment names in the environment, which count only if they start with a setting's first word, such as
- * BRAND_, or are near to a setting's name
+ *   BRAND_, or are near to a setting's name
  */
 export const listUnknownNames = (
   known: ReadonlySet<string>,

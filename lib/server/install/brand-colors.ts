@@ -29,7 +29,10 @@ interface AccentColors {
   readonly onAccent: string;
 }
 
-/** @param brand "#rrggbb". @throws RangeError for anything else. */
+/**
+ * @param brand "#rrggbb".
+ * @throws RangeError for anything else.
+ */
 export const accentColors = (brand: string): { readonly light: AccentColors; readonly dark: AccentColors } => ({
   light: { accent: readable(brand, -1, [LIGHT.onAccent, ...LIGHT.grounds]), onAccent: LIGHT.onAccent },
   dark: { accent: readable(brand, 1, [DARK.onAccent, ...DARK.grounds]), onAccent: DARK.onAccent },

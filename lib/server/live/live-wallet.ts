@@ -149,7 +149,7 @@ export const isWalletDue = (base: Base, player: Caller, screen: ScreenWallet | n
 /**
  * Returns the wallet that a screen does not have yet; null where it has this reading or a newer one, or an equal one.
  * @param isOwnRead whether the provider was read for this screen, so that its wallet counts, whatever another host's
- * clock wrote
+ *   clock wrote
  */
 export const findNewerWallet = (
   base: Base,

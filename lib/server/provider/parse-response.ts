@@ -159,7 +159,7 @@ const toNoAnswerError = (status: number, text: string, hasJson: boolean): Provid
 /**
  * Parses a response. A proxy's page is no refusal of the provider.
  * @throws ProviderError "refused_key" for a refused application key; "http" for any status but 2xx and those of
- * refusals; "decode" without JSON
+ *   refusals; "decode" without JSON
  */
 export const parseResponse = (
   { status, text }: Pick<RawResponse, "status" | "text">,

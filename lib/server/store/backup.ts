@@ -164,10 +164,10 @@ const readOwner = (database: Database.Database): ListOwner | undefined | null =>
 };
 
 /**
- * Copies later limits and blocks of the old store into the new one, because no restore ends an exclusion (docs/care.md,
- * C35).
+ * Copies later limits and blocks of the old store into the new one, because no restore ends an exclusion
+ * (docs/care.md, C35).
  * @returns `other` for an old store with other players' keys, as a start on a new host makes one: it lacks the
- * exclusions, and so does its list; `gone` if there is none, or it cannot be read
+ *   exclusions, and so does its list; `gone` if there is none, or it cannot be read
  */
 const mergeCareChanges = (part: string, old: string): "kept" | "other" | "gone" => {
   if (!existsSync(old)) return "gone";
@@ -230,7 +230,7 @@ const adoptExclusions = (
  * @param now epoch milliseconds
  * @param exclusions the list of exclusions of another host
  * @throws StoreSetupError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
- * and no old store that can be read; then nothing has changed
+ *   and no old store that can be read; then nothing has changed
  */
 export const restoreBackup = (dataDir: string, file: string, now: number, exclusions?: string): RestoredBackup => {
   const checked = checkBackup(file);

@@ -40,7 +40,7 @@ export const findLineageProblem = (store: Store): string | null => getProblem(st
 /**
  * Runs a query with the lineage, or without it where the server refuses to give it.
  * @param read gets whether to query the lineage. After a refusal it is called once more without it, and never again
- * with it.
+ *   with it.
  * @throws the error of `read`
  */
 export const withLineage = async <Result>(

@@ -230,8 +230,8 @@ export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store =>
 const LOCK_FILE = "app.lock";
 
 /**
- * Locks DATA_DIR, because a second process would send the money requests that the first is sending (docs/faults.md, row
- * 38). SQLite's lock on an additional file is released however the process stops.
+ * Locks DATA_DIR, because a second process would send the money requests that the first is sending
+ * (docs/faults.md, row 38). SQLite's lock on an additional file is released however the process stops.
  * @throws StoreSetupError if another process holds it, or it cannot be written
  */
 export const lockFolder = (dataDir: string) => {

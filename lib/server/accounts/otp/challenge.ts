@@ -166,8 +166,8 @@ export const reopenChallenge = async (
 };
 
 /**
- * Counts an attempt in one statement, so that simultaneous attempts cannot share the last one (docs/security.md, row
- * 13).
+ * Counts an attempt in one statement, so that simultaneous attempts cannot share the last one
+ * (docs/security.md, row 13).
  * @returns undefined if no attempt is left, or the OTP is used or expired
  */
 export const consumeOtpAttempt = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>

@@ -106,8 +106,8 @@ const logAlarm = async (services: Services, ofHour: number): Promise<void> => {
 };
 
 /**
- * Counts the code as wrong in advance, so that simultaneous attempts cannot slip through (docs/security.md, rows 13, 15
- * and 38).
+ * Counts the code as wrong in advance, so that simultaneous attempts cannot slip through
+ * (docs/security.md, rows 13, 15 and 38).
  * @throws AppError rate_limited with `seconds`
  */
 export const admitOtpAttempt = async (services: Services, request: OtpRequest) => {

@@ -23,8 +23,8 @@ const hasControls = (text: string): boolean => [...text].some((character) => cha
 const BACKSLASH_IN_PATH = /^[^?#]*\\/;
 
 /**
- * Parses a request's target as one of our paths; a proxy's absolute form may also name the host (docs/security.md, row
- * 41).
+ * Parses a request's target as one of our paths; a proxy's absolute form may also name the host
+ * (docs/security.md, row 41).
  * @returns undefined for any other form, an undecodable path and one with control characters (docs/security.md, row 40)
  */
 const parseTarget = (written: string): Target | undefined => {

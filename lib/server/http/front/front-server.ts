@@ -18,7 +18,7 @@ import { createSlowReaders, READER_LIMITS } from "./slow-readers";
  * (docs/security.md, row 19). An entry that is no IP ends the chain; the last valid IP before it counts
  * (docs/security.md, row 42).
  * @param onUntrusted called once, at the first header whose sender is not trusted, which may be the operator's own
- * proxy
+ *   proxy
  * @returns an IPv4 address, or the /64 network of an IPv6 address; "unknown" if the socket is gone
  */
 export const createClientIpReader = (trustedProxies: readonly string[], onUntrusted: () => void) => {
