@@ -96,15 +96,15 @@ module.exports = {
       { to: { pathNot: ["^lib/server/(env|provider|store)/", "^lib/server/[^/]+\\.ts$"] } },
     ),
     fence(
-      "door-page-speaks",
+      "front-server-texts",
       "^lib/server/(http/front/send-refusal|install/(offline-page|old-browser)|events/push/push-texts)\\.ts$",
       [
         "^lib/i18n/(every-language|interpolate|format/outcomes|translations)\\.ts$",
-        "^lib/domain/settlement/gain\\.ts$",
+        "^lib/(domain/settlement/gain|server/install/brand-colors)\\.ts$",
         "^lib/contract/(errors|events|install|preferences|protocol|push)\\.ts$",
         "^lib/routes\\.ts$",
       ],
-      "Three pages and a script come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
+      "Three pages and a script come from ahead of the framework, and messages to phones, with texts, the operator's colour and nothing else: write any other in app/.",
     ),
     fence(
       "i18n-imports-contract",

@@ -92,6 +92,7 @@ export const generateConfirms = (random: Random, hosts: number, theme: Theme): r
 const toStatementName = ({ kind }: Body): StatementName =>
   (({ bid: "bids", withdrawal: "withdrawals", transfer: "passbook", deposit: "deposits" }) as const)[kind];
 
+/** Makes reads of a statement fail for a while. */
 export const statementsStep = (random: Random, at: number): Step => ({
   at,
   act: "books",
@@ -163,6 +164,7 @@ const operatorStep = (random: Random, at: number): Step => ({
   amount: random.one([50, 200, 500]),
 });
 
+/** Makes a host die, at once or at one of its next writes of a money record. */
 export const killStep = (random: Random, at: number, host: number): Step => {
   const downMs = random.one([200, 1500, 12_000]);
   return random.chance(0.5)
@@ -177,6 +179,7 @@ export const killStep = (random: Random, at: number, host: number): Step => {
       };
 };
 
+/** Makes a browser repeat a confirmation, or give up its key. */
 export const browserStep = (random: Random, confirm: Confirm, hosts: number): Step => {
   const host = random.between(0, hosts - 1);
   const { at, key } = confirm;

@@ -133,10 +133,7 @@ export class Players {
     if (key) this.poll(key, host, FIRST_POLL_MS);
   }
 
-  /**
-   * Sets a limit of the stake of a day.
-   * @param limit whole points of the limit, with the player and the host
-   */
+  /** Sets a limit of the stake of a day for the player, in whole points. */
   limit({ player, host, points }: Act<"limit">): void {
     this.runOnHost(
       host,

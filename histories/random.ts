@@ -56,6 +56,7 @@ export const some = <Made>(
   make: () => Made,
 ): readonly Made[] => Array.from({ length: Number(random.weighted(weights)) }, make);
 
+/** How often each number of steps is chosen by `some`, as weights. */
 export const SELDOM = { 0: 6, 1: 3, 2: 1 };
 export const OFTEN = { 1: 1, 2: 2, 3: 2, 4: 1 };
 export const NEVER = { 0: 1 };

@@ -7,7 +7,7 @@ import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { SideMenu } from "@/components/shell/side-menu";
-import { ShellOf } from "@/components/shell/viewer-watch";
+import { ShellViewerProvider } from "@/components/shell/viewer-watch";
 import { Notice } from "@/components/ui/notice";
 import { DataProvider } from "@/lib/client/data/read";
 import { getTranslations } from "@/lib/i18n/server-translations";
@@ -80,7 +80,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
                 </Notice>
               </WalletRecovery>
             )}
-            <ShellOf viewer={viewer}>{children}</ShellOf>
+            <ShellViewerProvider viewer={viewer}>{children}</ShellViewerProvider>
             {pageViewer && playPoints && (
               <p className="mt-6 text-center text-ink-soft text-small">{all.common.playPoints}</p>
             )}

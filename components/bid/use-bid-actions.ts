@@ -48,7 +48,6 @@ export const useBidActions = (
     closed,
     proceed,
     submission,
-    submitted,
     excluded,
     clearEntry,
     rememberConfirmed,
@@ -140,10 +139,9 @@ export const useBidActions = (
     return problem === undefined;
   };
 
-  const isRight = excluded === null && submitted.length > 0;
-  useEffect(() => {
-    if (isRight) dismissRefusal();
-  }, [isRight]);
+  // A refusal of an entry that is late asks for another tap: it stays, though the entry is right for the next draw.
+  const isWrong = excluded !== null && excluded.code !== "open_ended" && excluded.code !== "day_ended";
+  useEffect(() => (isWrong ? dismissRefusal : undefined), [isWrong]);
 
   // The dialog closes when bidding closes, and the screen says why. The player decides about lines for Open.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;

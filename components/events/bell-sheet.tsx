@@ -36,45 +36,49 @@ interface BellSheetProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface Opened {
+interface SheetEvents {
   /** Ids of the events that were unseen when the sheet opened, or that came since. */
-  readonly news: ReadonlySet<string>;
-  readonly asking: boolean;
-  readonly ask: () => void;
+  readonly newIds: ReadonlySet<string>;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
 }
 
 /** Reads the events when the sheet opens, and marks all that it shows as seen. */
-const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
-  const [news, setNews] = useState(NONE);
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
-    setAsking(true);
-    void fetchEvents(true).then(() => setAsking(false));
+const useSheetEvents = (open: boolean, events: readonly PlayerEvent[]): SheetEvents => {
+  const [newIds, setNewIds] = useState(NONE);
+  const [isLoading, setIsLoading] = useState(false);
+  const reload = () => {
+    setIsLoading(true);
+    void fetchEvents(true).then(() => setIsLoading(false));
   };
-  const askOnOpening = useEffectEvent(ask);
+  const loadOnOpening = useEffectEvent(reload);
   useEffect(() => {
-    if (open) setNews(NONE);
+    if (open) setNewIds(NONE);
   }, [open]);
   useEffect(() => {
     const unseen = events.filter(({ seen }) => !seen).map(({ id }) => id);
     if (!open || unseen.length === 0) return;
-    setNews((before) => new Set([...before, ...unseen]));
+    setNewIds((before) => new Set([...before, ...unseen]));
     markEventsSeen(unseen);
   }, [open, events]);
-  // Asked after the marks: SWR drops an answer if the cache was changed while it was on its way.
+  // This read starts after the marks, because SWR drops a response if the cache was changed while the request was in
+  // flight.
   useEffect(() => {
-    if (open) askOnOpening();
+    if (open) loadOnOpening();
   }, [open]);
-  return { news, asking, ask };
+  return { newIds, isLoading, reload };
 };
 
-/** Push is offered only after the first bid, on any phone: before it there is no news. */
-const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
+/**
+ * Whether an event is about a bid. Push is offered only after the first bid on any phone, because there is no news
+ * before it.
+ */
+const isBidEvent = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
-/** Recent events, newest first. Each row links to its screen. */
+/** Shows recent events, the newest first; each row links to its screen. */
 export const BellSheet = ({ open, onClose, events, known, pushKey, session }: BellSheetProps) => {
   const t = useEventTranslations();
-  const { news, asking, ask } = useOpened(open, events);
+  const { newIds, isLoading, reload } = useSheetEvents(open, events);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
       <div className="-m-2 flex items-center justify-between gap-4 pl-2">
@@ -92,17 +96,17 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session }: Be
       </div>
       {session && <SessionClock session={session} />}
       {events.length === 0 ? (
-        <NoEvents asking={asking} known={known} onRetry={ask} />
+        <NoEvents isLoading={isLoading} known={known} onRetry={reload} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
-          {toNotificationItems(events).map((told) => (
-            <li key={told.event.id}>
-              <Row {...told} isNew={[told.event, ...told.wins].some(({ id }) => news.has(id))} onFollow={onClose} />
+          {toNotificationItems(events).map((item) => (
+            <li key={item.event.id}>
+              <Row {...item} isNew={[item.event, ...item.wins].some(({ id }) => newIds.has(id))} onFollow={onClose} />
             </li>
           ))}
         </ul>
       )}
-      {pushKey !== null && (hasPlacedBid() || events.some(isOfBid)) && (
+      {pushKey !== null && (hasPlacedBid() || events.some(isBidEvent)) && (
         <>
           <PushSwitch publicKey={pushKey} />
           <StarSwitch publicKey={pushKey} />
@@ -113,15 +117,15 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session }: Be
 };
 
 interface NoEventsProps {
-  readonly asking: boolean;
+  readonly isLoading: boolean;
   readonly known: boolean;
   readonly onRetry: () => void;
 }
 
-const NoEvents = ({ asking, known, onRetry }: NoEventsProps) => {
+const NoEvents = ({ isLoading, known, onRetry }: NoEventsProps) => {
   const t = useEventTranslations();
   const { loading, retry } = useTranslations("root").common;
-  if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
+  if (isLoading) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
   if (!known) {
     return (
       <div className="mt-4 flex flex-col gap-4">
@@ -158,14 +162,14 @@ interface RowProps extends NotificationItem {
   readonly onFollow: () => void;
 }
 
-const titleOf = (t: EventTranslations, event: PlayerEvent): string => {
+const formatTitle = (t: EventTranslations, event: PlayerEvent): string => {
   const text = t.kinds[event.kind];
   if (event.kind === "win") return interpolate(isGain(event) ? text : t.outcome.paid, { market: wonMarket(t, event) });
   return event.kind === "result" ? interpolate(text, { market: event.market, result: event.result }) : text;
 };
 
-/** The bids that won with their result, and what became of all bids that it decided. */
-const detailsOf = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
+/** Returns the bids that won with their result, and the outcome of all bids that the result decided. */
+const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [wonBid(t, event)];
   if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
   if (event.kind !== "result" || event.outcome === null) return [];
@@ -176,20 +180,20 @@ const detailsOf = (t: EventTranslations, { event, wins }: NotificationItem): rea
   ];
 };
 
-/** The points that came or went; null for a result that paid nothing. */
-const pointsOf = ({ event, wins }: NotificationItem): Points | null => {
+/** Returns the points that came or went; null for a result that paid nothing. */
+const computePoints = ({ event, wins }: NotificationItem): Points | null => {
   if (event.kind !== "result") return event.amount;
   return wins.length > 0 ? addPoints(...wins.map(({ amount }) => amount)) : null;
 };
 
-const Row = ({ isNew, onFollow, ...told }: RowProps) => {
+const Row = ({ isNew, onFollow, ...item }: RowProps) => {
   const t = useEventTranslations();
-  // A result that paid wins looks like one.
-  const event = told.wins[0] ?? told.event;
+  // A result that paid wins is shown as its first win.
+  const event = item.wins[0] ?? item.event;
   const { kind } = event;
   const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
-  const points = pointsOf(told);
+  const points = computePoints(item);
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
@@ -201,9 +205,9 @@ const Row = ({ isNew, onFollow, ...told }: RowProps) => {
               <span className="sr-only">{t.isNew}: </span>
             </>
           )}
-          <Unbroken text={titleOf(t, event)} />
+          <Unbroken text={formatTitle(t, event)} />
         </span>
-        {detailsOf(t, told).map((detail) => (
+        {formatDetails(t, item).map((detail) => (
           <span className="wrap-anywhere block text-ink-soft" key={detail}>
             <Unbroken text={detail} />
           </span>

@@ -26,7 +26,7 @@ prepareEvents();
 
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
 
-describe("when it asks", () => {
+describe("when it reads", () => {
   test("once when the page is idle, and never by itself again", async () => {
     show();
     await pass(1000);
@@ -229,7 +229,7 @@ describe("where a read fails", () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test("the network's return asks at once; before, retries end", async () => {
+  test("the network's return reads at once; before, retries stop", async () => {
     shed();
     show();
     await pass(AFTER_LOAD);

@@ -10,10 +10,10 @@ import type { EventTranslations } from "@/lib/i18n/lazy/events";
 
 const EventsWatch = lazyImport(() => import("./events-watch").then((module) => module.EventsWatch));
 
-/** The delay after the page, in milliseconds: the page itself comes first. */
+/** The delay of the script after the page, which comes first. */
 const AFTER_LOAD_MS = 2000;
 
-/** The highest count: the badge has room for two characters. */
+/** The highest count that is shown, because the badge has room for two characters. */
 const MAX_COUNTED = 9;
 
 interface BellProps {
@@ -23,7 +23,7 @@ interface BellProps {
   readonly t: Pick<EventTranslations, "title" | "unread">;
 }
 
-/** The header's bell with the count of unseen events; a tap opens them. Its script loads after the page. */
+/** Shows the header's bell with the count of unseen events; a tap opens them. Its script loads after the page. */
 export const Bell = ({ brand, wallet, pushKey = null, t }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);

@@ -9,10 +9,10 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 
 export const useEventTranslations = (): EventTranslations => EVENT_TRANSLATIONS[useLanguage()];
 
-/** The market of a win; where the provider has lost its bid the win's note, or words. */
+/** Returns the market of a win; where the provider has lost its bid, the win's note or a text that says so. */
 export const wonMarket = (t: EventTranslations, { market }: WinEvent): string => market || t.lostBid;
 
-/** Game and number of a win, "Single Digit 6". "" where the provider has lost its bid. */
+/** Returns game and number of a win, as "Single Digit 6"; "" where the provider has lost its bid. */
 export const wonNumber = (t: EventTranslations, { game, number }: WinEvent): string =>
   `${translateKnown(t.labels, game)} ${number}`.trim();
 

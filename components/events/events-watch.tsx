@@ -30,7 +30,7 @@ interface EventsWatchProps {
 export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
   const wallet = useWallet(initial);
   const balance = wallet?.balance ?? null;
-  useEventQuestions(wallet, initial);
+  useReadEventsOnChange(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
   const session = useEventList()?.session ?? null;
@@ -63,14 +63,14 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   );
 };
 
-/** The delay before a second read, in milliseconds: a little longer than the server's cache of a history. */
-const AGAIN_MS = 2100;
+/** The delay before the second read, a little longer than the server's cache of a history. */
+const SECOND_READ_MS = 2100;
 
 /**
  * Reads the player's events when the wallet has grown, or names a new result of a market with the player's bids.
- * @param first the document's wallet.
+ * @param first the wallet in the document's HTML.
  */
-const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void => {
+const useReadEventsOnChange = (wallet: Wallet | null, first: Wallet | null): void => {
   const balance = wallet?.balance ?? null;
   const before = useRef(first?.balance ?? null);
   const ids = useEventIds();
@@ -79,27 +79,30 @@ const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void =>
     known.current = ids;
   }, [ids]);
 
-  // A layout effect: it runs before SWR's first read, which sends the wallet.
+  // A layout effect, because it must run before SWR's first read, which sends the wallet.
   useLayoutEffect(() => {
     const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
     before.current = balance ?? before.current;
     setEventsWallet(balance);
     if (!grown) return;
-    const asked = known.current;
-    // The histories may show the cause a moment later.
+    const idsBefore = known.current;
+    // A second read follows, because the histories may show the cause a moment later.
     void fetchEvents(true).then(() => {
       setTimeout(() => {
-        if (known.current === asked) void fetchEvents(true);
-      }, AGAIN_MS);
+        if (known.current === idsBefore) void fetchEvents(true);
+      }, SECOND_READ_MS);
     });
   }, [balance]);
 
   const results = wallet?.results;
-  /** Result signs that were followed by a read. Two hosts may know different bids, and polls alternate between them. */
-  const answered = useRef(new Set([first?.results]));
+  /**
+   * Result signs for which events were read. A set, because two hosts may know different bids and polls alternate
+   * between them.
+   */
+  const readResults = useRef(new Set([first?.results]));
   useEffect(() => {
-    if (results === undefined || answered.current.has(results)) return;
-    answered.current.add(results);
+    if (results === undefined || readResults.current.has(results)) return;
+    readResults.current.add(results);
     if (document.visibilityState !== "hidden") void fetchEvents(false);
   }, [results]);
 };

@@ -28,7 +28,7 @@ const subscription = {
 const pushManager = { subscribe: jest.fn(async () => subscription), getSubscription: async () => subscription };
 const notification = { permission: "default", requestPermission: jest.fn(async () => "default") };
 
-const answers = (permission: string) =>
+const stubPermission = (permission: string) =>
   notification.requestPermission.mockImplementation(async () => {
     notification.permission = permission;
     return permission;
@@ -75,7 +75,7 @@ test("whoever has placed no bid is offered nothing, and nothing is where the ope
 
 test("after a bid the browser asks on the player's tap alone; the next page says anew that it is there", async () => {
   tell(result);
-  answers("granted");
+  stubPermission("granted");
   const { unmount } = show();
   await openBell();
   expect(control()).not.toBeChecked();
@@ -94,7 +94,7 @@ test("after a bid the browser asks on the player's tap alone; the next page says
 
 test("where the player says no the switch stays off, and says where to change it", async () => {
   tell(result);
-  answers("denied");
+  stubPermission("denied");
   show();
   await openBell();
   await tap();
@@ -105,7 +105,7 @@ test("where the player says no the switch stays off, and says where to change it
 
 test("turned off, server and browser forget it", async () => {
   tell(result);
-  answers("granted");
+  stubPermission("granted");
   show();
   await openBell();
   await tap();
@@ -119,7 +119,7 @@ test("turned off, server and browser forget it", async () => {
 
 test("results of starred markets are asked for below it, with quiet hours that can be changed or left out", async () => {
   tell(result);
-  answers("granted");
+  stubPermission("granted");
   show();
   await openBell();
   const stars = () => screen.queryByRole("switch", { name: en.events.push.stars });
@@ -151,15 +151,15 @@ test("results of starred markets are asked for below it, with quiet hours that c
 
 describe("after the first bid from this phone", () => {
   const offer = () => screen.queryByRole("region", { name: en.events.push.label });
-  const place = () =>
+  const offer = () =>
     act(() => saveLastList("asha", "single-digit", [{ digits: "6", closeDigits: "", points: 10, session: "Open" }]));
 
   test("the switch is offered at once, asks nothing by itself, and goes with the player's yes", async () => {
-    answers("granted");
+    stubPermission("granted");
     show();
     await pass(AFTER_LOAD);
     expect(offer()).toBeNull();
-    place();
+    offer();
     await pass(0);
     expect(offer()).toBeVisible();
     expect(notification.requestPermission).not.toHaveBeenCalled();
@@ -169,17 +169,17 @@ describe("after the first bid from this phone", () => {
   });
 
   test("one who has bid before is offered nothing, nor is anybody where the operator has no keys", async () => {
-    place();
+    offer();
     const first = show();
     await pass(AFTER_LOAD);
-    place();
+    offer();
     await pass(0);
     expect(offer()).toBeNull();
     first.unmount();
     localStorage.clear();
     show(null);
     await pass(AFTER_LOAD);
-    place();
+    offer();
     await pass(0);
     expect(offer()).toBeNull();
   });

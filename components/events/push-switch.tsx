@@ -14,7 +14,7 @@ interface PushSwitchProps {
   readonly publicKey: string;
 }
 
-/** In the bell. */
+/** The classes of a switch's row in the bell's sheet. */
 export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
@@ -37,24 +37,24 @@ export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
 };
 
 /**
- * Offers push messages once, right after the first bid from this phone. A tap anywhere else hides it, so that it does not
- * cover the next bid; later the bell offers push.
+ * Offers push messages once, right after the first bid from this phone. A tap anywhere else hides the offer, so that it
+ * does not cover the next bid; later the bell offers push.
  */
 export const PushOffer = (props: PushSwitchProps) => {
   const { push, close } = useEventTranslations();
-  const [over, setOver] = useState(hasPlacedBid);
+  const [isDismissed, setIsDismissed] = useState(hasPlacedBid);
   const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
   const on = useIsPushOn();
   const element = useRef<HTMLElement>(null);
-  const shown = placed && !over && !on && canPush();
+  const shown = placed && !isDismissed && !on && canPush();
 
   useEffect(() => {
     if (!shown) return;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !element.current?.contains(target)) setOver(true);
+    const dismiss = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) setIsDismissed(true);
     };
-    document.addEventListener("pointerdown", leave, { capture: true, passive: true });
-    return () => document.removeEventListener("pointerdown", leave, { capture: true });
+    document.addEventListener("pointerdown", dismiss, { capture: true, passive: true });
+    return () => document.removeEventListener("pointerdown", dismiss, { capture: true });
   }, [shown]);
 
   if (!shown) return null;
@@ -70,7 +70,7 @@ export const PushOffer = (props: PushSwitchProps) => {
       <button
         aria-label={close}
         className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
-        onClick={() => setOver(true)}
+        onClick={() => setIsDismissed(true)}
         type="button"
       >
         <CloseIcon />

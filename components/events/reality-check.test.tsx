@@ -43,10 +43,10 @@ const show = async (play: SessionActivity, openTime?: string) => {
   setPagePlayer("a-player");
   await pass(AFTER_LOAD);
 };
-const question = () => screen.queryByRole("dialog", { name: "Go on playing?" });
-/** Without the steps of `pass`, which hours of play would make slow. */
+const dialog = () => screen.queryByRole("dialog", { name: "Go on playing?" });
+/** Moves the clock without the steps of `pass`, because they would make hours of play slow. */
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const tap = (name: string) => fireEvent.click(within(question() as HTMLElement).getByRole("button", { name }));
+const tap = (name: string) => fireEvent.click(within(dialog() as HTMLElement).getByRole("button", { name }));
 
 test("C20, C21: the time, what was staked, won and the net are one tap away", async () => {
   await show(session());
@@ -69,39 +69,39 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
 test.each(REMIND)("C20: after %i minutes it asks, until the player answers", async (remindMinutes) => {
   await show(session({ remindMinutes }));
   await wait((remindMinutes - 0.5) * MINUTE_MS);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   await wait(MINUTE_MS);
-  expect(question()).toHaveTextContent("net −205.");
-  fireEvent(question() as HTMLElement, new Event("cancel", { cancelable: true }));
-  expect(question()).not.toBeNull();
+  expect(dialog()).toHaveTextContent("net −205.");
+  fireEvent(dialog() as HTMLElement, new Event("cancel", { cancelable: true }));
+  expect(dialog()).not.toBeNull();
   tap("Go on");
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   await wait((remindMinutes - 0.5) * MINUTE_MS);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   await wait(MINUTE_MS);
-  expect(question()).not.toBeNull();
+  expect(dialog()).not.toBeNull();
 });
 
-test("C20: a phone that slept was away, so the time begins again", async () => {
+test("C20: a phone that slept was away, so the time starts again", async () => {
   await show(session());
   await wait(14 * MINUTE_MS);
   jest.setSystemTime(Date.now() + 10 * MINUTE_MS);
   await wait(14 * MINUTE_MS);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   await wait(2 * MINUTE_MS);
-  expect(question()).not.toBeNull();
+  expect(dialog()).not.toBeNull();
 });
 
-test("C20: the phone's clock set back changes nothing, and a reload does not begin again", async () => {
+test("C20: the phone's clock set back changes nothing, and a reload does not start again", async () => {
   await show(session());
   await wait(14 * MINUTE_MS);
   jest.setSystemTime(Date.now() - 86_400_000);
   await pass(5000);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   document.body.replaceChildren();
   await show(session());
   await wait(2 * MINUTE_MS);
-  expect(question()).not.toBeNull();
+  expect(dialog()).not.toBeNull();
 });
 
 test("C20: it waits while a confirmation is open", async () => {
@@ -109,19 +109,19 @@ test("C20: it waits while a confirmation is open", async () => {
   const confirmation = screen.getByTestId("confirmation");
   confirmation.setAttribute("open", "");
   await wait(16 * MINUTE_MS);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   confirmation.removeAttribute("open");
   await pass(3000);
-  expect(question()).not.toBeNull();
+  expect(dialog()).not.toBeNull();
 });
 
 test("C20: it waits for the last minute before a cut-off of the open market, and not longer", async () => {
   window.history.replaceState(null, "", "/jodidigit?market=7");
   await show(session(), "02:16 PM");
   await wait(15.5 * MINUTE_MS);
-  expect(question()).toBeNull();
+  expect(dialog()).toBeNull();
   await wait(MINUTE_MS);
-  expect(question()).not.toBeNull();
+  expect(dialog()).not.toBeNull();
 });
 
 test("C20: leaving signs out", async () => {

@@ -17,11 +17,11 @@ import { useEventTranslations } from "./event-translations";
 import { SessionClock } from "./session-clock";
 
 const CHECK_MS = 2000;
-/** In milliseconds: no question comes under a finger. */
-const QUIET_MS = 1000;
+/** How long nobody must have touched the page, so that no dialog opens under a finger. */
+const IDLE_MS = 1000;
 const LAST_MINUTE_MS = 60_000;
 
-/** Whether the market in the page's address stops taking bids within a minute. */
+/** Whether the market in the page's URL stops taking bids within a minute. */
 const isLastMinute = (now: number): boolean => {
   const id = new URLSearchParams(window.location.search).get("market");
   const open = listCachedMarkets().filter((market) => market.id === id);
@@ -34,31 +34,31 @@ const isLastMinute = (now: number): boolean => {
 };
 
 /**
- * Asks a player to go on or leave when they have played for some time (docs/care.md, C20). It waits while anything covers the
- * page, and in the last minute before a cut-off of the market in the address.
+ * Asks a player to go on or leave when they have played for some time (docs/care.md, C20). It waits while an overlay is
+ * open, and in the last minute before a cut-off of the market in the URL.
  */
 export const RealityCheck = ({ session }: { readonly session: SessionActivity }) => {
   const { session: t } = useEventTranslations();
   const { errors } = useTranslations("root");
-  const [asking, setAsking] = useState(false);
-  const isQuiet = useIsIdleFor();
+  const [open, setOpen] = useState(false);
+  const isIdleFor = useIsIdleFor();
 
-  const look = useEffectEvent(() => {
-    if (asking || document.visibilityState === "hidden") return;
+  const check = useEffectEvent(() => {
+    if (open || document.visibilityState === "hidden") return;
     const now = serverNow();
     if (!hasPlayedFor(session.remindMinutes, now)) return;
-    if (hasOpenOverlay() || !isQuiet(QUIET_MS) || isLastMinute(now)) return;
-    setAsking(true);
+    if (hasOpenOverlay() || !isIdleFor(IDLE_MS) || isLastMinute(now)) return;
+    setOpen(true);
     void fetchEvents(false);
   });
   useEffect(() => {
-    const timer = setInterval(look, CHECK_MS);
+    const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
   }, []);
 
   const goOn = () => {
     restartPlayTime(serverNow());
-    setAsking(false);
+    setOpen(false);
   };
   const leave = async () => {
     const failure = await logOut();
@@ -66,7 +66,7 @@ export const RealityCheck = ({ session }: { readonly session: SessionActivity })
   };
 
   return (
-    <Dialog labelledBy="session-title" locked onClose={goOn} open={asking}>
+    <Dialog labelledBy="session-title" locked onClose={goOn} open={open}>
       <h2 className="font-semibold text-lead" id="session-title">
         {t.title}
       </h2>

@@ -6,7 +6,7 @@ import { useEventTranslations } from "./event-translations";
 
 const MINUTE_MS = 60_000;
 
-/** docs/care.md, C20 and C21. */
+/** Shows the session's time, stakes and net result (docs/care.md, C20 and C21). */
 export const SessionClock = ({ session: { since, staked, waiting, won } }: { readonly session: SessionActivity }) => {
   const { session: t } = useEventTranslations();
   const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));

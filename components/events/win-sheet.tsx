@@ -24,76 +24,76 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
 import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "./event-translations";
 
-/** The interval of checks whether the sheet may open, in milliseconds. */
+/** Time between two checks whether the sheet may open. */
 const CHECK_MS = 300;
-/** The player has not touched the page for this time, in milliseconds: no sheet opens under a finger. */
-const QUIET_MS = 2000;
-/** The back-off after a claim without an answer, in milliseconds. */
+/** How long nobody must have touched the page, so that no sheet opens under a finger. */
+const IDLE_MS = 2000;
+/** How long the next claim waits after one without a response. */
 const RETRY_MS = 5000;
 
 /** Claims from the server the wins that no phone has shown. */
 const useClaims = (wins: readonly WinEvent[]): void => {
-  const untold = wins
+  const unclaimed = wins
     .filter((win) => win.untold && !win.seen)
     .map(({ id }) => id)
     .join(" ");
   useEffect(() => {
-    if (untold === "") return;
+    if (unclaimed === "") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let ended = false;
+    let isStopped = false;
     const claim = async () => {
-      const done = document.visibilityState !== "hidden" && (await claimWins(untold.split(" ")));
-      if (!done && !ended) timer = setTimeout(claim, RETRY_MS);
+      const done = document.visibilityState !== "hidden" && (await claimWins(unclaimed.split(" ")));
+      if (!done && !isStopped) timer = setTimeout(claim, RETRY_MS);
     };
     void claim();
     return () => {
-      ended = true;
+      isStopped = true;
       clearTimeout(timer);
     };
-  }, [untold]);
+  }, [unclaimed]);
 };
 
-/** Whether the sheet may be open: it opens once the player is idle, and gives way to overlays and to an unsent bid. */
-const useTurn = (waits: boolean): boolean => {
+/** Whether the sheet may be open: it opens once the player is idle, and closes for overlays and an unsent bid. */
+const useMayOpen = (hasWins: boolean): boolean => {
   const [open, setOpen] = useState(false);
-  const isQuiet = useIsIdleFor();
+  const isIdleFor = useIsIdleFor();
   useEffect(() => {
-    if (!waits) return setOpen(false);
+    if (!hasWins) return setOpen(false);
     const timer = setInterval(() => {
       if (hasOpenOverlay() || hasUnsentBid()) return setOpen(false);
-      if (document.visibilityState !== "hidden" && isQuiet(QUIET_MS)) setOpen(true);
+      if (document.visibilityState !== "hidden" && isIdleFor(IDLE_MS)) setOpen(true);
     }, CHECK_MS);
     return () => clearInterval(timer);
-  }, [waits, isQuiet]);
-  return open && waits;
+  }, [hasWins, isIdleFor]);
+  return open && hasWins;
 };
 
 interface WinSheetProps {
   readonly balance: Points | null;
   readonly brand: string;
-  /** All known wins; only those that no phone of the player has shown yet are shown. */
+  /** All known wins, of which the sheet shows those that no phone of the player has shown. */
   readonly wins: readonly WinEvent[];
 }
 
 /**
- * Shows wins at the bottom of any screen until the player closes them. It takes no focus and does not interrupt the player;
- * a screen reader announces it politely.
+ * Shows wins at the bottom of any screen until the player closes them. It takes no focus and does not interrupt the
+ * player; a screen reader announces it politely.
  */
 export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   const t = useEventTranslations();
   useClaims(all);
   const ids = useShownWins();
-  // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
+  // A payout that is not above its stakes has a plain line in the bell and no sheet (docs/care.md, C28).
   const wins = all.filter((win) => ids.includes(win.id) && isGain(win));
-  const open = useTurn(wins.length > 0);
-  const told = open ? wins.map(({ id }) => id).join(" ") : "";
-  // It gives way to dialogs and comes back, which is no news.
+  const open = useMayOpen(wins.length > 0);
+  const shownIds = open ? wins.map(({ id }) => id).join(" ") : "";
+  // Wins that were shown before a dialog do not buzz when the sheet returns.
   const last = useRef("");
   useEffect(() => {
-    if (told === "" || told === last.current) return;
-    last.current = told;
+    if (shownIds === "" || shownIds === last.current) return;
+    last.current = shownIds;
     buzz();
-  }, [told]);
+  }, [shownIds]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = interpolate(t.won, { points });
   const markets = [...new Set(wins.map(({ market }) => market))].filter(Boolean).join(", ");
@@ -111,14 +111,14 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   );
 };
 
-/** Renders first in the document, because Tab must reach what covers the page before the page. */
+/** Renders its children first in the document, because Tab must reach what covers the page before the page. */
 const BeforePage = ({ children }: { readonly children: ReactNode }) => {
-  const [place] = useState(() => document.createElement("div"));
+  const [container] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
-  return createPortal(children, place);
+    document.body.prepend(container);
+    return () => container.remove();
+  }, [container]);
+  return createPortal(children, container);
 };
 
 interface SheetProps extends WinSheetProps {
@@ -126,8 +126,8 @@ interface SheetProps extends WinSheetProps {
   readonly points: string;
 }
 
-/** The wins as they are shared, without the stakes. */
-const textsOf = ({ brand, points, wins }: SheetProps, t: EventTranslations): readonly string[] => {
+/** Formats the wins as they are shared, without the stakes. */
+const formatShareTexts = ({ brand, points, wins }: SheetProps, t: EventTranslations): readonly string[] => {
   const won = wins.map((win) => [wonMarket(t, win), withResult(t, wonNumber(t, win), win)].filter(Boolean).join(": "));
   return [`${t.shareTitle} ${interpolate(t.sharePoints, { points })}`, ...won, brand];
 };
@@ -140,14 +140,14 @@ const Sheet = (props: SheetProps) => {
   const at = wins[0]?.at ?? null;
   const day = at === null ? today : formatIsoDay(indiaMoment(at));
   const element = useRef<HTMLElement>(null);
-  // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
+  // Always true, because a later registration would count as opened after a dialog that came in between.
   useCloseOnBack(true, closeWins);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "Escape" && !hasOpenOverlay()) closeWins();
   });
   useEffect(() => {
     const before = document.activeElement;
-    // Its OK goes with the focus: the keyboard goes on where it was, else at the screen's head.
+    // The focus is lost with the sheet's button; it returns to where it was, else to the screen's heading.
     return () => {
       if (before instanceof HTMLElement) regainFocus(before);
       focusHeading();
@@ -188,7 +188,7 @@ const Sheet = (props: SheetProps) => {
                   <Unbroken text={withResult(t, wonBid(t, win), win)} />
                 </p>
               </div>
-              {/* The title has the amount of a single win. */}
+              {/* The title shows the amount of a single win. */}
               {wins.length > 1 && <p className="shrink-0 font-semibold text-good">+{formatPoints(win.amount)}</p>}
             </li>
           ))}
@@ -200,7 +200,7 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <ShareButtons slip={{ texts: textsOf(props, t), numbers: [], facts: [] }} />
+        <ShareButtons slip={{ texts: formatShareTexts(props, t), numbers: [], facts: [] }} />
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
           {t.ok}
         </button>

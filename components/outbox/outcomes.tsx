@@ -25,21 +25,22 @@ import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { ReceiptSheet } from "./receipt-sheet";
 
-/** In milliseconds: the player may be busy on another screen. */
+/** How long a toast stays, because the player may be busy on another screen. */
 const SHOWN_MS = 30_000;
 
 interface OutcomesProps {
-  /** Of the present page; null before it is there. */
+  /** The element of the present page in which bars are shown; null before it is rendered. */
   readonly bars: HTMLElement | null;
 }
 
-/** Shows what pending requests without a screen of their own come to (docs/faults.md, step 4). */
+/** Shows the outcomes of pending requests without a screen of their own (docs/faults.md, step 4). */
 export const Outcomes = ({ bars }: OutcomesProps) => {
   const player = useSyncExternalStore(onPagePlayer, pagePlayer, () => null);
   return (
     <>
       <UnrecordedDeposit bars={bars} />
-      {/* The root layout is outside the player's provider, and reads of another key would have a wallet of their own. */}
+      {/* The root layout is outside the player's provider, and reads of another key would have a wallet of their
+          own. */}
       <DataProvider player={player}>
         <ReceiptSheet />
       </DataProvider>
@@ -72,8 +73,8 @@ interface CheckedBidProps {
   readonly t: OutboxTranslations;
 }
 
-/** The bid as the sentences about it need it; undefined where its lines are not known. */
-const bidOf = ({ bid, lines }: Entry) =>
+/** Returns the bid as its texts need it; undefined where its lines are not known. */
+const findBid = ({ bid, lines }: Entry) =>
   bid &&
   lines &&
   bid.gameType in GAME_TYPES && {
@@ -82,7 +83,7 @@ const bidOf = ({ bid, lines }: Entry) =>
   };
 
 const CheckedBid = ({ entry, bars, t }: CheckedBidProps) => {
-  const bid = bidOf(entry);
+  const bid = findBid(entry);
   if (!bid) return null;
   return createPortal(
     <HeaderBar icon={<ClockIcon className="size-5 shrink-0 text-ink-soft" />} tone="bg-sunken">
@@ -93,15 +94,15 @@ const CheckedBid = ({ entry, bars, t }: CheckedBidProps) => {
   );
 };
 
-interface Told {
+interface BidToast {
   readonly good: boolean;
   readonly title: string;
   readonly more: string;
   readonly toList: boolean;
 }
 
-/** Null if it was shown before. */
-const toldOf = (t: OutboxTranslations, { outcome, earlier }: Notification): Told | null => {
+/** Returns the toast for a bid's outcome; null if the player has seen the outcome before. */
+const toBidToast = (t: OutboxTranslations, { outcome, earlier }: Notification): BidToast | null => {
   const { bid } = t;
   switch (outcome.kind) {
     case "placed":
@@ -115,7 +116,7 @@ const toldOf = (t: OutboxTranslations, { outcome, earlier }: Notification): Told
       return { good: false, title: formatParts(t, outcome.parts), more, toList: true };
     }
     case "unconfirmed":
-      // "Not known" was shown before, and the bid's own screen still shows it.
+      // The player has seen the unconfirmed outcome, and the bid's own screen still shows it.
       if (earlier) return null;
       return { good: false, title: bid.unknown, more: unknownReason(bid, outcome), toList: false };
     case "failed":
@@ -128,51 +129,54 @@ const toldOf = (t: OutboxTranslations, { outcome, earlier }: Notification): Told
 };
 
 const notifyOfBid = (t: OutboxTranslations, notification: Notification): void => {
-  const told = toldOf(t, notification);
-  const bid = bidOf(notification.entry);
-  if (told === null) return;
-  toast[told.good ? "success" : "error"](
+  const text = toBidToast(t, notification);
+  const bid = findBid(notification.entry);
+  if (text === null) return;
+  toast[text.good ? "success" : "error"](
     <>
-      <p className="font-semibold">{told.title}</p>
+      <p className="font-semibold">{text.title}</p>
       {bid && <p>{`${formatBidTitle(t.play, bid)}: ${formatBidSummary(t.bid, bid)}`}</p>}
-      {told.more !== "" && <p className="text-ink-soft">{told.more}</p>}
+      {text.more !== "" && <p className="text-ink-soft">{text.more}</p>}
       {bid && (
         <Link
           className="-mb-3 inline-flex min-h-12 items-center font-semibold underline"
-          href={linkOf(told, bid.request)}
+          href={toToastRoute(text, bid.request)}
         >
-          {told.toList ? t.bid.toList : t.bid.seeBids}
+          {text.toList ? t.bid.toList : t.bid.seeBids}
         </Link>
       )}
     </>,
-    // A later outcome of the same bid takes the place of an earlier one.
+    // A later outcome of the bid replaces its earlier toast.
     { id: `bid-end ${notification.entry.key}`, duration: SHOWN_MS },
   );
 };
 
-const linkOf = ({ toList }: Told, { gameType, marketId }: Pick<BidForm, "gameType" | "marketId">): Route =>
+const toToastRoute = ({ toList }: BidToast, { gameType, marketId }: Pick<BidForm, "gameType" | "marketId">): Route =>
   toList ? marketPath(GAME_ROUTES[gameType], marketId) : FAMILY_ROUTES[GAME_TYPES[gameType].family].bids;
 
 const notifyOfFunds = (t: OutboxTranslations, notification: Notification): void => {
   const { entry, earlier } = notification;
   const outcome = toFundsOutcome(notification);
-  // "Not known" was shown before.
+  // The player has seen the unconfirmed outcome of an earlier request.
   if (outcome === null || entry.kind === "bid" || (outcome.kind === "unconfirmed" && earlier)) return;
   const isDone = outcome.kind === "done";
   // An unconfirmed request is an earlier request, even if its receipt is not a correction.
-  const told = isDone
+  const text = isDone
     ? formatAccepted(entry.kind, t, { ...outcome, corrected: outcome.corrected || earlier })
     : formatNotAccepted(entry.kind, t, outcome);
   toast[isDone ? "success" : "error"](
     <>
-      <p className="font-semibold">{told.title}</p>
-      {told.reason && <p className="text-ink-soft">{told.reason}</p>}
+      <p className="font-semibold">{text.title}</p>
+      {text.reason && <p className="text-ink-soft">{text.reason}</p>}
     </>,
     { id: `funds-end ${entry.key}`, duration: SHOWN_MS },
   );
 };
 
-/** Until it is dismissed: a player who was led to the login may be about to pay. */
+/**
+ * Warns of a deposit without a record until it is dismissed, because a player who was led to the login may be about to
+ * pay.
+ */
 const UnrecordedDeposit = ({ bars }: OutcomesProps) => {
   const { deposit } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { common } = useTranslations("root");

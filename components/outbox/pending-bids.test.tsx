@@ -36,7 +36,7 @@ const leaveWhileChecked = async () => {
 
 beforeEach(() => act(() => setPagePlayer("asha")));
 
-test("a bid that is checked is named on every screen, and its failure is told there; its lines are in the list again", async () => {
+test("a bid that is checked is named on every screen, and its failure is shown there; its lines are in the list again", async () => {
   await leaveWhileChecked();
   await showHome();
   expect(screen.getByText(BAR)).toBeVisible();
@@ -52,7 +52,7 @@ test("a bid that is checked is named on every screen, and its failure is told th
   expect(listed()).toEqual(["6 Open"]);
 });
 
-test("that it was placed is told, and later that one called failed was placed after all", async () => {
+test("that it was placed is shown, and later that one called failed was placed after all", async () => {
   await leaveWhileChecked();
   await showHome();
   server.on("GET /api/bids/", receipt("failed"));
@@ -65,7 +65,7 @@ test("that it was placed is told, and later that one called failed was placed af
   expect(openEntries("bid")).toEqual([]);
 });
 
-test("an end is told once on a phone: not by a tab that comes later, nor beside the bid's own screen", async () => {
+test("an outcome is shown once on a phone: not by a tab that comes later, nor beside the bid's own screen", async () => {
   await leaveWhileChecked();
   server.on("GET /api/bids/", receipt("placed"));
   const own = await show("single-digit");
@@ -80,7 +80,7 @@ test("an end is told once on a phone: not by a tab that comes later, nor beside 
   expect(server.seen("GET /api/bids/")).toEqual([]);
 });
 
-test("a hidden tab leaves it to the one that is seen, and another player's bid is not told", async () => {
+test("a hidden tab leaves it to the one that is seen, and another player's bid is not shown", async () => {
   await leaveWhileChecked();
   server.requests.length = 0;
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

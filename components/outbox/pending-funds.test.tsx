@@ -12,7 +12,7 @@ import { fundsEntry, openEntries, storeEntry } from "@/testing/outbox-entries";
 import { TestScreen } from "@/testing/test-screen";
 import { PageBars } from "./pending-requests";
 
-// Each test is a page of its own: the session that an earlier test ended does not end it.
+// No session counts as over, because one that a test has ended would end the page of later tests.
 jest.mock("@/lib/client/session/session-end", () => ({
   ...jest.requireActual("@/lib/client/session/session-end"),
   isSessionOver: () => false,
@@ -32,7 +32,7 @@ const showHome = async () => {
   return shown;
 };
 
-const answered = (kind: FundsKind, state: string, more: object = {}) => ({
+const outcomeResponse = (kind: FundsKind, state: string, more: object = {}) => ({
   json: { key: "k", kind, outcome: { state, amount: "150", corrected: false, reason: null, final: false, ...more } },
 });
 
@@ -42,20 +42,20 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setPagePlayer(null)));
 
-test.each<readonly [FundsKind, told: string]>([
+test.each<readonly [FundsKind, text: string]>([
   ["transfer", "150 points sent"],
   ["withdrawal", "Withdraw request sent successfully"],
   ["deposit", "Your request for 150 points is recorded"],
 ])(
-  "faults 5: a %s that is being checked is asked about on every screen, and its end is told there once",
-  async (kind, told) => {
+  "faults 5: a %s that is being checked is polled on every screen, and its outcome is shown there once",
+  async (kind, text) => {
     storeEntry(fundsEntry(kind));
     await showHome();
     await pass(2000);
-    expect(screen.queryByText(told)).toBeNull();
-    server.on(ASK, answered(kind, "done"));
+    expect(screen.queryByText(text)).toBeNull();
+    server.on(ASK, outcomeResponse(kind, "done"));
     await pass(5000);
-    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(openEntries(kind)).toEqual([]);
     server.requests.length = 0;
     await pass(40_000);
@@ -63,32 +63,32 @@ test.each<readonly [FundsKind, told: string]>([
   },
 );
 
-test("that it failed is told with its points, and later that it was made after all", async () => {
+test("that it failed is shown with its points, and later that it was made after all", async () => {
   storeEntry(fundsEntry("transfer"));
-  server.on(ASK, answered("transfer", "failed"));
+  server.on(ASK, outcomeResponse("transfer", "failed"));
   await showHome();
   await pass(5000);
   expect(screen.getByText("The transfer of 150 points was not made. No points were moved.")).toBeVisible();
-  server.on(ASK, answered("transfer", "done", { corrected: true }));
+  server.on(ASK, outcomeResponse("transfer", "done", { corrected: true }));
   await pass(31_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
   expect(openEntries("transfer")).toEqual([]);
 });
 
-test("one that was told as not known is not told so again on every page, but its end is", async () => {
+test("one that was shown as not known is not shown so again on every page, but its outcome is", async () => {
   const until = serverNow() + 3_600_000;
   storeEntry(fundsEntry("transfer", { state: "unconfirmed", until, notified: true }));
-  server.on(ASK, answered("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
+  server.on(ASK, outcomeResponse("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
   await showHome();
   await pass(12_000);
   expect(server.seen(ASK).length).toBeGreaterThan(0);
   expect(screen.queryByText(/7KXM-2PRD/)).toBeNull();
-  server.on(ASK, answered("transfer", "done", { corrected: true }));
+  server.on(ASK, outcomeResponse("transfer", "done", { corrected: true }));
   await pass(12_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
 });
 
-test("beside its own screen it is neither asked about twice nor told twice, and once that is left, here", async () => {
+test("beside its own screen it is neither polled twice nor shown twice, and once that is left, here", async () => {
   server.on(SEND.transfer, receiptOf("transfer", "checking"));
   const own = await show(
     <TransferScreen playerKey="asha" terms={{ ownPhone: "9000000001", maximum: null }} wallet={WALLET} />,
@@ -104,7 +104,7 @@ test("beside its own screen it is neither asked about twice nor told twice, and 
   expect(screen.getAllByText("150 points sent")).toHaveLength(1);
 });
 
-test("a hidden tab leaves it to the one that is seen, and another player's request is not asked about", async () => {
+test("a hidden tab leaves it to the one that is seen, and another player's request is not polled", async () => {
   storeEntry(fundsEntry("transfer"));
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await showHome();
@@ -121,7 +121,7 @@ test.each([
   [401, "session_ended"],
   [409, "player_changed"],
 ] as const)(
-  "faults 27: a deposit answered %i %s while its app opens is told as not recorded, behind the login too, until that is dismissed",
+  "faults 27: a deposit answered %i %s while its app opens is shown as not recorded, behind the login too, until that is dismissed",
   async (status, code) => {
     jest.spyOn(navigation, "assign").mockReset();
     jest.spyOn(navigation, "replace").mockReturnValue(undefined);

@@ -8,22 +8,25 @@ import { lazyImport } from "@/lib/client/page/lazy-import";
 
 const Outcomes = lazyImport(() => import("./outcomes").then((module) => module.Outcomes));
 
-let shown: HTMLElement | null = null;
+let pageBars: HTMLElement | null = null;
 const changes = createEmitter();
 
-const show = (place: HTMLElement | null): void => {
-  shown = place;
+const setPageBars = (element: HTMLElement | null): void => {
+  pageBars = element;
   changes.emit();
 };
 
-/** Has open requests polled and their outcomes shown (docs/faults.md, step 4). Its script loads when one is stored or sent. */
+/**
+ * Loads the script that polls pending requests and shows their outcomes (docs/faults.md, step 4) once a request is
+ * stored or sent.
+ */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
   const isNeeded = useIsOutboxNeeded();
   const [mounted, setMounted] = useState(false);
   if (isNeeded && !mounted) setMounted(true);
   const bars = useSyncExternalStore(
     changes.on,
-    () => shown,
+    () => pageBars,
     () => null,
   );
   return (
@@ -38,13 +41,13 @@ export const PendingRequests = ({ children }: { readonly children: ReactNode }) 
   );
 };
 
-/** Where the bars of pending requests stand: each layout has one, and the screen of a failure. */
+/** Renders the element for the bars of pending requests; each layout and each failure screen has one. */
 export const PageBars = () => (
   <div
-    ref={(place) => {
-      show(place);
+    ref={(element) => {
+      setPageBars(element);
       return () => {
-        if (shown === place) show(null);
+        if (pageBars === element) setPageBars(null);
       };
     }}
     role="status"

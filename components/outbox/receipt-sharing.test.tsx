@@ -11,7 +11,7 @@ const copied = jest.fn<Promise<void>, [string]>();
 let opened: jest.SpyInstance<Window | null>;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-const told = () => screen.queryAllByText(/copied|picture is ready|neither/i).map(({ textContent }) => textContent);
+const toastTexts = () => screen.queryAllByText(/copied|picture is ready|neither/i).map(({ textContent }) => textContent);
 const refusal = (name: string) => () => Promise.reject(new DOMException("refused", name));
 
 const COPIED = "Copied as text. You can paste it into any chat.";
@@ -49,27 +49,27 @@ describe("as text", () => {
     await settle();
   };
 
-  test("a closed share sheet is no failure: nothing is said or copied", async () => {
+  test("a closed share sheet is no failure: nothing is shown or copied", async () => {
     give({ share: jest.fn(refusal("AbortError")) });
     await shareAsText();
-    expect([told(), copied.mock.calls, opened.mock.calls]).toEqual([[], [], []]);
+    expect([toastTexts(), copied.mock.calls, opened.mock.calls]).toEqual([[], [], []]);
   });
 
   test("a share that the browser refuses is copied, and that is said", async () => {
     give({ share: jest.fn(refusal("NotAllowedError")) });
     await shareAsText();
-    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 
   test("where WhatsApp's page opens, nothing is copied; where no window opens, the text is, and that is said", async () => {
     const page = { opener: window };
     opened.mockReturnValueOnce(page as Window & typeof page);
     await shareAsText();
-    expect([told(), copied.mock.calls, page.opener]).toEqual([[], [], null]);
+    expect([toastTexts(), copied.mock.calls, page.opener]).toEqual([[], [], null]);
     await press("As text");
     await settle();
     expect(opened.mock.calls[1]?.[0]).toBe(`https://wa.me/?text=${encodeURIComponent(TEXT)}`);
-    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 
   test.each([
@@ -80,13 +80,13 @@ describe("as text", () => {
   ])("a share that is switched off, or throws at once, goes on as well (%#)", async (share) => {
     give({ share });
     await shareAsText();
-    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 
   test("where copying is refused too, that is said", async () => {
     copied.mockRejectedValue(new DOMException("refused", "NotAllowedError"));
     await shareAsText();
-    expect(told()).toEqual([NOT_SHARED]);
+    expect(toastTexts()).toEqual([NOT_SHARED]);
   });
 
   test("without a clipboard the document's own copying serves", async () => {
@@ -97,7 +97,7 @@ describe("as text", () => {
     });
     await shareAsText();
     Reflect.deleteProperty(document, "execCommand");
-    expect([told(), texts]).toEqual([[COPIED], [TEXT]]);
+    expect([toastTexts(), texts]).toEqual([[COPIED], [TEXT]]);
     expect(document.querySelector("textarea")).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe("as a picture", () => {
     await shareAsPicture();
     expect(drawn).toHaveBeenCalledTimes(1);
     expect(share).toHaveBeenCalledTimes(2);
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test("where it came too late for the tap, a second tap is asked for, which shares it", async () => {
@@ -138,7 +138,7 @@ describe("as a picture", () => {
     active(false);
     await press("Share");
     await shareAsPicture();
-    expect([told(), copied.mock.calls]).toEqual([[READY], []]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[READY], []]);
     share.mockImplementation(async () => undefined as never);
     active(true);
     await shareAsPicture();
@@ -151,20 +151,20 @@ describe("as a picture", () => {
     active(true);
     await press("Share");
     await shareAsPicture();
-    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 
   test("a closed share sheet is no failure", async () => {
     give({ share: jest.fn(refusal("AbortError")), canShare: () => true });
     await press("Share");
     await shareAsPicture();
-    expect([told(), copied.mock.calls]).toEqual([[], []]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[], []]);
   });
 
   test("without a share sheet it is downloaded, and the text copied: some WebViews drop a download without a word", async () => {
     await press("Share");
     await shareAsPicture();
     expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1);
-    expect([told(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
+    expect([toastTexts(), copied.mock.calls]).toEqual([[COPIED], [[TEXT]]]);
   });
 });

@@ -17,29 +17,29 @@ import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 
-/** The focus goes to the screen's heading, because the dialog that asked for the request is gone. */
+/** Closes the sheet and focuses the screen's heading, because the dialog that sent the request is gone. */
 const close = (): void => {
   showReceipt(null);
   requestAnimationFrame(focusHeading);
 };
 
-/** The receipt of a transfer; on home, where a withdrawal ends, also of the withdrawal. */
+/** Shows the receipt of a transfer on any screen, and that of a withdrawal on home, where the withdrawal leads. */
 export const ReceiptSheet = () => {
-  const slip = useShownReceipt();
+  const receipt = useShownReceipt();
   const path = usePathname();
-  const isHere = slip !== null && (slip.kind === "transfer" || path === routes.home);
-  // The toast of a withdrawal comes before its receipt. This effect runs after the dialog's own, which opens it.
+  const isHere = receipt !== null && (receipt.kind === "transfer" || path === routes.home);
+  // The toast of a withdrawal comes before its receipt. This effect runs after the dialog's effect, which opens it.
   useEffect(() => {
     if (isHere) raiseToasts();
   }, [isHere]);
   return (
     <Dialog labelledBy="slip" onClose={close} open={isHere}>
-      {slip && <Facts slip={slip} />}
+      {receipt && <Facts receipt={receipt} />}
     </Dialog>
   );
 };
 
-const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: ShownReceipt }) => {
+const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: ShownReceipt }) => {
   const { bid, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
   const balance = balanceSince(useWallet(null), taken.at);
   const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;

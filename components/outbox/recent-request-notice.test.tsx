@@ -18,7 +18,7 @@ import { RecentRequestNotice } from "./recent-request-notice";
 const { server, type, press, confirm, pass, pageProps } = bidUser(BidScreen);
 const { bid, common } = CATALOGUES.en;
 const { placedLately: taken, sentLately: checking, failedLately: failed, unknownLately: unknown } = bid;
-const WORDS = { taken, checking, failed, unknown, dismiss: common.dismiss };
+const NOTICE_TRANSLATIONS = { taken, checking, failed, unknown, dismiss: common.dismiss };
 const CHECKING = /We are finding out what became of it/;
 const NOT_PLACED = /^Not placed: the bid of 30 points that you sent on this market at /;
 
@@ -28,10 +28,10 @@ type Sent = Parameters<typeof RecentRequestNotice>[0]["sent"];
 const SENT = { key: "other-phone", points: points("30"), at: TWO_O_CLOCK, state: "checking" } as const;
 
 const notice = (sent: Sent) => (
-  <RecentRequestNotice kind="bid" marketId={KALYAN.id} playerKey="asha" sent={sent} t={WORDS} />
+  <RecentRequestNotice kind="bid" marketId={KALYAN.id} playerKey="asha" sent={sent} t={NOTICE_TRANSLATIONS} />
 );
 
-/** A page, and what its server knew when it was made. */
+/** Renders a page with what the server knew when it was rendered. */
 const page = async (sent: Sent, more: ReactNode = null) => {
   render(
     <TestScreen now={serverNow()}>
@@ -42,10 +42,10 @@ const page = async (sent: Sent, more: ReactNode = null) => {
   );
   await pass(50);
 };
-const asked = () => server.seen("GET /api/bids/other-phone").length;
+const countPolls = () => server.seen("GET /api/bids/other-phone").length;
 
-/** Another tab has told the end of a request, and the browser tells this one. */
-const tellInAnotherTab = (key: string, state: EntryState) => {
+/** Simulates that another tab has notified the player of a request's outcome, by the browser's storage event. */
+const notifyInAnotherTab = (key: string, state: EntryState) => {
   storeEntry(bidEntry({ key, state, notified: true }));
   act(emitStorageEvent);
 };
@@ -55,16 +55,16 @@ beforeEach(() => {
   server.on("GET /api/bids/", receipt("checking"));
 });
 
-test("a request that another phone sent is asked about by the page that names it: placed, it says so", async () => {
+test("a request that another phone sent is polled by the page that names it: placed, it says so", async () => {
   await page(SENT);
   expect(screen.getByText(CHECKING)).toBeVisible();
   server.on("GET /api/bids/", receipt("placed"));
   await pass(3000);
   expect(screen.queryByText(CHECKING)).toBeNull();
   expect(screen.getByText("You placed 30 points on this market at 02:00 PM.")).toBeVisible();
-  const questions = asked();
+  const polls = countPolls();
   await pass(90_000);
-  expect(asked()).toBe(questions);
+  expect(countPolls()).toBe(polls);
 });
 
 test("not known, it says that, on a page that was made later too, and follows what is found after all", async () => {
@@ -97,7 +97,7 @@ test("failed, it says so until it is put away, and what is put away does not com
   expect(screen.queryByText(NOT_PLACED)).toBeNull();
 });
 
-test("a failure that is corrected later is no longer told as one", async () => {
+test("a failure that is corrected later is no longer shown as one", async () => {
   await page({ ...SENT, state: "failed" });
   expect(screen.getByText(NOT_PLACED)).toBeVisible();
   server.on("GET /api/bids/", receipt("placed", { corrected: true }));
@@ -110,15 +110,15 @@ test.each([
   ["failed", NOT_PLACED],
   ["done", null],
   ["unconfirmed", null],
-] as const)("another tab tells the end %s: this tab's notice follows at once", async (end, t) => {
+] as const)("another tab notifies of the outcome %s: this tab's notice follows at once", async (end, t) => {
   await page(SENT);
-  tellInAnotherTab(SENT.key, end);
+  notifyInAnotherTab(SENT.key, end);
   expect(screen.queryByText(CHECKING)).toBeNull();
   if (t) expect(screen.getByText(t)).toBeVisible();
   else expect(screen.queryByText(/30 points/)).toBeNull();
 });
 
-test("of this page's own bid: nothing while its screen tells it, Not placed when it is lost, gone with the next bid", async () => {
+test("of this page's own bid: nothing while its screen shows it, Not placed when it is lost, gone with the next bid", async () => {
   server.on("POST /api/bids", receipt("checking"));
   await page(null, <BidScreen {...pageProps()} />);
   type("Digit", "6");
@@ -134,7 +134,7 @@ test("of this page's own bid: nothing while its screen tells it, Not placed when
   expect(screen.queryByText(NOT_PLACED)).toBeNull();
 });
 
-test("what a bid screen says of a bid that is not known goes when another tab learns its end", async () => {
+test("what a bid screen says of a bid that is not known goes when another tab learns its outcome", async () => {
   server.on("POST /api/bids", receipt("checking"));
   server.on("GET /api/bids/", receipt("unknown", { support: "7KXM-2PRD", credited: false }));
   await page(null, <BidScreen {...pageProps()} />);
@@ -143,13 +143,13 @@ test("what a bid screen says of a bid that is not known goes when another tab le
   press("Proceed");
   await confirm();
   await pass(3000);
-  const said = () => document.querySelector(".submit-bar")?.textContent ?? "";
-  expect(said()).toContain("7KXM-2PRD");
-  tellInAnotherTab(server.seen("POST /api/bids")[0]?.headers["idempotency-key"] ?? "", "done");
-  expect(said()).not.toContain("7KXM-2PRD");
+  const barText = () => document.querySelector(".submit-bar")?.textContent ?? "";
+  expect(barText()).toContain("7KXM-2PRD");
+  notifyInAnotherTab(server.seen("POST /api/bids")[0]?.headers["idempotency-key"] ?? "", "done");
+  expect(barText()).not.toContain("7KXM-2PRD");
 });
 
-test("a failure that the answer itself told leaves no notice behind", async () => {
+test("a failure that the response itself showed leaves no notice behind", async () => {
   server.on("POST /api/bids", receipt("failed"));
   await page(null, <BidScreen {...pageProps()} />);
   type("Digit", "6");

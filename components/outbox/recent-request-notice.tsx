@@ -11,24 +11,27 @@ import { interpolate } from "@/lib/i18n/interpolate";
 interface SentRequest {
   readonly key: string;
   readonly points: Points;
-  /** By the game's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly at: number;
 }
 
-type Says = "taken" | "checking" | "failed" | "unknown";
+type NoticeState = "taken" | "checking" | "failed" | "unknown";
 
-interface SentNoticeProps {
+interface RecentRequestNoticeProps {
   readonly playerKey: string;
   readonly kind: RequestKind;
-  /** Of a bid; null for a request for funds. */
+  /** The market of a bid; null for a request for funds. */
   readonly marketId: string | null;
-  /** The last by the server's records; null for none. */
-  readonly sent: (SentRequest & { readonly state: Says }) | null;
-  readonly t: Readonly<Record<Says | "dismiss", string>>;
+  /** The latest request by the server's records; null if there is none. */
+  readonly sent: (SentRequest & { readonly state: NoticeState }) | null;
+  readonly t: Readonly<Record<NoticeState | "dismiss", string>>;
 }
 
-/** The latest request: by the server when the page was made, or sent by this phone since. */
-const latestOf = (entries: readonly Entry[], { kind, marketId, sent }: SentNoticeProps): SentRequest | null => {
+/** Returns the latest request: the server's when the page was rendered, or one that this phone has sent since. */
+const findLatest = (
+  entries: readonly Entry[],
+  { kind, marketId, sent }: RecentRequestNoticeProps,
+): SentRequest | null => {
   const subject = toSubject(kind, marketId);
   const latest = entries.find(
     (entry) => !entry.observed && entry.state !== "draft" && toSubject(entry.kind, entry.bid?.marketId) === subject,
@@ -36,50 +39,56 @@ const latestOf = (entries: readonly Entry[], { kind, marketId, sent }: SentNotic
   return latest && latest.key !== sent?.key && latest.at >= (sent?.at ?? 0) ? latest : sent;
 };
 
-/** What the notice says; null if the phone or the player knows it, or the screen that sends says it by itself. */
-const saidOf = (entry: Entry | undefined, byServer: Says | undefined): Says | null => {
+/** Returns the state that the notice shows; null if the player has seen it, or the sending screen shows it itself. */
+const toNoticeState = (entry: Entry | undefined, serverState: NoticeState | undefined): NoticeState | null => {
   const isShown = entry?.notified === true;
-  const said = entry && saysOf(entry);
-  // The newer word of a failure that was corrected.
-  if (byServer === "taken" && said !== "taken") return byServer;
-  const latest = said ?? byServer;
+  const state = entry && toEntryState(entry);
+  // The server's state is newer than a failure that was corrected.
+  if (serverState === "taken" && state !== "taken") return serverState;
+  const latest = state ?? serverState;
   if (latest === "failed") return entry?.dismissed ? null : latest;
-  return isShown || (latest === "checking" && byServer === undefined) ? null : (latest ?? null);
+  return isShown || (latest === "checking" && serverState === undefined) ? null : (latest ?? null);
 };
 
-/** Undefined while it is pending: then the server's word counts. */
-const saysOf = ({ state }: Entry): Says | undefined => {
+/**
+ * Returns the state that the phone knows; undefined while the request is pending, because then the server's state
+ * counts.
+ */
+const toEntryState = ({ state }: Entry): NoticeState | undefined => {
   if (state === "done" || state === "partial") return "taken";
   if (state === "failed" || state === "refused") return "failed";
   return state === "unconfirmed" ? "unknown" : undefined;
 };
 
-const observedEntry = (kind: RequestKind, { key, points, at }: SentRequest, said: Says): Entry => {
+const toObservedEntry = (kind: RequestKind, { key, points, at }: SentRequest, state: NoticeState): Entry => {
   const request = { key, points, at, kind, observed: true };
-  if (said === "checking") return { ...request, state: "acknowledged" };
-  return { ...request, state: said === "unknown" ? "unconfirmed" : "failed", until: at + UNCONFIRMED_MS };
+  if (state === "checking") return { ...request, state: "acknowledged" };
+  return { ...request, state: state === "unknown" ? "unconfirmed" : "failed", until: at + UNCONFIRMED_MS };
 };
 
-/** The player's last request about something. It follows the request's state, whatever screen or tab tells its end. */
-export const RecentRequestNotice = (props: SentNoticeProps) => {
+/**
+ * Shows the player's latest request about a subject, and follows its state whatever screen or tab notifies the player
+ * of its outcome.
+ */
+export const RecentRequestNotice = (props: RecentRequestNoticeProps) => {
   const { playerKey, kind, sent, t } = props;
   const entries = useEntries(playerKey);
-  const latest = entries && latestOf(entries, props);
+  const latest = entries && findLatest(entries, props);
   const entry = entries?.find(({ key }) => key === latest?.key);
   const isSent = latest !== null && latest.key === sent?.key;
-  const said = latest && saidOf(entry, isSent ? sent.state : undefined);
-  const mayChange = isSent && said !== null && said !== "taken";
-  const named = latest && said ? observedEntry(kind, latest, said) : null;
-  useObserve(playerKey, mayChange ? named : null);
-  if (!named || !latest || !said) return null;
-  const points = formatPoints((said === "taken" ? entry?.taken : undefined) ?? latest.points);
+  const state = latest && toNoticeState(entry, isSent ? sent.state : undefined);
+  const mayChange = isSent && state !== null && state !== "taken";
+  const observedEntry = latest && state ? toObservedEntry(kind, latest, state) : null;
+  useObserve(playerKey, mayChange ? observedEntry : null);
+  if (!observedEntry || !latest || !state) return null;
+  const points = formatPoints((state === "taken" ? entry?.taken : undefined) ?? latest.points);
   return (
-    <Notice look={said === "failed" ? "warn" : "info"} role="status">
-      <p>{interpolate(t[said], { points, time: formatClock(indiaMoment(latest.at).minutes) })}</p>
-      {said === "failed" && (
+    <Notice look={state === "failed" ? "warn" : "info"} role="status">
+      <p>{interpolate(t[state], { points, time: formatClock(indiaMoment(latest.at).minutes) })}</p>
+      {state === "failed" && (
         <button
           className="-mb-3 min-h-12 font-semibold underline underline-offset-4"
-          onClick={() => applyToObserved(playerKey, named, { type: "dismiss" })}
+          onClick={() => applyToObserved(playerKey, observedEntry, { type: "dismiss" })}
           type="button"
         >
           {t.dismiss}

@@ -12,13 +12,13 @@ const pass = fakeTime();
 
 beforeEach(() => prepareScreen());
 
-const answer: FakeResponse = { json: { balance: points("500"), bettingOn: true } };
+const response: FakeResponse = { json: { balance: points("500"), bettingOn: true } };
 const show = (bettingKnown: boolean) => {
-  server.live("wallet", () => new Promise((resolve) => setTimeout(() => resolve(answer), 3000)));
+  server.live("wallet", () => new Promise((resolve) => setTimeout(() => resolve(response), 3000)));
   renderScreen(<WalletRecovery bettingKnown={bettingKnown}>away</WalletRecovery>);
 };
 
-test("faults 37: a page without the account is asked for again as soon as a poll of the wallet has its answer", async () => {
+test("faults 37: a page without the account is refreshed as soon as a poll of the wallet has its response", async () => {
   show(false);
   await pass(2900);
   expect(router.refresh).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test("faults 37: a page without the account is asked for again as soon as a poll
   expect(screen.getByText("away")).toBeVisible();
 });
 
-test("faults 37: a page without the points alone says so until the poll has them, and is not asked for again", async () => {
+test("faults 37: a page without the points alone says so until the poll has them, and is not refreshed", async () => {
   show(true);
   expect(screen.getByText("away")).toBeVisible();
   await pass(3100);

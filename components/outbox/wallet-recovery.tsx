@@ -5,16 +5,19 @@ import { type ReactNode, useEffect } from "react";
 import { usePolledWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
 
-const GAP_MS = 10_000;
+const RETRY_MS = 10_000;
 
-interface RecoverProps {
-  /** Then only the points are missing, and the browser reads them. */
+interface WalletRecoveryProps {
+  /** Whether only the points are missing, which the browser reads itself. */
   readonly bettingKnown: boolean;
   readonly children: ReactNode;
 }
 
-/** The page was rendered without the wallet. Without the account it is read again after a good poll, and every few seconds. */
-export const WalletRecovery = ({ bettingKnown, children }: RecoverProps) => {
+/**
+ * Covers a page that was rendered without the wallet. If the account is unknown too, the page is refreshed after a
+ * successful poll and every 10 seconds.
+ */
+export const WalletRecovery = ({ bettingKnown, children }: WalletRecoveryProps) => {
   const router = useRouter();
   const hasWallet = usePolledWallet(null) !== null;
   useEffect(() => {
@@ -24,7 +27,7 @@ export const WalletRecovery = ({ bettingKnown, children }: RecoverProps) => {
     if (bettingKnown) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && !isOffline()) router.refresh();
-    }, GAP_MS);
+    }, RETRY_MS);
     return () => clearInterval(timer);
   }, [bettingKnown, router]);
   return bettingKnown && hasWallet ? null : children;

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@/testing/test-screen";
 import { AccountNotices } from "./account-notices";
 
-test("a blocked account and maintenance are told in sentences, each where it is so", () => {
+test("a blocked account and maintenance are shown in sentences, each where it is so", () => {
   const shown = renderScreen(<AccountNotices blocked={null} maintenance={[]} />);
   expect(screen.queryByRole("status")).toBeNull();
   shown.unmount();

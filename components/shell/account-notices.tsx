@@ -2,13 +2,13 @@ import { Notice } from "@/components/ui/notice";
 import { OPERATOR_TEXT } from "@/components/ui/operator-text";
 
 interface AccountNoticesProps {
-  /** The sentence for a blocked account; null for another. */
+  /** The text for a blocked account; null for an account that is not blocked. */
   readonly blocked: string | null;
-  /** The operator's text about maintenance, a paragraph each. */
+  /** The operator's text about maintenance, one string per paragraph. */
   readonly maintenance: readonly string[];
 }
 
-/** What a player must know before anything is sent, above every page. */
+/** Shows what a player must know before they send anything; it stands above every page. */
 export const AccountNotices = ({ blocked, maintenance }: AccountNoticesProps) =>
   (blocked !== null || maintenance.length > 0) && (
     <div className="mb-3 flex flex-col gap-3">

@@ -6,7 +6,9 @@ interface BrandMarkProps {
   readonly className?: string;
 }
 
-/** As in public/icon.svg. No words: the name stands next to it. */
+/**
+ * Shows the operator's logo or the mark of public/icon.svg, without text, because the brand's name stands next to it.
+ */
 export const BrandMark = ({ logo, className = "size-8" }: BrandMarkProps) =>
   logo ? (
     <img
@@ -35,6 +37,7 @@ interface BrandHeadProps {
   readonly end?: ReactNode;
 }
 
+/** Shows the brand and a screen's title where there is no header. */
 export const BrandHead = ({ brand, title, end }: BrandHeadProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <BrandMark className="size-10" logo={Boolean(brand.logo)} />

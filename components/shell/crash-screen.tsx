@@ -5,11 +5,14 @@ import { interpolate } from "@/lib/i18n/interpolate";
 interface CrashScreenProps {
   readonly error: Error & { readonly digest?: string };
   readonly t: (typeof CRASH)["en"];
-  /** Absent where no script can run. */
+  /** Renders the screen again; absent where no script can run. */
   readonly retry?: () => void;
 }
 
-/** Home is a plain link, which works without script and reloads everything; the reference is in the operator's log. */
+/**
+ * Shows a crash with the reference of its line in the operator's log. Home is a plain link, because it works without
+ * script and reloads everything.
+ */
 export const CrashScreen = ({ error, t, retry }: CrashScreenProps) => (
   <main className="mx-auto flex min-h-[60dvh] max-w-column flex-col justify-center gap-4 p-6">
     <h1 className="font-bold text-title">{t.title}</h1>

@@ -11,20 +11,20 @@ const FOOTER_ITEM = "footer-item";
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
-  /** Home is the landing page. */
+  /** Whether the landing page is home, as for a visitor. */
   readonly visitor?: boolean;
   readonly support: Readonly<Record<ContactWay, string>>;
   readonly t: Translations;
 }
 
-/** Filled while its page or a page below it is open. */
+/** Shows the icon of an item, filled while the item's page or a page below it is open. */
 const FooterMark = ({ Icon }: Pick<NavItem, "Icon">) => (
   <span className="footer-mark">
     <Icon className="size-6" />
   </span>
 );
 
-/** docs/specification.md, 4.4 Footer. */
+/** Shows the bottom bar (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, brand, support, t }: FooterProps) => (
   <footer
     className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
@@ -63,7 +63,7 @@ interface SupportMenuProps {
   readonly t: Translations["shell"];
 }
 
-/** A popover: Escape and a tap outside close it without script. */
+/** Shows the ways to support in a popover, because Escape and a tap outside close it without script. */
 const SupportMenu = ({ ways, numbers, t }: SupportMenuProps) => (
   <>
     <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">

@@ -2,27 +2,27 @@
 import { act, render } from "@testing-library/react";
 import { HeaderTitle } from "./header-parts";
 
-/** jsdom draws nothing: the widths are the test's own. */
-const sizes = { text: 0, place: 0 };
+/** Sets the widths of title and text, because jsdom lays out nothing. */
+const sizes = { text: 0, box: 0 };
 let measure: () => void;
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, "offsetWidth", { get: () => sizes.text, configurable: true });
-  Object.defineProperty(HTMLElement.prototype, "clientWidth", { get: () => sizes.place, configurable: true });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { get: () => sizes.box, configurable: true });
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       measure = () => act(() => callback([], this));
     }
     observe() {
-      /* The test measures when it has set the widths. */
+      /* The test calls the observer itself when it has set the widths. */
     }
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
 });
 
-const show = (text: number, place: number) => {
-  Object.assign(sizes, { text, place });
+const show = (text: number, box: number) => {
+  Object.assign(sizes, { text, place: box });
   const { container } = render(
     <HeaderTitle>
       <p>Kalyan House</p>
@@ -32,13 +32,13 @@ const show = (text: number, place: number) => {
   return container.firstElementChild;
 };
 
-test("only a title that is longer than its place moves, until the screen gets wider", () => {
-  const place = show(100, 200);
-  expect(place).not.toHaveAttribute("data-moves");
+test("only a title that is longer than its box moves, until the screen gets wider", () => {
+  const box = show(100, 200);
+  expect(box).not.toHaveAttribute("data-moves");
   sizes.text = 300;
   measure();
-  expect(place).toHaveAttribute("data-moves");
-  sizes.place = 400;
+  expect(box).toHaveAttribute("data-moves");
+  sizes.box = 400;
   measure();
-  expect(place).not.toHaveAttribute("data-moves");
+  expect(box).not.toHaveAttribute("data-moves");
 });

@@ -11,17 +11,20 @@ import { formatPoints } from "@/lib/domain/points";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 
-/** A ticker moves only if it is too long for its place; only then its switch shows (docs/specification.md, 4.3 Header). */
+/**
+ * Shows the brand's ticker, which moves and shows its switch only if it is too long for its box (docs/specification.md,
+ * 4.3 Header).
+ */
 export const HeaderTitle = ({ children }: { readonly children: ReactNode }) => {
   const [tooLong, setTooLong] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!("ResizeObserver" in window) || place.current === null) return;
+    if (!("ResizeObserver" in window) || box.current === null) return;
     const observer = new ResizeObserver(() => {
-      const text = place.current?.querySelector("p");
-      setTooLong((text?.offsetWidth ?? 0) > (place.current?.clientWidth ?? 0));
+      const text = box.current?.querySelector("p");
+      setTooLong((text?.offsetWidth ?? 0) > (box.current?.clientWidth ?? 0));
     });
-    observer.observe(place.current);
+    observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
   return (
@@ -29,7 +32,7 @@ export const HeaderTitle = ({ children }: { readonly children: ReactNode }) => {
       // Other parts wrap below the title before it gets too narrow.
       className="header-title min-w-16 flex-1 font-semibold text-lead motion-reduce:min-w-min [&:not([data-moves])_span]:hidden"
       data-moves={tooLong || undefined}
-      ref={place}
+      ref={box}
     >
       {children}
     </div>
@@ -41,7 +44,7 @@ interface WalletAmountProps {
   readonly name: string;
 }
 
-/** Polled: a credit, a bid on another phone or a result shows on any screen. */
+/** Shows the balance and polls it, so that a credit, a bid on another phone or a result shows on any screen. */
 export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   const { unknownAmount } = useTranslations("root").common;
   const wallet = usePolledWallet(initial);
@@ -63,7 +66,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
 };
 
-/** Reads the page again when betting is turned on. */
+/** Refreshes the page when betting is turned on. */
 export const BettingWatch = () => {
   const turnedOn = useNewestWallet(null, true)?.bettingOn === true;
   const router = useRouter();

@@ -12,14 +12,14 @@ import { MENU_ID } from "./menu-id";
 interface HeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** `off`: no wallet. `unknown`: a dash replaces the amount. */
+  /** `off` shows no wallet; `unknown` shows a dash instead of the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
   readonly bell: ReactNode;
   readonly t: Translations;
 }
 
-/** docs/specification.md, 4.3 Header. */
+/** Shows a player's header (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, logo, betting, wallet, bell, t }: HeaderProps) => (
   <HeaderRow brand={brand} logo={logo} t={t.shell}>
     {betting === "on" && (
@@ -36,12 +36,12 @@ export const Header = ({ brand, logo, betting, wallet, bell, t }: HeaderProps) =
 interface VisitorHeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** Null hides every mention of the Android app. */
+  /** The link to the Android app; null hides every mention of it. */
   readonly download: string | null;
   readonly t: Translations;
 }
 
-/** docs/specification.md, 4.1. */
+/** Shows a visitor's header (docs/specification.md, 4.1). */
 export const VisitorHeader = ({ brand, logo, download, t: { shell, home } }: VisitorHeaderProps) => (
   <>
     <HeaderRow brand={brand} logo={logo} t={shell}>
@@ -79,7 +79,7 @@ interface HeaderRowProps extends Pick<HeaderProps, "brand" | "logo"> {
   readonly children: ReactNode;
 }
 
-/** The menu's button works without script; wide screens always show the menu. */
+/** Lays out the header's row. The menu's button works without script; wide screens always show the menu. */
 const HeaderRow = ({ brand, logo, t, children }: HeaderRowProps) => (
   <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
     <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">

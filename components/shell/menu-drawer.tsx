@@ -19,21 +19,24 @@ interface MenuDrawerProps {
   readonly close: string;
   readonly brand: ReactNode;
   readonly children: ReactNode;
-  /** Below the preferences. */
+  /** Shown below the preferences. */
   readonly end: ReactNode;
   readonly theme: ThemeChoiceProps;
-  /** Null for a visitor, who places no bid. */
+  /** The texts of the switch for moments; null for a visitor, who places no bid. */
   readonly moments: MomentsTranslations | null;
 }
 
 const Preferences = lazyImport(() => import("@/components/account/preferences").then((module) => module.Preferences));
 
-/** The keyboard must not use the covered page. */
+/** Closes the menu when the focus leaves it, because the keyboard must not reach the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
-/** A drawer, on wide screens a column. It works without script; script moves the focus in and lets Back close it. */
+/**
+ * Shows the menu as a drawer, or as a column on wide screens. It works without script, which moves the focus in and
+ * lets Back close it.
+ */
 export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
@@ -67,7 +70,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
       </div>
       {children}
       <div className="flex flex-col gap-3 border-line border-t p-5">
-        {/* As high as the choices: on wide screens what follows stays where it is. */}
+        {/* As high as the preferences, so that on wide screens the content below does not move when they load. */}
         <div className={`flex flex-col gap-3 ${moments ? "min-h-42" : "min-h-27"}`}>
           <LazyPart>
             <Preferences {...theme} moments={moments} />
@@ -79,7 +82,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
   );
 };
 
-/** The newest reading, as the header has it. */
+/** Shows the newest balance that the header has read. */
 export const MenuBalance = () => {
   const wallet = useLiveWallet();
   return wallet && <span className="ml-auto font-bold">{formatPoints(wallet.balance)}</span>;
@@ -90,6 +93,7 @@ interface LogOutButtonProps {
   readonly t: { readonly logOut: string; readonly loggingOut: string };
 }
 
+/** Logs the player out, and shows an error if the server could not be reached. */
 export const LogOutButton = ({ className, t }: LogOutButtonProps) => {
   const { errors } = useTranslations("root");
   const [busy, setBusy] = useState(false);

@@ -22,18 +22,18 @@ import {
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
-/** app/shell.css places it. */
+/** The id of the support popover, by which app/shell.css positions it. */
 export const SUPPORT_ID = "support";
 
 export interface NavItem {
   readonly href: Route;
   readonly name: (t: Translations) => string;
-  /** In the menu below the name, where the screen's title differs from it. */
+  /** The screen's title, which the menu shows below a name that differs from it. */
   readonly note?: (t: Translations) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
-  /** The bottom bar marks this place there too. */
+  /** Screens below this item, where the bottom bar marks it too. */
   readonly below?: readonly Route[];
-  /** Absent where betting is off (docs/specification.md, 1.2). */
+  /** Whether the item is hidden where betting is off (docs/specification.md, 1.2). */
   readonly gated?: true;
 }
 
@@ -50,18 +50,18 @@ const PASSBOOK: NavItem = {
   gated: true,
 };
 
-export interface PlaceGroup {
-  /** Absent where the items need no heading. */
+export interface NavGroup {
+  /** The heading; absent where the items need none. */
   readonly title?: (t: Translations) => string;
-  readonly places: readonly NavItem[];
+  readonly items: readonly NavItem[];
 }
 
-/** docs/specification.md, 4.2. No icon stands for two places. */
-export const MENU_GROUPS: readonly PlaceGroup[] = [
-  { places: [HOME] },
+/** The groups of a player's menu (docs/specification.md, 4.2). No icon stands for two items. */
+export const MENU_GROUPS: readonly NavGroup[] = [
+  { items: [HOME] },
   {
     title: ({ betting }) => betting.wallet,
-    places: [
+    items: [
       { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
       {
         href: routes.wallet,
@@ -77,7 +77,7 @@ export const MENU_GROUPS: readonly PlaceGroup[] = [
   },
   {
     title: ({ betting }) => betting.myPlay,
-    places: [
+    items: [
       { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
       { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
       { href: routes.histories, name: ({ history }) => history.menuTitle, Icon: HistoryIcon, gated: true },
@@ -86,7 +86,7 @@ export const MENU_GROUPS: readonly PlaceGroup[] = [
   },
   {
     title: ({ shell }) => shell.learn,
-    places: [
+    items: [
       HOW,
       { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
       CHARTS,
@@ -94,7 +94,7 @@ export const MENU_GROUPS: readonly PlaceGroup[] = [
   },
   {
     title: ({ shell }) => shell.account,
-    places: [
+    items: [
       { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
       PASSWORD,
       { href: routes.playSafe, name: ({ betting }) => betting.playSafe, Icon: ShieldIcon, gated: true },
@@ -103,7 +103,7 @@ export const MENU_GROUPS: readonly PlaceGroup[] = [
   },
 ];
 
-/** Every item but How To Play leads to /login (docs/specification.md, 4.1). */
+/** The items of a visitor's menu, which lead to /login except for How To Play (docs/specification.md, 4.1). */
 export const VISITOR_ITEMS: readonly NavItem[] = [
   { ...HOME, href: routes.login },
   HOW,
@@ -114,7 +114,7 @@ export const VISITOR_ITEMS: readonly NavItem[] = [
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
 const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 
-/** With betting on; Support follows (docs/specification.md, 4.4). */
+/** The items of the bottom bar with betting on; Support follows them (docs/specification.md, 4.4). */
 export const FOOTER_ITEMS: readonly NavItem[] = [
   {
     href: routes.mainBidHistory,

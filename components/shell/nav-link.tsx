@@ -13,7 +13,7 @@ interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** Marks the open page and closes the menu. */
+/** Links to a screen, marks the link of the open page, and closes the menu. */
 export const NavLink = ({ href, below = [], className, children }: NavLinkProps) => {
   const path = usePathname();
   const current = path === href ? "page" : below.some((one) => one === path) || undefined;

@@ -10,7 +10,7 @@ import { prepareScreen, renderScreen } from "@/testing/test-screen";
 import { OfflineBar } from "./offline-bar";
 
 const server = fakeServer(serverNow);
-const asked = () => server.seen(`GET ${API.health}`).length;
+const countPolls = () => server.seen(`GET ${API.health}`).length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const OFFLINE = "You are offline. Nothing is sent. Other screens open again once you are back.";
 
@@ -25,44 +25,44 @@ beforeEach(() => {
   prepareScreen();
 });
 afterEach(async () => {
-  // SWR knows of a question until it is answered.
+  // SWR deduplicates a request until it has a response.
   await pass(10_000);
   jest.useRealTimers();
 });
 
 test("faults 41: the bar says that nothing is sent as long as the phone is offline, in a place a screen reader knows", () => {
-  const place = show();
-  expect(place).toBeEmptyDOMElement();
+  const bar = show();
+  expect(bar).toBeEmptyDOMElement();
   act(goOffline);
-  expect(place).toHaveTextContent(OFFLINE);
+  expect(bar).toHaveTextContent(OFFLINE);
   act(comeBack);
-  expect(place).toBeEmptyDOMElement();
+  expect(bar).toBeEmptyDOMElement();
 });
 
-test("faults 41: after one lost request the server is asked at once, and on until it answers; then no more", async () => {
-  const place = show();
+test("faults 41: after one lost request the server is polled at once, and on until it responds; then no more", async () => {
+  const bar = show();
   act(() => noteNetworkError(true));
-  expect(place).toBeEmptyDOMElement();
+  expect(bar).toBeEmptyDOMElement();
   await pass(1000);
-  expect(asked()).toBe(1);
-  expect(place).toHaveTextContent(OFFLINE);
+  expect(countPolls()).toBe(1);
+  expect(bar).toHaveTextContent(OFFLINE);
   await pass(5000);
-  expect(asked()).toBeGreaterThan(1);
+  expect(countPolls()).toBeGreaterThan(1);
   server.on(`GET ${API.health}`, { json: {} });
   await pass(3000);
   expect(screen.queryByText(/offline/)).toBeNull();
-  const before = asked();
+  const before = countPolls();
   await pass(60_000);
-  expect(asked()).toBe(before);
+  expect(countPolls()).toBe(before);
 });
 
-test("faults 41: a timeout is asked after too, and means a slow network until the server answers", async () => {
+test("faults 41: a timeout makes it poll too, and means a slow network until the server responds", async () => {
   server.on(`GET ${API.health}`, () => new Promise(() => undefined));
-  const place = show();
+  const bar = show();
   act(() => noteNetworkError(false));
-  expect(place).toHaveTextContent("Your network is slow. Please wait.");
+  expect(bar).toHaveTextContent("Your network is slow. Please wait.");
   await pass(1000);
-  expect(asked()).toBe(1);
+  expect(countPolls()).toBe(1);
   act(() => noteResponse(elapsedNow(), false));
-  expect(place).toBeEmptyDOMElement();
+  expect(bar).toBeEmptyDOMElement();
 });

@@ -8,17 +8,20 @@ import { useIsConnectionUncertain, useIsOffline, useIsSlow } from "@/lib/client/
 import { API } from "@/lib/contract/protocol";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** In milliseconds, while the network is in doubt. */
-const ASK_MS = 2500;
-const PATIENCE_MS = 4000;
+/** Time between two polls while the connection is uncertain. */
+const POLL_MS = 2500;
+const TIMEOUT_MS = 4000;
 
-/** Always rendered, so that screen readers announce it. It polls our health after a lost request (docs/faults.md, row 41). */
+/**
+ * Shows that the network is lost or slow, and polls the server's health after a lost request (docs/faults.md, row 41).
+ * It is always rendered, so that screen readers announce it.
+ */
 export const OfflineBar = () => {
   const { common: t } = useTranslations("root");
-  const [offline, slow, doubt] = [useIsOffline(), useIsSlow(), useIsConnectionUncertain()];
-  // `callApi` passes each answer to the connection.
-  useSWR(doubt ? "is our server reached" : null, () => callApi(API.health, { timeoutMs: PATIENCE_MS }), {
-    refreshInterval: ASK_MS,
+  const [offline, slow, isUncertain] = [useIsOffline(), useIsSlow(), useIsConnectionUncertain()];
+  // `callApi` reports each response to the connection's state.
+  useSWR(isUncertain ? "is our server reached" : null, () => callApi(API.health, { timeoutMs: TIMEOUT_MS }), {
+    refreshInterval: POLL_MS,
     dedupingInterval: 0,
   });
   return (

@@ -3,7 +3,7 @@
 import { usePageReadAt } from "@/lib/client/data/read";
 import { useRefreshStalePage } from "@/lib/client/data/refresh-page";
 
-/** On a page whose data is in its HTML alone: it is asked for again when it appears old. */
+/** Refreshes a page whose data is in its HTML alone when it appears with old data. */
 export const PageRefresher = () => {
   useRefreshStalePage(usePageReadAt());
   return null;

@@ -43,7 +43,7 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
   </TestScreen>
 );
 
-/** With the preferences, whose script comes late. */
+/** Renders the menu and waits for the preferences, whose script is lazy. */
 const show = async (ui: ReactElement) => {
   const shown = render(ui);
   await screen.findByRole("group", { name: "Language", hidden: true });
@@ -64,7 +64,7 @@ test("the bar at the bottom has the document's five items in its order", async (
   expect(bar.getByRole("button", { name: "Support" })).toBeVisible();
 });
 
-test("the bar marks the open place, also on the screens below it", async () => {
+test("the bar marks the open item, also on the screens below it", async () => {
   openPage.path = "/withdraw";
   await show(shell("on", WALLET));
   const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
@@ -101,7 +101,7 @@ test("an item whose screen has another title says it too, and the wallet's has t
   expect(name("/imp9")).toBe("Add Funds");
 });
 
-test("each icon of menu and bar stands for one place", async () => {
+test("each icon of menu and bar stands for one item", async () => {
   const { container } = await show(shell("on", WALLET));
   const places = new Map<string, Set<string | null>>();
   for (const link of container.querySelectorAll("nav a[href^='/']")) {
@@ -154,7 +154,7 @@ test("while the account cannot be read a dash stands for the amount", async () =
   expect(screen.getByRole("banner")).toHaveTextContent("—");
 });
 
-test("betting that was turned off since is noticed with the next look at the wallet", async () => {
+test("betting that was turned off since is noticed with the next read of the wallet", async () => {
   server.live("wallet", { json: { ...WALLET, bettingOn: false } });
   await show(shell("on"));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
@@ -176,7 +176,7 @@ test("log out ends the session on the server, takes settled money data off the p
   let end = (_answer: FakeResponse): void => undefined;
   server.on("POST /api/session/end", () => new Promise((resolve) => (end = resolve)));
   fireEvent.click(button);
-  // A poll that is refused meanwhile says nothing of a session that has ended.
+  // A poll that is refused meanwhile shows nothing of a session that has ended.
   server.on("GET /api/events", refusal(401, "session_ended"));
   await act(() => callApi(API.events.list));
   end({ json: { ok: true } });

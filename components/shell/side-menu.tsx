@@ -5,37 +5,37 @@ import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { LogOutButton, MenuBalance, MenuDrawer } from "./menu-drawer";
-import { MENU_GROUPS, type NavItem, type PlaceGroup, SUPPORT_ID, VISITOR_ITEMS } from "./nav-items";
+import { MENU_GROUPS, type NavGroup, type NavItem, SUPPORT_ID, VISITOR_ITEMS } from "./nav-items";
 import { NavLink } from "./nav-link";
 
 const MENU_ITEM = "menu-item";
 
 interface SideMenuProps {
   readonly brand: { readonly name: string; readonly logo: boolean };
-  /** Null for a visitor. */
+  /** The player whose page it is; null for a visitor. */
   readonly player: { readonly name: string; readonly mobile: string } | null;
-  /** Otherwise gated items are not rendered (docs/architecture.md, "Gating"). */
+  /** Whether betting is on; gated items are not rendered otherwise (docs/architecture.md, "Gating"). */
   readonly bettingOn: boolean;
-  /** For visitors; null hides it. */
+  /** The link to the Android app for visitors; null hides it. */
   readonly download: string | null;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
   readonly t: Translations;
 }
 
-/** A group of gated items alone is left out with them. */
-const menuOf = (bettingOn: boolean): readonly PlaceGroup[] =>
-  MENU_GROUPS.map(({ places, ...group }) => ({
+/** Returns the groups of the menu without hidden items and without groups that are empty then. */
+const listMenuGroups = (bettingOn: boolean): readonly NavGroup[] =>
+  MENU_GROUPS.map(({ items, ...group }) => ({
     ...group,
-    places: places.filter(({ gated }) => bettingOn || !gated),
-  })).filter(({ places }) => places.length > 0);
+    items: items.filter(({ gated }) => bettingOn || !gated),
+  })).filter(({ items }) => items.length > 0);
 
 interface MenuItemProps {
-  readonly place: NavItem;
+  readonly item: NavItem;
   readonly t: Translations;
 }
 
-const MenuItem = ({ place: { href, name, note, Icon }, t }: MenuItemProps) => {
+const MenuItem = ({ item: { href, name, note, Icon }, t }: MenuItemProps) => {
   const [label, below] = [name(t), note?.(t)];
   return (
     <li>
@@ -55,10 +55,10 @@ const MenuItem = ({ place: { href, name, note, Icon }, t }: MenuItemProps) => {
   );
 };
 
-/** docs/specification.md, 4.1 and 4.2. */
+/** Shows the menu (docs/specification.md, 4.1 and 4.2). */
 export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme, t }: SideMenuProps) => {
   const { shell, common } = t;
-  const groups: readonly PlaceGroup[] = player === null ? [{ places: VISITOR_ITEMS }] : menuOf(bettingOn);
+  const groups: readonly NavGroup[] = player === null ? [{ items: VISITOR_ITEMS }] : listMenuGroups(bettingOn);
   return (
     <MenuDrawer
       brand={
@@ -80,12 +80,12 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
         </div>
       )}
       <div className="p-2">
-        {groups.map(({ title, places }) => (
-          <Fragment key={places[0]?.href}>
+        {groups.map(({ title, items }) => (
+          <Fragment key={items[0]?.href}>
             {title && <h2 className="menu-group">{title(t)}</h2>}
             <ul>
-              {places.map((place) => (
-                <MenuItem key={place.name(t)} place={place} t={t} />
+              {items.map((item) => (
+                <MenuItem key={item.name(t)} item={item} t={t} />
               ))}
             </ul>
           </Fragment>
@@ -118,11 +118,11 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
   );
 };
 
-/** docs/specification.md, 14.2. */
-const LETTERS = 10;
+/** The longest name that the menu shows whole (docs/specification.md, 14.2). */
+const MAX_LETTERS = 10;
 
-/** In graphemes. */
+/** Shortens a name to `MAX_LETTERS` graphemes and an ellipsis. */
 export const shortName = (name: string): string => {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}...` : name;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join("")}...` : name;
 };

@@ -7,19 +7,26 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { reloadDocument } from "@/lib/client/session/session-end";
 import type { Language } from "@/lib/contract/preferences";
 
-/** As far as header, menu, footer and words depend on the viewer. */
+/** What header, menu, footer and texts depend on. */
 export interface Viewer {
-  /** Null for a visitor. */
+  /** The player's key; null for a visitor. */
   readonly player: string | null;
   readonly name: string | null;
-  /** `unknown`: the provider did not answer. */
+  /** `unknown` while the provider does not respond. */
   readonly betting: "on" | "off" | "unknown";
   readonly language: Language;
 }
 
 const ShellViewer = createContext<Viewer | null>(null);
 
-export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
+/** Tells the page's `ViewerWatch` for which viewer the layout was rendered, and sets the player of the page. */
+export const ShellViewerProvider = ({
+  viewer,
+  children,
+}: {
+  readonly viewer: Viewer;
+  readonly children: ReactNode;
+}) => {
   useEffect(() => {
     setPagePlayer(viewer.player);
     clearLastSeen(viewer.player);
@@ -28,14 +35,15 @@ export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonl
 };
 
 /**
- * A client navigation keeps the layout. If its viewer differs from the page's, both are read again; another player gets a
- * new document, so that nothing in memory is the former player's (docs/faults.md, row 40).
+ * Replaces the layout of another viewer, because a client navigation keeps the layout. A layout with other texts or
+ * another betting state is refreshed; another player gets a new document, so that nothing of the former player stays in
+ * memory (docs/faults.md, row 40).
  */
 export const ViewerWatch = ({ viewer: { player, name, betting, language } }: { readonly viewer: Viewer }) => {
   const shell = useContext(ShellViewer);
   const router = useRouter();
   const otherPlayer = shell !== null && shell.player !== player;
-  // Betting is unknown while the provider does not answer: menu and footer stay.
+  // Menu and footer stay while betting is unknown, because the provider does not respond.
   const otherBetting = shell !== null && betting !== "unknown" && shell.betting !== betting;
   const otherShell = shell !== null && (otherBetting || shell.name !== name || shell.language !== language);
 

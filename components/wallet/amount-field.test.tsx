@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AmountField } from "./amount-field";
 
-const Kept = () => {
+const ControlledField = () => {
   const [text, setText] = useState("");
   return <AmountField id="points" label="Points" onChange={(event) => setText(event.target.value)} value={text} />;
 };
@@ -13,7 +13,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>("Points");
 
 describe.each([
   ["which the page reads when it is sent", <AmountField id="points" key="free" label="Points" />],
-  ["which the screen keeps", <Kept key="kept" />],
+  ["which the screen keeps", <ControlledField key="kept" />],
 ])("an amount's field, %s", (_what, element) => {
   test.each([
     ["1e5", "1e5"],
@@ -25,14 +25,14 @@ describe.each([
     ["\u20b91,00,000.00", "\u20b91,00,000.00"],
     ["५००", "500"],
     ["５００", "500"],
-  ])("of %j, typed or pasted, keeps %j", async (text, kept) => {
+  ])("of %j, typed or pasted, keeps %j", async (text, value) => {
     render(element);
     await userEvent.type(field(), text);
-    expect(field()).toHaveValue(kept);
+    expect(field()).toHaveValue(value);
     await userEvent.clear(field());
     await userEvent.click(field());
     await userEvent.paste(text);
-    expect(field()).toHaveValue(kept);
+    expect(field()).toHaveValue(value);
   });
 
   test("a digit typed in the middle does not move the caret to the end", async () => {

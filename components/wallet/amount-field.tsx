@@ -7,17 +7,20 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 export interface Chip {
   readonly amount: number;
   readonly text: string;
-  /** Where the text alone says too little. */
+  /** The accessible name, where the text alone says too little. */
   readonly name?: string;
 }
 
 interface AmountFieldProps extends ComponentProps<typeof Field> {
   readonly chips?: readonly Chip[];
-  /** Without it the chip writes into the field. */
+  /** Called with the amount of a chip; without it the chip writes into the field. */
   readonly onPick?: (text: string) => void;
 }
 
-/** The text stays as it was typed; the screen reads it by `parseTypedAmount` when it is sent. */
+/**
+ * Shows a field for an amount with chips. The text stays as it was typed; the screen parses it by `parseTypedAmount`
+ * when it is sent.
+ */
 export const AmountField = ({ chips = [], onPick, ...field }: AmountFieldProps) => (
   <div className="rounded-card border border-line bg-surface px-4 py-3">
     <Field autoComplete="off" className="large-amount" inputMode="numeric" placeholder="0" {...field} />

@@ -11,7 +11,7 @@ interface BalancePanelProps {
   readonly children?: ReactNode;
 }
 
-/** First the page's, then what the next read of the wallet gives. */
+/** Shows the page's balance first, and then the balance of each newer read of the wallet. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
   const { funds: t } = useTranslations("funds");
   const { unknownAmount } = useTranslations("funds").common;

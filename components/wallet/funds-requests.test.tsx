@@ -28,8 +28,10 @@ import { PayByUpiScreen } from "./deposit/pay-by-upi-screen";
 import { TransferScreen } from "./transfer/transfer-screen";
 import { WithdrawForm } from "./withdraw/withdraw-form";
 
-/* The words of the three screens; sending once, polling and doubts are tested in
-   lib/client/outbox/outbox-faults.test.tsx. */
+/*
+ * Tests the texts of the three screens; sending once, polling and unconfirmed requests are tested in
+ * lib/client/outbox/outbox-faults.test.tsx.
+ */
 
 const { server, sent, show, send, pass, press } = fundsUser();
 
@@ -80,7 +82,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     }
   });
 
-  test("faults 5: without an answer it is checked in neutral words with the form locked, over a reload, to its end", async () => {
+  test("faults 5: without a response it is checked in neutral words with the form locked, over a reload, to its outcome", async () => {
     server.on(SEND[kind], "down");
     const { unmount } = await show(form);
     await send(kind);
@@ -99,11 +101,11 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     expect(says("Checking your request…")).toBe(false);
   });
 
-  test.each<readonly [what: string, answer: FakeResponse, asked: FakeResponse, words: readonly string[]]>([
+  test.each<readonly [what: string, response: FakeResponse, polled: FakeResponse, texts: readonly string[]]>([
     ["failed without words", receiptOf(kind, "failed"), receiptOf(kind, "failed"), [unworded, about]],
     ["was refused by our server", refusal(502, "provider_unreachable"), "down", [failed, about]],
     [
-      "was refused with the provider's words",
+      "was refused with the provider's message",
       receiptOf(kind, "failed", { reason: "Server is busy" }),
       "down",
       ["Server is busy"],
@@ -125,10 +127,10 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     ],
     ["is older than a restored store", "down", refusal(503, "request_before_restore"), [LOST]],
     ["failed and is found later", receiptOf(kind, "failed"), receiptOf(kind, "done", { corrected: true }), [corrected]],
-  ])("faults 6, 33: one that %s is told in words, and the form stays as it was entered", async (...row) => {
-    const [, answer, asked, t] = row;
-    server.on(SEND[kind], answer);
-    server.on(ASK, asked);
+  ])("faults 6, 33: one that %s is shown in words, and the form stays as it was entered", async (...row) => {
+    const [, response, polled, t] = row;
+    server.on(SEND[kind], response);
+    server.on(ASK, polled);
     await show(form);
     await send(kind);
     await pass(1500);
@@ -142,18 +144,18 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
 
   test.each(kind === "deposit" ? ["form"] : ["form", "confirmation"])(
     "faults 41: tapped in the %s without a network, nothing is sent and that is said; later it goes once",
-    async (place) => {
+    async (where) => {
       await show(form);
-      if (place === "form") act(goOffline);
+      if (where === "form") act(goOffline);
       await enter[kind]();
       act(goOffline);
-      if (place === "confirmation") press(last);
+      if (where === "confirmation") press(last);
       await pass(10);
       expect(screen.getByRole("alert")).toHaveTextContent(
         `There was no internet connection. Your request for ${points} was not sent.`,
       );
       expect(navigation.assign).not.toHaveBeenCalled();
-      if (place === "form") expect(server.seen(CHECK)).toEqual([]);
+      if (where === "form") expect(server.seen(CHECK)).toEqual([]);
       expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
       act(comeBack);
       if (!screen.queryByRole("dialog")) await enter[kind]();
@@ -164,7 +166,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     },
   );
 
-  test("that ends while the player is on another screen is told there, and leads nowhere", async () => {
+  test("that is decided while the player is on another screen is shown there, and leads nowhere", async () => {
     let arrive = (_answer: FakeResponse): void => undefined;
     server.on(SEND[kind], () => new Promise((resolve) => (arrive = resolve)));
     const { rerender } = await show(form);
@@ -203,18 +205,18 @@ test.each([
   [refusal(422, "withdraw_number_missing"), 1],
   [receiptOf("withdrawal", "failed", { reason: "Server is busy" }), 1],
   [refusal(504, "provider_timeout"), 0],
-])("a refused withdrawal (%#) asks for the page again where the screen knows something old", async (answer, times) => {
-  server.on(SEND.withdrawal, answer);
+])("a refused withdrawal (%#) refreshes the page where the screen is stale", async (response, times) => {
+  server.on(SEND.withdrawal, response);
   await show(FORMS.withdrawal);
   await enter.withdrawal();
-  const asked = server.seen("GET /api/live").length;
+  const readsBefore = server.seen("GET /api/live").length;
   press("SUBMIT");
   await pass(10);
   expect(router.refresh).toHaveBeenCalledTimes(times);
-  expect(server.seen("GET /api/live")).toHaveLength(asked + times);
+  expect(server.seen("GET /api/live")).toHaveLength(readsBefore + times);
 });
 
-test("faults 33: what becomes of an earlier transfer is told beside the next one, whose dialog and name stay", async () => {
+test("faults 33: the outcome of an earlier transfer is shown beside the next one, whose dialog and name stay", async () => {
   server.on(SEND.transfer, receiptOf("transfer", "unknown", UNKNOWN));
   server.on(ASK, receiptOf("transfer", "unknown", UNKNOWN));
   await show(FORMS.transfer);
@@ -230,7 +232,7 @@ test("faults 33: what becomes of an earlier transfer is told beside the next one
   expect(says("140 points sent to Ravi Demo")).toBe(true);
 });
 
-test("what the dialog told of a lost network does not stand in the next dialog, and a checked one can be hidden", async () => {
+test("what the dialog showed of a lost network does not stand in the next dialog, and a checked one can be hidden", async () => {
   await show(FORMS.transfer);
   await enter.transfer();
   act(goOffline);

@@ -36,7 +36,7 @@ const disclosure = () => screen.getByText("Withdraw Methods");
 const folded = () => disclosure().closest("details");
 const dialog = () => screen.getByRole("dialog");
 const number = () => within(dialog()).getByLabelText("UPI number");
-const ask = async (name = "Add the number of GPay", props: Partial<PayoutMethodsProps> = {}) => {
+const openForm = async (name = "Add the number of GPay", props: Partial<PayoutMethodsProps> = {}) => {
   show(props);
   await userEvent.click(disclosure());
   await userEvent.click(screen.getByRole("button", { name }));
@@ -45,7 +45,7 @@ const send = async (text: string) => {
   if (text) await userEvent.type(number(), text);
   await userEvent.click(within(dialog()).getByRole("button", { name: "Send OTP" }));
 };
-const said = () =>
+const noticeText = () =>
   within(dialog())
     .queryAllByRole("alert")
     .map(({ textContent }) => textContent);
@@ -117,7 +117,7 @@ test.each([
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("the provider's own words stand above the numbers, which can be added all the same", () => {
+test("the provider's own message stands above the numbers, which can be added all the same", () => {
   const numbers = { paytm: null, googlePay: null, phonePe: null };
   show({ numbers, problem: { message: "Add your numbers first" }, unfolded: true });
   expect(screen.getByRole("status")).toHaveTextContent(/^Add your numbers first$/);
@@ -126,7 +126,7 @@ test("the provider's own words stand above the numbers, which can be added all t
 
 describe("the number's dialog", () => {
   test("names the wallet, and the player's own number to which the code goes", async () => {
-    await ask("Change the number of Paytm");
+    await openForm("Change the number of Paytm");
     expect(dialog()).toHaveAccessibleName("Paytm UPI number");
     expect(dialog()).toHaveTextContent("We send a code to your own number, 9000000001");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Cancel" }));
@@ -137,9 +137,9 @@ describe("the number's dialog", () => {
     ["", "Phone No is required!"],
     ["5876543210", "Phone No is not Valid!"],
   ])("refuses %j at its field, and sends nothing", async (text, t) => {
-    await ask();
+    await openForm();
     await send(text);
-    expect(said()).toEqual([t]);
+    expect(noticeText()).toEqual([t]);
     expect(number()).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(number()).toHaveFocus();
     expect(server.requests).toEqual([]);
@@ -150,7 +150,7 @@ describe("the number's dialog", () => {
     ["Change the number of Paytm", "paytm"],
   ])("%s: sends the number once, with or without the country's code, and goes on to the code", async (name, method) => {
     server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
-    await ask(name);
+    await openForm(name);
     await send("+91 98765 43210");
     await waitFor(() => expect(router.push.mock.calls).toEqual([["/otpwithdraw"]]));
     expect(server.seen(START).map(({ body }) => body)).toEqual([{ method, number: "9876543210" }]);
@@ -163,22 +163,22 @@ describe("the number's dialog", () => {
     ["the provider away", refusal(504, "provider_timeout"), "Error sending OTP"],
     ["no network", "down", "Error sending OTP"],
     [
-      "a code asked for too early",
+      "a code requested too early",
       refusal(429, "otp_cooldown", { params: { seconds: 12 } }),
       "Please wait 12 seconds before asking for another code.",
     ],
-  ])("%s: said above the button, and may be tried again", async (_what, answer, t) => {
-    server.on(START, answer);
-    await ask();
+  ])("%s: said above the button, and may be tried again", async (_what, response, t) => {
+    server.on(START, response);
+    await openForm();
     await send("9876543210");
-    await waitFor(() => expect(said()).toEqual([t]));
+    await waitFor(() => expect(noticeText()).toEqual([t]));
     expect(number()).toHaveValue("9876543210");
     expect(within(dialog()).getByRole("button", { name: "Send OTP" })).toBeEnabled();
     expect(router.push).not.toHaveBeenCalled();
   });
 });
 
-test("the player who comes back with a number on file is told so once, and the flag goes from the address", async () => {
+test("the player who comes back with a number on file is shown so once, and the flag goes from the URL", async () => {
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
   renderScreen(<FlashToast look="good" path="/imp7" text={en.wallet.added} />);
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();

@@ -12,22 +12,22 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { formatPayoutProblem, type PayoutProblem } from "./payout";
 
 export interface PayoutMethodsProps {
-  /** Last digits; null for a method without a number, or if they could not be read. */
+  /** Last digits by payment app; null for an app without a number, or if the numbers could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
-  /** Or the provider's message. */
+  /** Why the numbers cannot be shown, or the provider's message. */
   readonly problem: PayoutProblem | null;
-  /** After a number was added. */
+  /** Whether the list is open, as after a number was added. */
   readonly unfolded: boolean;
   readonly phone: string;
-  /** By method. */
+  /** Forms that set the number of each payment app. */
   readonly forms: Readonly<Record<PayoutMethod, ReactNode>>;
 }
 
-/** A dialog adds or changes each number (docs/specification.md, 8.1 Wallet Management). */
+/** Lists the payout numbers; a dialog adds or changes each of them (docs/specification.md, 8.1 Wallet Management). */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
   const { wallet: t, funds } = useTranslations("wallet");
-  const [asked, setAsked] = useState<PayoutMethod | null>(null);
-  const close = () => setAsked(null);
+  const [changed, setChanged] = useState<PayoutMethod | null>(null);
+  const close = () => setChanged(null);
   return (
     <>
       <details className="group rounded-card border border-line bg-surface" id="payout-methods" open={unfolded}>
@@ -51,19 +51,24 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
         <ul>
           {PAYOUT_METHODS.map((method) => (
             <li className="border-line not-last:border-b" key={method}>
-              <Method digits={numbers?.[method] ?? null} method={method} onAsk={setAsked} unread={numbers === null} />
+              <Method
+                digits={numbers?.[method] ?? null}
+                method={method}
+                onChange={setChanged}
+                unread={numbers === null}
+              />
             </li>
           ))}
         </ul>
       </details>
-      <Dialog labelledBy="upi-number" onClose={close} open={asked !== null}>
-        {asked !== null && (
+      <Dialog labelledBy="upi-number" onClose={close} open={changed !== null}>
+        {changed !== null && (
           <>
             <h2 className="font-bold text-title" id="upi-number">
-              {interpolate(t.numberTitle, { method: t.methods[asked] })}
+              {interpolate(t.numberTitle, { method: t.methods[changed] })}
             </h2>
             <p className="mt-1 mb-4 text-ink-soft text-small">{interpolate(t.otpGoes, { phone })}</p>
-            {forms[asked]}
+            {forms[changed]}
             <button className={buttonClass("secondary", "mt-3 w-full")} onClick={close} type="button">
               {t.cancel}
             </button>
@@ -76,13 +81,13 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
 
 interface MethodProps {
   readonly method: PayoutMethod;
-  /** The last four: the whole number never reaches the browser. */
+  /** The last four digits, because the whole number never reaches the browser. */
   readonly digits: string | null;
   readonly unread: boolean;
-  readonly onAsk: (method: PayoutMethod) => void;
+  readonly onChange: (method: PayoutMethod) => void;
 }
 
-const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
+const Method = ({ method, digits, unread, onChange }: MethodProps) => {
   const { wallet: t } = useTranslations("wallet");
   const name = t.methods[method];
   const action = digits === null ? t.add : t.change;
@@ -104,7 +109,7 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
       <button
         aria-label={interpolate(t.ofMethod, { action, method: name })}
         className="flex min-h-12 min-w-16 items-center justify-center rounded-control px-3 font-semibold text-accent underline underline-offset-4"
-        onClick={() => onAsk(method)}
+        onClick={() => onChange(method)}
         type="button"
       >
         {action}

@@ -3,10 +3,16 @@ import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kind
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import type { Translations } from "@/lib/i18n/translations";
 
-/** `away`: no answer; `unread`: not readable; or a message (decision 0026). */
+/**
+ * Why payout numbers cannot be shown: no response (`away`), an unreadable one (`unread`), or the provider's message
+ * (decision 0026).
+ */
 export type PayoutProblem = "away" | "unread" | { readonly message: string };
 
-/** @param details null if the provider did not answer. */
+/**
+ * Returns why the payout numbers cannot be shown, or null.
+ * @param details the provider's response; null if there was none.
+ */
 export const payoutProblem = (details: PayoutDetails | null): PayoutProblem | null => {
   if (details === null) return "away";
   if (details.message !== null) return { message: details.message };
@@ -18,11 +24,11 @@ export const formatPayoutProblem = ({ payoutDetails }: Translations["funds"], pr
 
 export interface PayoutChoice {
   readonly method: PayoutMethod;
-  /** Masked: the whole number stays on the server. */
+  /** The masked number, because the whole number stays on the server. */
   readonly number: string;
 }
 
-/** In the order of the screen. */
+/** Lists the payment apps with a number, in the order of the screen. */
 export const payoutChoices = (numbers: PayoutNumbers): readonly PayoutChoice[] =>
   PAYOUT_METHODS.flatMap((method) => {
     const number = numbers[method];

@@ -19,20 +19,20 @@ export interface RequestFacts {
   readonly warning: string;
 }
 
-/** Their form asks before points leave the wallet. */
+/** The kinds whose form asks for a confirmation before points leave the wallet. */
 type ConfirmedKind = Exclude<FundsKind, "deposit">;
 
 interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly kind: Kind;
   readonly request: ReturnType<typeof useFundsForm<Kind>>;
-  /** Opens the confirmation after every rule. */
+  /** Checks every rule, and then opens the confirmation. */
   readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
   readonly facts: RequestFacts | null;
-  /** Nothing can be entered or sent now. */
+  /** Whether nothing can be entered or sent now. */
   readonly busy: boolean;
-  /** Nothing could be sent, whatever is entered. */
+  /** Whether nothing could be sent, whatever is entered. */
   readonly disabled?: boolean;
-  /** Nothing is taken at this hour: `submit` says when it opens, and a tap why it waits. */
+  /** Whether nothing is taken at this hour. `submit` names the hour of opening, and a tap shows why nothing is sent. */
   readonly closed?: boolean;
   readonly submit: string;
   readonly note: string;
@@ -40,17 +40,17 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly children: ReactNode;
 }
 
-/** Locked while a request is checked. */
+/** Shows the form of a withdrawal or transfer with its confirmation; it is locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, closed = false, submit, note, ref, children } = props;
   const { stage, acknowledged, amount, problems, result } = request;
   const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  const isTold = !busy && (result !== null || problems.form !== undefined);
+  const isNotified = !busy && (result !== null || problems.form !== undefined);
   useEffect(() => {
-    // A disabled form loses the focus, and a closing dialog cannot return it.
-    if (isTold) regainFocus(button.current);
-  }, [isTold]);
+    // The button takes the focus back, because a disabled form loses it and a closing dialog cannot return it.
+    if (isNotified) regainFocus(button.current);
+  }, [isNotified]);
   return (
     <>
       <FieldForm
@@ -90,7 +90,7 @@ type ConfirmProps<Kind extends ConfirmedKind> = Pick<RequestFormProps<Kind>, "re
   readonly facts: RequestFacts;
 };
 
-/** Asks before points leave the wallet, and shows the check of the request. */
+/** Asks for the confirmation before points leave the wallet, and shows the check of the request. */
 const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Kind>) => {
   const { funds: t } = useTranslations("funds");
   const { stage, acknowledged, amount, unsent, confirming, close } = request;
@@ -116,7 +116,7 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
       </dl>
       <div className="dialog-end">
         <Notice look="warn">{facts.warning}</Notice>
-        {unsent !== null && <ResultNotice look="bad" {...unsent} />}
+        {unsent !== null && <ResultNotice variant="bad" {...unsent} />}
         <SendButtons
           onCancel={close}
           onSubmit={() => confirming && request.send(confirming)}

@@ -26,19 +26,19 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
   );
 };
 
-/** Why a request failed, or that an earlier request succeeded after all. */
+/** The text of why a request failed, or that an earlier request succeeded after all. */
 export interface RequestOutcomeText extends OutcomeText {
-  readonly look: "bad" | "good" | "info";
+  readonly variant: "bad" | "good" | "info";
 }
 
-/** For a player on another screen. */
-export const notifyOutcome = ({ look, title, reason }: RequestOutcomeText): void => {
-  if (look === "bad") notifyError(title, reason);
+/** Shows an outcome in a toast to a player who is on another screen. */
+export const notifyOutcome = ({ variant, title, reason }: RequestOutcomeText): void => {
+  if (variant === "bad") notifyError(title, reason);
   else notifySuccess(title);
 };
 
-export const ResultNotice = ({ look, title, reason }: RequestOutcomeText) => (
-  <Notice look={look} role={look === "bad" ? "alert" : "status"}>
+export const ResultNotice = ({ variant, title, reason }: RequestOutcomeText) => (
+  <Notice look={variant} role={variant === "bad" ? "alert" : "status"}>
     <p className="font-semibold">{title}</p>
     {reason && <p>{reason}</p>}
   </Notice>

@@ -21,7 +21,7 @@ import {
 import type { Translations } from "@/lib/i18n/translations";
 import { notifyOutcome, type RequestOutcomeText } from "./request-notices";
 
-/** In the order of the screen, each with the codes that stand at it. */
+/** The fields of each form in the order of the screen, with the error codes that are shown at them. */
 const FIELDS = {
   deposit: {
     amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum", "care_limit"],
@@ -42,29 +42,36 @@ export type RequestField<Kind extends FundsKind> = keyof (typeof FIELDS)[Kind] &
 export const listFields = <Kind extends FundsKind>(kind: Kind) =>
   Object.keys(FIELDS[kind]) as readonly string[] as readonly RequestField<Kind>[];
 
-/** Undefined for a code about the whole form. */
-const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
+/** Returns the field at which a code is shown; undefined for a code about the whole form. */
+const findField = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
   const codes: Readonly<Record<string, readonly ErrorCode[]>> = FIELDS[kind];
   return listFields(kind).find((field) => codes[field]?.includes(code));
 };
 
-/** `form` stands above the button. */
+/** Refusals by field; the refusal of `form` is shown above the button. */
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
 interface Listeners<Kind extends FundsKind> {
-  /** @param name a recipient's; unknown after a reload. @param tell on the screen, or in a toast if the player has left. */
+  /**
+   * Called when the request was taken.
+   * @param name the recipient's name; undefined after a reload.
+   * @param notify shows the outcome on the screen, or in a toast if the player has left.
+   */
   readonly onTaken: (
     outcome: Extract<FundsOutcome, { kind: "done" }>,
     name: string | undefined,
-    tell: (end: RequestOutcomeText) => void,
+    notify: (text: RequestOutcomeText) => void,
   ) => void;
   readonly onNotTaken?: (outcome: FundsOutcome) => void;
-  /** It was reported as failed or not known. */
+  /** Called when a request that was reported as failed or not known turned out taken. */
   readonly onCorrected?: () => void;
   readonly nameIn?: (body: RequestBodies[Kind]) => string;
 }
 
-/** Sent once; the result is shown on the screen, or in a toast if the player has left. The phone stores only the amount. */
+/**
+ * Sends a form's request once, and shows its outcome on the screen, or in a toast if the player has left. The phone
+ * stores only the amount.
+ */
 export const useFundsForm = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
@@ -75,20 +82,21 @@ export const useFundsForm = <Kind extends FundsKind>(
   const mounted = useMounted();
   const [broken, setBroken] = useState<FormProblems<Kind>>({});
   const [reported, setReported] = useState<{
-    readonly end: RequestOutcomeText;
-    readonly said: ShownOutcome | null;
+    readonly text: RequestOutcomeText;
+    readonly shown: ShownOutcome | null;
   } | null>(null);
-  const isStill = useIsLatestOutcome(playerKey, reported?.said ?? null);
-  const result = reported && isStill ? reported.end : null;
-  const setResult = (end: RequestOutcomeText | null, said: ShownOutcome | null = null) =>
-    setReported(end && { end, said });
+  const isLatest = useIsLatestOutcome(playerKey, reported?.shown ?? null);
+  const result = reported && isLatest ? reported.text : null;
+  const setResult = (text: RequestOutcomeText | null, shown: ShownOutcome | null = null) =>
+    setReported(text && { text, shown });
   const [confirming, setConfirming] = useState<RequestBodies[Kind] | null>(null);
-  /** Until the next try; an open dialog stays. */
+  /** Why nothing was sent, until the next try; an open dialog stays open. */
   const [unsent, setUnsent] = useState<OutcomeText | null>(null);
   const sent = useRef<RequestBodies[Kind]>(undefined);
 
-  const problemsOf = (refusal: Refusal) => ({ [fieldOf(kind, refusal.code) ?? "form"]: refusal }) as FormProblems<Kind>;
-  /** At each rendering: they follow the language. */
+  const toProblems = (refusal: Refusal) =>
+    ({ [findField(kind, refusal.code) ?? "form"]: refusal }) as FormProblems<Kind>;
+  /** The texts are formatted at each rendering, because they follow the language. */
   const problems = Object.fromEntries(
     Object.entries<Refusal | undefined>(broken).map(([field, refusal]) => [
       field,
@@ -96,24 +104,32 @@ export const useFundsForm = <Kind extends FundsKind>(
     ]),
   ) as Problems<RequestField<Kind> | "form">;
 
-  /** @param said the end that it tells, if that may change. @param earlier it is of a request whose result a toast shows next to the current request. */
-  const report = (end: RequestOutcomeText, said: ShownOutcome | null = null, earlier = false) => {
-    const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
-    if (mounted.current && !(earlier && isCurrent)) return setResult(end, said);
-    notifyOutcome(end);
+  /**
+   * Shows an outcome on the screen, or in a toast.
+   * @param shown the outcome that the text describes, if it may still change.
+   * @param earlier whether it is of an earlier request; a toast shows it next to the current request.
+   */
+  const report = (text: RequestOutcomeText, shown: ShownOutcome | null = null, earlier = false) => {
+    const isCurrent = confirming !== null || request.stage !== "ready" || result?.variant === "good";
+    if (mounted.current && !(earlier && isCurrent)) return setResult(text, shown);
+    notifyOutcome(text);
   };
 
-  /** @returns whether a field shows it. */
-  const tellAtField = (refusal: Refusal): boolean => {
-    const isAtField = mounted.current && fieldOf(kind, refusal.code) !== undefined;
-    if (isAtField) setBroken(problemsOf(refusal));
+  /**
+   * Shows a refusal at its field.
+   * @returns whether a field shows it.
+   */
+  const showAtField = (refusal: Refusal): boolean => {
+    const isAtField = mounted.current && findField(kind, refusal.code) !== undefined;
+    if (isAtField) setBroken(toProblems(refusal));
     return isAtField;
   };
 
-  /** The current request stays as it is. */
-  const showEarlier = (outcome: FundsOutcome, said: ShownOutcome, earlier: boolean) => {
-    if (outcome.kind !== "done") return report({ look: "bad", ...formatNotAccepted(kind, t, outcome) }, said, earlier);
-    report({ look: "info", ...formatAccepted(kind, t, { ...outcome, corrected: true }) }, null, earlier);
+  /** Shows the outcome of an earlier request, and leaves the current request as it is. */
+  const showEarlier = (outcome: FundsOutcome, shown: ShownOutcome, earlier: boolean) => {
+    if (outcome.kind !== "done")
+      return report({ variant: "bad", ...formatNotAccepted(kind, t, outcome) }, shown, earlier);
+    report({ variant: "info", ...formatAccepted(kind, t, { ...outcome, corrected: true }) }, null, earlier);
     onCorrected?.();
   };
 
@@ -121,16 +137,16 @@ export const useFundsForm = <Kind extends FundsKind>(
     const outcome = toFundsOutcome(notice);
     if (outcome === null) return;
     const { entry, state, earlier } = notice;
-    const said = { key: entry.key, state };
-    if (earlier || (outcome.kind === "done" && outcome.corrected)) return showEarlier(outcome, said, earlier);
+    const shown = { key: entry.key, state };
+    if (earlier || (outcome.kind === "done" && outcome.corrected)) return showEarlier(outcome, shown, earlier);
     const name = sent.current && nameIn?.(sent.current);
     if (outcome.kind === "offline") return setUnsent(formatNotAccepted(kind, t, outcome, name));
     setConfirming(null);
     sent.current = undefined;
     if (outcome.kind === "done") return onTaken(outcome, name, report);
     onNotTaken?.(outcome);
-    if (outcome.kind === "refused" && tellAtField(outcome.failure)) return;
-    report({ look: "bad", ...formatNotAccepted(kind, t, outcome, name) }, said);
+    if (outcome.kind === "refused" && showAtField(outcome.failure)) return;
+    report({ variant: "bad", ...formatNotAccepted(kind, t, outcome, name) }, shown);
   };
 
   const request = useSubmit(playerKey, kind, onNotice);
@@ -142,11 +158,11 @@ export const useFundsForm = <Kind extends FundsKind>(
     amount: request.pending && Number(request.pending.points),
     broken,
     problems,
-    problemsOf,
-    tellAtField,
+    toProblems,
+    showAtField,
     result,
     setResult,
-    /** And no result of an earlier try. */
+    /** Shows problems, and removes the outcome of an earlier try. */
     showProblems: (found: FormProblems<Kind>) => {
       setResult(null);
       setUnsent(null);
@@ -154,21 +170,27 @@ export const useFundsForm = <Kind extends FundsKind>(
     },
     confirming,
     unsent,
-    /** Names the balance after: it needs the wallet of now, not of the page. */
+    /** Opens the confirmation and refreshes the wallet, because the confirmation shows the balance that remains. */
     confirm: (body: RequestBodies[Kind]) => {
       refreshWallet();
       setConfirming(body);
     },
-    /** Nothing was sent: says why, until the next try. */
-    refuseUnsent: (news: Parameters<typeof formatNotAccepted>[2]) => setUnsent(formatNotAccepted(kind, t, news)),
-    /** No network. @param points whole points. */
+    /** Shows why nothing was sent, until the next try. */
+    refuseUnsent: (outcome: Parameters<typeof formatNotAccepted>[2]) => setUnsent(formatNotAccepted(kind, t, outcome)),
+    /**
+     * Shows that nothing was sent without network.
+     * @param points whole points of the request.
+     */
     refuseOffline: (points: number) =>
-      setResult({ look: "bad", ...formatNotAccepted(kind, t, { kind: "offline", amount: wholePoints(points) }) }),
+      setResult({ variant: "bad", ...formatNotAccepted(kind, t, { kind: "offline", amount: wholePoints(points) }) }),
     close: () => {
       setUnsent(null);
       setConfirming(null);
     },
-    /** @returns false if nothing was sent. */
+    /**
+     * Sends the request once.
+     * @returns false if nothing was sent.
+     */
     send: (body: RequestBodies[Kind]): boolean => {
       sent.current = body;
       setUnsent(null);

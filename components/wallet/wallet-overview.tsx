@@ -12,19 +12,19 @@ interface WalletTranslations {
   readonly t: Pick<Translations, "wallet" | "passbook" | "history">;
 }
 
-/** docs/specification.md, 8.1 Wallet Management. */
+/** Shows the two main actions of the wallet (docs/specification.md, 8.1 Wallet Management). */
 export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
   <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
     {[
-      { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, look: "bg-accent text-on-accent" },
-      { name: wallet.withdrawFund, href: routes.withdraw, Icon: DownloadIcon, look: "bg-sunken text-ink" },
-    ].map(({ name, href, Icon, look }) => (
+      { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, color: "bg-accent text-on-accent" },
+      { name: wallet.withdrawFund, href: routes.withdraw, Icon: DownloadIcon, color: "bg-sunken text-ink" },
+    ].map(({ name, href, Icon, color }) => (
       <Link
         className="flex min-w-0 flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold wrap-anywhere"
         href={href}
         key={href}
       >
-        <span className={`flex size-14 items-center justify-center rounded-full border border-transparent ${look}`}>
+        <span className={`flex size-14 items-center justify-center rounded-full border border-transparent ${color}`}>
           <Icon />
         </span>
         {name}
@@ -36,13 +36,13 @@ export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
 const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold";
 
 interface LastMovementsProps extends WalletTranslations {
-  /** Null where they could not be read. */
+  /** The newest movements; null where they could not be read. */
   readonly movements: readonly TransactionRecord[] | null;
   /** Whether players may send each other points. */
   readonly transfers: boolean;
 }
 
-/** And Transfer Points, which has no other way. */
+/** Shows the newest movements, the link to all, and the link to Transfer Points, which is linked nowhere else. */
 export const LastMovements = ({ movements, transfers, t: { wallet, passbook, history } }: LastMovementsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {(
@@ -58,8 +58,8 @@ export const LastMovements = ({ movements, transfers, t: { wallet, passbook, his
         </Link>
       </li>
     ))}
-    {movements?.map((movement, place) => (
-      <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(place)}`}>
+    {movements?.map((movement, index) => (
+      <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(index)}`}>
         <p className="min-w-0">
           {movementName(passbook, movement)}
           <span className="wrap-anywhere block text-ink-soft text-small">

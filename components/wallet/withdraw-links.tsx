@@ -13,7 +13,7 @@ interface SupportButtonsProps {
   readonly t: Translations["funds"];
 }
 
-/** docs/specification.md, 8.3 and 8.7. */
+/** Shows the links to support (docs/specification.md, 8.3 and 8.7). */
 export const SupportButtons = ({ numbers, prompt, t }: SupportButtonsProps) => (
   <div>
     {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}
@@ -30,12 +30,12 @@ export const SupportButtons = ({ numbers, prompt, t }: SupportButtonsProps) => (
 );
 
 interface WithdrawLinksProps {
-  /** Whether there is a text to read. */
+  /** Whether the operator has a text of rules. */
   readonly rules: boolean;
   readonly t: Translations["withdraw"];
 }
 
-/** docs/specification.md, 8.7 Withdraw Funds. */
+/** Shows the links to rules and history (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawLinks = ({ rules, t }: WithdrawLinksProps) => (
   <div className="grid fit-cols-32 gap-3">
     {[
@@ -54,7 +54,7 @@ interface HeldPointsProps {
   readonly t: Translations["withdraw"];
 }
 
-/** For pending withdrawals, below a balance. */
+/** Shows, below a balance, the points that are held for pending withdrawals. */
 export const HeldPoints = ({ withdrawals, t }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;

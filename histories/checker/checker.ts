@@ -183,8 +183,7 @@ export class Checker {
     // An unsent request is reconciled too, because after a restart the host does not know whether it left.
     const searched =
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: toCallPath(own.confirm) });
-    // A bid of another client may count as one of ours; the points that leave later then look like those of this
-    // request.
+    // A bid of another client may count as one of ours. Points that leave later then look like this request.
     const isTwoClients = this.otherClient.hasActedFor(searched?.player);
     const isTwin = searched !== undefined && hasTwins(searched, this.attempts);
     const isHidden = searched !== undefined && isExcused(this.gatherFacts(searched), this.scene.time.at);

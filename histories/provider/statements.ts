@@ -91,7 +91,7 @@ export class ProviderStatements {
     const fault = call && this.findFault(call.statement, mobile);
     const recordRead = (asOf: number | undefined, altered: boolean) => {
       if (call && mobile)
-        this.reads.push({ path, statement: call.statement, mobile, asOf: asOf, altered, answeredAt: time.at });
+        this.reads.push({ path, statement: call.statement, mobile, asOf, altered, answeredAt: time.at });
     };
     if (fault === "hang") {
       recordRead(undefined, false);
@@ -172,7 +172,7 @@ export class ProviderStatements {
     const json = fresh ? reference.answer(path, request) : this.findState(path, body, asOf);
     const { json: shown, altered } = this.applyRowFaults(path, json, fault);
     const isStranger = reference.people.some(({ tokens: [, ...older] }) => older.includes(String(body.unique_token)));
-    return { reaction: { json: shown } satisfies Reaction, asOf: asOf, altered: altered || isStranger };
+    return { reaction: { json: shown } satisfies Reaction, asOf, altered: altered || isStranger };
   }
 
   /** Applies the faults of rows and ids to a response. */

@@ -4,8 +4,8 @@ import { sharedPostgres } from "@/lib/server/store/fixtures/test-postgres";
 import { Server, type ServerCrashPoint } from "./server";
 
 /**
- * What a server reports of itself. A session finds these objects before those of PostgreSQL, so that the statements of
- * the hosts stay as they are.
+ * What a server reports of itself. A session finds these objects before those of PostgreSQL, so that the SQL of the
+ * hosts stays unchanged.
  */
 const CLUSTER_SCHEMA = `
   create schema cluster;
@@ -64,7 +64,7 @@ export class Cluster {
     return this.server.isUp;
   }
 
-  /** The URL of the primary in the tests' PostgreSQL, which connects also while the server is down. */
+  /** The URL of the primary in the tests' PostgreSQL, which connects even while the server is down. */
   get direct(): string {
     return this.buildUrl(this.server.database);
   }
@@ -134,7 +134,7 @@ export class Cluster {
     this.leftBehind = undefined;
   }
 
-  /** Returns the rows of a SQL statement on the primary, also while the server is down. */
+  /** Returns the rows of a SQL statement on the primary, even while the server is down. */
   query<Row extends object>(statement: string): Promise<readonly Row[]> {
     return this.queryDatabase<Row>(this.server.database, statement);
   }

@@ -201,7 +201,7 @@ export class Failovers {
     return rows.length;
   }
 
-  /** Returns the copies of the primary's store, which are made also while the server is down. */
+  /** Returns the copies of the primary's store, which are made even while the server is down. */
   private copies(): Copies {
     const { settings, cluster } = this.parts;
     return new Copies({ ...settings, state: { ...settings.state, databaseUrl: cluster.direct } }, undefined);

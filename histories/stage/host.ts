@@ -88,6 +88,10 @@ export interface HostEnvironment {
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
 }
 
+/**
+ * Builds the settings of a host.
+ * @param url the URL of the provider
+ */
 export const buildSettings = (url: string, storeEnv: Readonly<Record<string, string>>): Settings =>
   readSettings({
     PROVIDER_URL: url,
@@ -227,7 +231,7 @@ export const startProcess = async (
     // The shared SQLite answers each statement before the next tick, and a cluster knows its own sessions.
     isBusy: () => base.shared && environment.sharedStore === undefined && !environment.cluster && guard.isBusy(),
     release: async () => {
-      // A killed process closes its connections without taking leave.
+      // The connections of a killed process are destroyed, because it cannot close them in order.
       if (lifetime.hasExited && environment.cluster) await base.db.destroy();
       if (!lifetime.hasExited) lifetime.exit();
       await client.close();

@@ -28,6 +28,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** Opens the sockets of the provider for one history. */
 export const openTransport = async (): Promise<Transport> => {
   /** The calls without a response at their host, by name. */
   const calls = new Map<string, "in flight" | "held">();

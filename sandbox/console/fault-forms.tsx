@@ -9,7 +9,7 @@ const parseSize = (size: string): number => {
   return Number(size);
 };
 
-/** The faults of the form, in the shape of the control API, which can also replace a body. */
+/** The faults that the form offers, in the shape of the control API. The API can replace a body too. */
 const KINDS: Readonly<Record<string, readonly [label: string, action: (size: string) => object]>> = {
   delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: parseSize(size) })],
   status: ["Answer with that status", (size) => ({ kind: "status", status: parseSize(size) })],

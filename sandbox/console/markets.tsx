@@ -3,6 +3,7 @@ import { listGames } from "../provider/game-wire";
 import type { WireBody } from "../provider/wire";
 import { Details, Form, type View } from "./form-html";
 
+/** Whether a market, as the provider sends it, takes bids. */
 export const isOpen = (game: WireBody): boolean => game.msg_status === 1;
 
 /** The title of each family, and what a card shows instead of a missing open and close result. */

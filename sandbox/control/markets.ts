@@ -130,6 +130,7 @@ const shownResults = (family: GameFamily, { Open, Close }: Drawn) =>
     ? { openPana: null, closePana: null, pair: Open ?? null }
     : { openPana: Open ?? null, closePana: Close ?? null, pair: null };
 
+/** Returns the listed markets, each with its current betting day and its results. */
 export const listMarkets = (context: ControlContext) => ({
   markets: context.world.markets.list().map((market) => {
     const day = playingDay(context, market);

@@ -57,9 +57,17 @@ const toRequestView = (context: ControlContext, { id, state, amount, mobile }: D
   ...wallet(context, mobile),
 });
 
+/**
+ * Approves or refuses a deposit.
+ * @throws Refusal 404 for an unknown request, 409 for a decided one
+ */
 export const settleDeposit = (context: ControlContext, id: string, { approve }: z.infer<typeof depositInput>) =>
   toRequestView(context, decideDeposit(context.world, id, approve));
 
+/**
+ * Approves or cancels a withdrawal.
+ * @throws Refusal 404 for an unknown request, 409 for a decided one
+ */
 export const settleWithdrawal = (context: ControlContext, id: string, input: z.infer<typeof withdrawalInput>) =>
   toRequestView(context, decideWithdrawal(context.world, id, input));
 

@@ -63,6 +63,7 @@ export const operatorSettings = z.strictObject({
 
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 
+/** The settings that apply until an operator changes them. */
 export const USUAL_SETTINGS: OperatorSettings = {
   ...TEXTS,
   headlines: {
@@ -86,7 +87,7 @@ export const createOperatorSettings = () => {
     headlines: { ...base.headlines, ...change.headlines },
   });
   return {
-    /** Returns the settings of a player; without a mobile those of calls without a token. */
+    /** Returns the settings of a player, or without a mobile the settings of calls without a token. */
     of: (mobile: string | undefined): OperatorSettings =>
       merged(forAll, (mobile === undefined ? undefined : ofPlayers.get(mobile)) ?? {}),
     change: (change: Partial<OperatorSettings>, mobile: string | undefined): void => {

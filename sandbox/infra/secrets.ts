@@ -26,6 +26,7 @@ export const isPasswordCorrect = async (password: string, hash: string): Promise
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
+/** Whether two secrets are equal, compared in a time that does not depend on them. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 

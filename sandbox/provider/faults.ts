@@ -64,6 +64,7 @@ const QUICK_FAULTS: ReadonlyMap<string, QuickFault> = new Map([
   ["gateway-down", ["Payment gateway is down", "payment-details", ALWAYS, "before", { kind: "status", status: 503 }]],
 ]);
 
+/** Creates the list of faults, in memory, and counts the requests that they hit. */
 export const createFaults = () => {
   let faults: Fault[] = [];
   let lastId = 0;

@@ -39,6 +39,7 @@ export const isPoll = ({ call }: Pick<JournalEntry, "call">): boolean => POLLED.
 
 const MAX_ENTRIES = 5000;
 
+/** Creates the list of received requests, in memory. */
 export const createJournal = () => {
   let entries: JournalEntry[] = [];
   let lastId = 0;

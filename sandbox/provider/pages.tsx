@@ -197,6 +197,7 @@ const SLIDES = {
   "2": renderSentence(800, 320, "#7a3b12", "#fff", "Ten markets around the clock"),
 };
 
+/** Adds the charts, the pictures and the page in place of an Android app. */
 export const addPages = (app: FastifyInstance, world: World): void => {
   addCharts(app, world);
   const picture = (reply: FastifyReply, markup: string) => reply.type("image/svg+xml").send(markup);

@@ -45,6 +45,7 @@ const LINE_NUMBERS = 4;
 /** Returns the account of a player's wallet. */
 export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
+/** Creates the ledger, which adds and lists entries. */
 export const createLedger = (database: Database) => {
   const entries = database.rows<Entry>("entry", ({ lines }) => lines.map(({ account }) => account));
   const balanceOf = (account: Account): Amount => {

@@ -5,23 +5,26 @@ import { LazyPart } from "@/components/ui/lazy";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 
-const PhoneParts = lazyImport(() => import("./phone-parts").then((module) => module.InstallParts));
+const InstallParts = lazyImport(() => import("./phone-parts").then((module) => module.InstallParts));
 
-type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
+type LazyInstallPartsProps = Omit<ComponentProps<typeof InstallParts>, "prompt">;
 
-const LATEST_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
-/** Loads the parts when the phone is idle. The browser's install offer, an event that comes once, is kept from the start. */
-export const LazyInstallParts = (props: OnThisPhoneProps) => {
+/**
+ * Loads the install parts when the phone is idle. It listens for the browser's install offer from the start, because
+ * the event comes only once.
+ */
+export const LazyInstallParts = (props: LazyInstallPartsProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
-  const [ahead, setAhead] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
 
-  // The layout lives as long as the document.
+  // The listeners are never removed, because the layout lives as long as the document.
   useEffect(() => {
-    // For tests: the page is hydrated.
+    // End-to-end tests wait for this mark of a hydrated page.
     document.documentElement.dataset.hydrated = "";
-    const want = () => setAhead(true);
-    const whenIdle = () => window.requestIdleCallback?.(want, { timeout: LATEST_MS }) ?? setTimeout(want);
+    const load = () => setIsNeeded(true);
+    const whenIdle = () => window.requestIdleCallback?.(load, { timeout: MAX_WAIT_MS }) ?? setTimeout(load);
     window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
       setPrompt(event as InstallPrompt);
@@ -31,9 +34,9 @@ export const LazyInstallParts = (props: OnThisPhoneProps) => {
   }, []);
 
   return (
-    ahead && (
+    isNeeded && (
       <LazyPart>
-        <PhoneParts {...props} prompt={prompt} />
+        <InstallParts {...props} prompt={prompt} />
       </LazyPart>
     )
   );

@@ -21,7 +21,10 @@ import { routes } from "@/lib/routes";
 
 const KEEPS_FOCUS = "main, dialog, section[popover]";
 
-/** After a navigation a screen reader goes on at the new page's heading, and not at the end of the page before. */
+/**
+ * Focuses the new page's heading after a navigation, because a screen reader would otherwise go on at the end of the
+ * former page.
+ */
 const usePageFocus = (): void => {
   const path = usePathname();
   const shown = useRef(path);
@@ -42,19 +45,22 @@ interface InstallHintProps {
   readonly prompt: InstallPrompt | null;
 }
 
-interface PhonePartsProps extends InstallHintProps {
+interface InstallPartsProps extends InstallHintProps {
   readonly worker: boolean;
   readonly pull: PullTranslations;
 }
 
-/** In milliseconds. The notice comes again when the player returns to the tab. */
-const NEWS_MS = 30_000;
+/** How long the toast of a new version stays; it is shown again when the player returns to the tab. */
+const TOAST_MS = 30_000;
 
-/** The hint must not cover a bid. */
+/** Screens that show the install hint, which must not cover a bid. */
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
-/** Loads when the page is idle: worker, news of a version, install hint, focus after a navigation, pull to refresh. */
-export const InstallParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
+/**
+ * Runs what can wait until the page is idle: app worker, toast of a new version, install hint, focus after a
+ * navigation, pull to refresh.
+ */
+export const InstallParts = ({ worker, pull, ...offer }: InstallPartsProps) => {
   const t = INSTALL_TRANSLATIONS[useLanguage()];
   usePageFocus();
 
@@ -68,7 +74,7 @@ export const InstallParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
             {t.reload}
           </button>
         </>,
-        { id: "new-version", duration: NEWS_MS },
+        { id: "new-version", duration: TOAST_MS },
       ),
     );
   }, [worker, t]);
@@ -81,7 +87,7 @@ export const InstallParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   );
 };
 
-/** No dialog: the page stays usable. */
+/** Offers to install the app. It is no dialog, so that the page stays usable. */
 const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
   const t = INSTALL_TRANSLATIONS[useLanguage()];
   const path = usePathname();

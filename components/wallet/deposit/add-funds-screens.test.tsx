@@ -165,8 +165,8 @@ describe("Add Funds History", () => {
     );
     const other = row("5", "deposit", { note: "Diwali gift" });
     renderScreen(<DepositList transactions={[...known, other]} t={hi} />);
-    const told = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
-    expect(told).toEqual(["UPI ऐप से डिपॉज़िट", "QR से डिपॉज़िट", "डिपॉज़िट", "ऑपरेटर ने पूरा किया", "Diwali gift"]);
+    const notes = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
+    expect(notes).toEqual(["UPI ऐप से डिपॉज़िट", "QR से डिपॉज़िट", "डिपॉज़िट", "ऑपरेटर ने पूरा किया", "Diwali gift"]);
   });
 
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {

@@ -10,37 +10,37 @@ const request = (id: string | null, amount = 500): PendingDeposit => ({
 });
 const mark = (key: string, amount = 500): DepositFingerprint => ({ key, amount: wholePoints(amount) });
 
-const told = ({ decisions }: SeenDeposits) => decisions.map(({ amount, result }) => `${amount} ${result}`);
+const summarize = ({ decisions }: SeenDeposits) => decisions.map(({ amount, result }) => `${amount} ${result}`);
 
 test("a new deposit of the amount: it was added", () => {
   const seen = toSeenDeposits([request("7")], [mark("old")]);
-  expect(told(updateDecisions(seen, [], [mark("new"), mark("old")]))).toEqual(["500 added"]);
+  expect(summarize(updateDecisions(seen, [], [mark("new"), mark("old")]))).toEqual(["500 added"]);
 });
 
-test("none yet: one more look before it is called missing, since the book is read before the list", () => {
+test("none yet: one more read before it is called missing, since the statement is read before the list", () => {
   const once = updateDecisions(toSeenDeposits([request("7")], [mark("old")]), [], [mark("old")]);
-  expect(told(once)).toEqual(["500 pending"]);
-  expect(told(updateDecisions(once, [], [mark("late"), mark("old")]))).toEqual(["500 added"]);
-  expect(told(updateDecisions(once, [], [mark("old"), mark("other", 501)]))).toEqual(["500 none"]);
+  expect(summarize(once)).toEqual(["500 pending"]);
+  expect(summarize(updateDecisions(once, [], [mark("late"), mark("old")]))).toEqual(["500 added"]);
+  expect(summarize(updateDecisions(once, [], [mark("old"), mark("other", 501)]))).toEqual(["500 none"]);
 });
 
-test("a book that cannot be read proves nothing", () => {
+test("a statement that cannot be read proves nothing", () => {
   const once = updateDecisions(toSeenDeposits([request("7")], [mark("old")]), [], null);
-  expect(told(once)).toEqual(["500 pending"]);
-  expect(told(updateDecisions(once, [], null))).toEqual(["500 unknown"]);
+  expect(summarize(once)).toEqual(["500 pending"]);
+  expect(summarize(updateDecisions(once, [], null))).toEqual(["500 unknown"]);
   const unread = updateDecisions(toSeenDeposits([request("7")], null), [], [mark("old")]);
-  expect(told(unread)).toEqual(["500 pending"]);
+  expect(summarize(unread)).toEqual(["500 pending"]);
 });
 
-test("one deposit tells of one request, also of two alike without ids", () => {
+test("one deposit stands for one request, also of two alike without ids", () => {
   const once = updateDecisions(toSeenDeposits([request(null), request(null), request("9", 80)], []), [], [mark("a")]);
-  expect(told(once)).toEqual(["500 added", "500 pending", "80 pending"]);
-  expect(told(updateDecisions(once, [], [mark("a"), mark("b", 80)]))).toEqual(["500 added", "500 none", "80 added"]);
+  expect(summarize(once)).toEqual(["500 added", "500 pending", "80 pending"]);
+  expect(summarize(updateDecisions(once, [], [mark("a"), mark("b", 80)]))).toEqual(["500 added", "500 none", "80 added"]);
 });
 
 test("of two alike one may go: the other still waits", () => {
   const once = updateDecisions(toSeenDeposits([request(null), request(null)], []), [request(null)], [mark("a")]);
-  expect(told(once)).toEqual(["500 added"]);
+  expect(summarize(once)).toEqual(["500 added"]);
   expect(once.pending).toHaveLength(1);
 });
 
@@ -49,19 +49,19 @@ describe("a request that was recorded here, and that no list has shown yet", () 
 
   test("waits once the list shows it, and is judged as any other then", () => {
     const listed = updateDecisions(expected, [request("7"), request("8", 1000)], [mark("old")]);
-    expect(told(listed)).toEqual([]);
-    expect(told(updateDecisions(listed, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+    expect(summarize(listed)).toEqual([]);
+    expect(summarize(updateDecisions(listed, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
   });
 
   test("was added where its deposit is there before any list shows it", () => {
-    expect(told(updateDecisions(expected, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+    expect(summarize(updateDecisions(expected, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
   });
 
   test("is not said to be missing where the first list is older than it", () => {
     const once = updateDecisions(expected, [request("7")], [mark("old")]);
-    expect(told(once)).toEqual(["1000 pending"]);
+    expect(summarize(once)).toEqual(["1000 pending"]);
     const twice = updateDecisions(once, [request("7"), request("8", 1000)], [mark("old")]);
-    expect(told(twice)).toEqual([]);
+    expect(summarize(twice)).toEqual([]);
     expect(twice.pending).toHaveLength(2);
   });
 });
@@ -72,18 +72,18 @@ describe("a list that may have the newest request alone", () => {
 
   test.each(["newest", "all"] as const)("leaves an older one waiting, which is not called missing: %s", (lists) => {
     let next = seen;
-    for (let look = 0; look < 3; look += 1) next = updateDecisions(next, newer, [mark("old")], lists);
-    expect(told(next)).toEqual(["500 waiting"]);
-    expect(told(updateDecisions(next, newer, [mark("new"), mark("old")], lists))).toEqual(["500 added"]);
-    expect(told(updateDecisions(next, [request("7")], [mark("old")], lists))).not.toContain("500 none");
+    for (let read = 0; read < 3; read += 1) next = updateDecisions(next, newer, [mark("old")], lists);
+    expect(summarize(next)).toEqual(["500 waiting"]);
+    expect(summarize(updateDecisions(next, newer, [mark("new"), mark("old")], lists))).toEqual(["500 added"]);
+    expect(summarize(updateDecisions(next, [request("7")], [mark("old")], lists))).not.toContain("500 none");
     const empty = updateDecisions(next, [], [mark("old")], lists);
-    expect(told(updateDecisions(empty, [], [mark("old")], lists))).toContain("500 none");
+    expect(summarize(updateDecisions(empty, [], [mark("old")], lists))).toContain("500 none");
   });
 
   test("shows the older one again once the newer is decided", () => {
     const hidden = updateDecisions(seen, newer, [mark("old")], "newest");
     const again = updateDecisions(hidden, [request("7")], [mark("new", 300), mark("old")], "newest");
-    expect(told(again)).toEqual(["300 added"]);
+    expect(summarize(again)).toEqual(["300 added"]);
     expect(again.pending).toEqual([request("7")]);
   });
 
@@ -111,14 +111,14 @@ describe("a list that may have the newest request alone", () => {
     }
   });
 
-  test("tells the end of one that the server's record had", () => {
+  test("decides one that the server's record had", () => {
     const next = toSeenDeposits(both, [mark("old")]);
-    expect(told(updateDecisions(next, newer, [mark("new"), mark("old")], "newest"))).toEqual(["500 added"]);
+    expect(summarize(updateDecisions(next, newer, [mark("new"), mark("old")], "newest"))).toEqual(["500 added"]);
     const empty = updateDecisions(next, [], [mark("old")], "newest");
-    expect(told(updateDecisions(empty, [], [mark("old")], "newest"))).toEqual(["300 none", "500 none"]);
+    expect(summarize(updateDecisions(empty, [], [mark("old")], "newest"))).toEqual(["300 none", "500 none"]);
   });
 
   test("and one with a row that cannot be read says of none that it waits no more", () => {
-    expect(told(updateDecisions(seen, [], [mark("old")], "some"))).toEqual(["500 waiting"]);
+    expect(summarize(updateDecisions(seen, [], [mark("old")], "some"))).toEqual(["500 waiting"]);
   });
 });

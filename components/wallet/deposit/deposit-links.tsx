@@ -6,13 +6,13 @@ import { CATALOGUES, type Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 interface DepositHelpProps {
-  /** Whether there is a text to read. */
+  /** Whether the operator has a text of rules. */
   readonly rules: boolean;
   readonly t: Translations["deposit"];
   readonly support: ReactNode;
 }
 
-/** docs/specification.md, 8.3 Add Funds; the prompt is in every language at once. */
+/** Shows the ways to help (docs/specification.md, 8.3 Add Funds); the prompt is in every language at once. */
 export const DepositHelp = ({ rules, t, support }: DepositHelpProps) => (
   <>
     <div className="grid fit-cols-32 gap-3">
@@ -45,7 +45,7 @@ interface DepositWaysProps {
   readonly t: Translations["deposit"];
 }
 
-/** docs/specification.md, 8.3 Add Funds. */
+/** Shows the ways to pay (docs/specification.md, 8.3 Add Funds). */
 export const DepositWays = ({ chosen, upiOn, t }: DepositWaysProps) => (
   <nav aria-label={t.ways} className="grid fit-cols-32 gap-1 rounded-control bg-sunken p-1">
     {upiOn ? (

@@ -13,17 +13,17 @@ interface DepositListProps {
   readonly t: Pick<Translations, "deposit" | "funds" | "history">;
 }
 
-const noteOf = ({ note, told }: TransactionRecord, { notes }: Translations["deposit"]): string => {
+const formatNote = ({ note, told }: TransactionRecord, { notes }: Translations["deposit"]): string => {
   const t: Readonly<Record<string, string>> = notes;
   return (told && t[told.says]) ?? note;
 };
 
-/** Only the approved, in the provider's order (docs/specification.md, 8.6). */
+/** Lists the approved deposits in the provider's order (docs/specification.md, 8.6). */
 export const DepositList = ({ transactions, t: { deposit, funds, history } }: DepositListProps) => {
   if (transactions === null) return <LoadErrorPanel message={funds.providerAway} title={deposit.historyAway} />;
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
-    .map((row, place) => ({ ...row, key: `${row.id} ${place}` }));
+    .map((row, index) => ({ ...row, key: `${row.id} ${index}` }));
   if (deposits.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={deposit.historyNone} />;
   return (
     <ul className="rounded-card border border-line bg-surface">
@@ -33,7 +33,7 @@ export const DepositList = ({ transactions, t: { deposit, funds, history } }: De
           key={row.key}
         >
           <div className="min-w-0 grow basis-36">
-            <p className="break-words font-semibold">{noteOf(row, deposit) || deposit.approved}</p>
+            <p className="break-words font-semibold">{formatNote(row, deposit) || deposit.approved}</p>
             <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
           </div>
           <div className="ml-auto text-right">

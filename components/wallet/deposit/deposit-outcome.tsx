@@ -12,49 +12,55 @@ import { useFundsForm } from "../use-funds-form";
 
 const SESSION_OVER = ["not_signed_in", "session_ended", "player_changed"];
 
-/** On whatever screen it started. @param onRecorded when the request waits for approval. */
+/**
+ * Follows a player's deposit, whatever screen has sent it.
+ * @param onRecorded called when the request waits for approval.
+ */
 export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => void) => {
   const t = useTranslations("deposit");
   const router = useRouter();
   return useFundsForm(playerKey, "deposit", t, {
-    onTaken: (news, _name, tell) => {
-      tell({ look: "good", ...formatAccepted("deposit", t, news) });
-      onRecorded?.(news.amount);
+    onTaken: (outcome, _name, notify) => {
+      notify({ variant: "good", ...formatAccepted("deposit", t, outcome) });
+      onRecorded?.(outcome.amount);
       router.refresh();
     },
     onCorrected: () => router.refresh(),
-    onNotTaken: (news) => {
+    onNotTaken: (outcome) => {
       clearOpenedPayment(playerKey);
-      // The page leaves for the login or another player's page, while the payment app is open.
-      if (news.kind === "refused" && SESSION_OVER.includes(news.failure.code)) setDepositUnrecorded(true);
+      // The page leaves for the login or another player's page while the payment app is open.
+      if (outcome.kind === "refused" && SESSION_OVER.includes(outcome.failure.code)) setDepositUnrecorded(true);
     },
   });
 };
 
-interface EndNoticeProps {
+interface DepositOutcomeNoticeProps {
   readonly request: ReturnType<typeof useDeposit>;
 }
 
-/** Under the bottom bar it would be hidden, and the empty form would invite a second request. */
-const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
+/**
+ * Scrolls the notice into view, because it would be hidden under the bottom bar and the empty form would invite a
+ * second request.
+ */
+const scrollToNotice = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
 
-export const DepositOutcomeNotice = ({ request: { stage, result, unsent } }: EndNoticeProps) => {
+export const DepositOutcomeNotice = ({ request: { stage, result, unsent } }: DepositOutcomeNoticeProps) => {
   const { deposit: t } = useTranslations("deposit");
-  const end = unsent ?? result;
-  if (stage !== "ready" || end === null) return null;
-  const recorded = unsent === null && result?.look !== "bad";
+  const text = unsent ?? result;
+  if (stage !== "ready" || text === null) return null;
+  const recorded = unsent === null && result?.variant !== "bad";
   return (
-    <div className="scroll-mb-24" ref={showIt}>
+    <div className="scroll-mb-24" ref={scrollToNotice}>
       <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
-        <p className="font-semibold">{end.title}</p>
-        {end.reason && <p>{end.reason}</p>}
+        <p className="font-semibold">{text.title}</p>
+        {text.reason && <p>{text.reason}</p>}
         {unsent === null && <p>{recorded ? t.recordedMessage : t.paidAlready}</p>}
       </Notice>
     </div>
   );
 };
 
-/** From /payviaupi, also after a reload or from a closed tab. */
+/** Shows a deposit that /payviaupi has sent, also after a reload or from a closed tab. */
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
   const request = useDeposit(playerKey);
   const { stage, acknowledged, amount } = request;

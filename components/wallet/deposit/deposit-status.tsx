@@ -22,16 +22,16 @@ const STEPS = ["sent", "waiting", "added"] as const;
 
 export interface DepositStatusProps {
   readonly amount: Points;
-  /** `sending`: until the server has it. `checking`: it may have been recorded. */
+  /** `sending` until the server has the request; `checking` while it may have been recorded. */
   readonly state: "sending" | "checking" | "waiting" | "added";
-  /** By the server. */
+  /** Whether the server has a record of the request. */
   readonly acknowledged: boolean;
-  /** Null where this phone does not know of a payment app that was opened for it. */
+  /** The payment app that was opened; null where this phone does not know of one. */
   readonly opened: OpenedPayment | null;
   readonly payment: Payment;
   /** Whether the provider has a QR code. */
   readonly qr: boolean;
-  /** Once the deposit is added; null until it is read. */
+  /** The balance once the deposit is added; null until it is read. */
   readonly balance: Points | null;
   readonly support: PaymentSupport;
   readonly brand: string;
@@ -42,24 +42,24 @@ type Payment = Pick<ReturnType<typeof useOpenedPayment>, "isTapped" | "linkOf" |
 
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
-/** Instead of the form. It becomes a receipt. */
+/** Shows the state of a deposit in place of the form, and in the end its receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
   const { amount, state, opened, payment, qr, support, onAgain } = props;
   const { deposit: t, funds } = useTranslations("deposit");
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
-  const { title, message } = useTold(props);
+  const { title, message } = useStatusText(props);
   const reference = opened && transactionReference(opened.at);
-  const tellShared = useTellShared();
+  const notifyShared = useTellShared();
   const share = () =>
-    tellShared(
+    notifyShared(
       shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n")),
     );
   return (
     <section
       aria-label={t.statusOf}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
-      // The tapped button is gone.
+      // The section takes the focus, because the tapped button is gone.
       ref={payment.isTapped ? takeFocus : null}
       tabIndex={-1}
     >
@@ -95,7 +95,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
   );
 };
 
-const useTold = ({ state, amount, opened, acknowledged, balance }: DepositStatusProps) => {
+const useStatusText = ({ state, amount, opened, acknowledged, balance }: DepositStatusProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const points = formatPoints(amount);
   switch (state) {
@@ -116,19 +116,22 @@ const useTold = ({ state, amount, opened, acknowledged, balance }: DepositStatus
   }
 };
 
-/** @param done how many; the next step is under way. */
+/**
+ * Shows the steps of a deposit.
+ * @param done how many steps are finished; the next one is current.
+ */
 const Steps = ({ done }: { readonly done: number }) => {
   const { steps } = useTranslations("deposit").deposit;
   return (
     <ol className="flex flex-wrap gap-x-2 gap-y-1">
-      {STEPS.map((step, place) => {
-        const isDone = place < done;
-        const isNow = place === done;
-        const look = isDone ? "text-good" : isNow ? "font-semibold text-warn" : "text-ink-soft";
+      {STEPS.map((step, index) => {
+        const isDone = index < done;
+        const isNow = index === done;
+        const color = isDone ? "text-good" : isNow ? "font-semibold text-warn" : "text-ink-soft";
         return (
           <li
             aria-current={isNow ? "step" : undefined}
-            className={`flex flex-1 flex-col items-start gap-1 border-t-3 pt-2 text-small ${isDone ? "border-good" : isNow ? "border-warn" : "border-line"} ${look}`}
+            className={`flex flex-1 flex-col items-start gap-1 border-t-3 pt-2 text-small ${isDone ? "border-good" : isNow ? "border-warn" : "border-line"} ${color}`}
             key={step}
           >
             <span className="flex items-start gap-1">
@@ -149,10 +152,16 @@ interface AppHelpProps {
   readonly qr: boolean;
 }
 
-/** In milliseconds: the second tap of a double tap on Add Money may land where the link to open the app again has come up. */
+/**
+ * How long the link to open the app again does nothing, because the second tap of a double tap on Add Money may land on
+ * it.
+ */
 const DOUBLE_TAP_MS = 1000;
 
-/** A page cannot know whether an app opened. The payee is asked for again before the app is opened again. */
+/**
+ * Helps if the payment app did not open, which a page cannot know. The payee is fetched again before the app is opened
+ * again.
+ */
 export const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
   const { deposit: t } = useTranslations("deposit");
   const amount = formatPoints(wholePoints(opened.amount));

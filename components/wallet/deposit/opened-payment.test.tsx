@@ -41,7 +41,7 @@ const payeesShown = () => [
   screen.getByRole("region", { name: "App didn't open?" }).textContent?.match(/to (\S+) in any/)?.[1],
 ];
 
-test("whom to pay is asked at the tap and at each further tap: link, text and 'again' name one id", async () => {
+test("the payee is fetched at the tap and at each further tap: link, text and 'again' name one id", async () => {
   await show(screenOf());
   server.on(PAYEE, { json: { payee: "second.one@upi" } });
   await enter.deposit();
@@ -82,7 +82,7 @@ test.each([
   ["deposit_failed", {}, "An error occurred while trying to initiate payment."],
   ["care_excluded", { params: { kind: "exclusion" } }, "excluded"],
 ] as const)(
-  "where the server answers the tap with %s %j, nothing is sent or opened and the screen says why",
+  "where the server responds to the tap with %s %j, nothing is sent or opened and the screen says why",
   async (code, more, t) => {
     await show(screenOf());
     server.on(PAYEE, refusal(409, code, more));
@@ -91,7 +91,7 @@ test.each([
     expect(document.body).not.toHaveTextContent("If you have paid already");
     expect(opened).toEqual([]);
     expect(sent("deposit")).toEqual([]);
-    // The form is as it was typed, and the next tap asks again.
+    // The form is as it was typed, and the next tap fetches the payee again.
     server.on(PAYEE, { json: { payee: "house.pay@upi" } });
     press(/^Add Money/);
     await pass(10);
@@ -108,7 +108,7 @@ test("where the question itself is lost, nothing is sent or opened", async () =>
   expect(sent("deposit")).toEqual([]);
 });
 
-test("while whom to pay is asked the button says so, a second tap does nothing, and who leaves pays nothing", async () => {
+test("while the payee is fetched the button says so, a second tap does nothing, and who leaves pays nothing", async () => {
   let arrive = (_answer: FakeResponse): void => undefined;
   server.on(PAYEE, () => new Promise((resolve) => (arrive = resolve)));
   const { unmount } = await show(screenOf());

@@ -161,7 +161,7 @@ test("once it is approved the status says so with the balance, as a receipt, and
   expect(screen.getByRole("radio", { name: "PhonePe" })).toBeChecked();
 });
 
-test("a browser that takes no such address is told of", async () => {
+test("a browser that takes no such URL is shown", async () => {
   jest.spyOn(navigation, "assign").mockImplementation(() => {
     throw new SyntaxError("no such scheme");
   });
@@ -210,17 +210,17 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
   expect(text()).toBe("My payment of ₹500 waits for approval. My number: 9000000001.");
   fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
-  const told = "My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.";
-  expect(text()).toBe(told);
+  const message = "My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.";
+  expect(text()).toBe(message);
   unmount();
   const { rerender } = await show(screenOf({ pending: [waiting("7", "500")] }));
-  expect(text()).toBe(told);
+  expect(text()).toBe(message);
   rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [{ key: "new", amount: points("500") }])}</TestScreen>);
   await pass(10);
   expect(localStorage.getItem("utr:asha:500")).toBe('""');
 });
 
-// The last test: an ended session ends the module's page for good.
+// The last test of the file, because an ended session ends the page of the module.
 test("faults 27: a tap while the page of an ended session is being left sends nothing and opens no app", async () => {
   jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   await show(screenOf());

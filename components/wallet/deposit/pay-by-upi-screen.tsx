@@ -24,9 +24,9 @@ import type { PaymentSupport } from "./utr-note";
 interface PayByUpiScreenProps {
   readonly playerKey: string;
   readonly options: DepositOptions;
-  /** Shown by the payment app. */
+  /** The brand's name, which the payment app shows. */
   readonly payeeName: string;
-  /** Read before `options`; null where they could not be read. */
+  /** Deposits that were read before `options`; null where they could not be read. */
   readonly deposits: readonly DepositFingerprint[] | null;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
@@ -35,12 +35,12 @@ interface PayByUpiScreenProps {
   readonly note?: ReactNode;
 }
 
-/** What follows the form is fetched while the player fills it in. */
+/** Loads what follows the form while the player fills it in. */
 const loadStatus = () => import("./deposit-status");
 const DepositStatus = lazyImport(() => loadStatus().then((module) => module.DepositStatus));
 const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 
-/** In whole rupees. */
+/** The usual amounts in whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
 
 const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
@@ -52,11 +52,11 @@ const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions
 };
 
 const others = (pending: readonly PendingDeposit[], shown: Points | null): readonly PendingDeposit[] => {
-  const place = pending.findIndex(({ amount }) => amount === shown);
-  return place === -1 ? pending : pending.toSpliced(place, 1);
+  const index = pending.findIndex(({ amount }) => amount === shown);
+  return index === -1 ? pending : pending.toSpliced(index, 1);
 };
 
-/** Amount, gateway and Add Money, then their status (docs/specification.md, 8.4). */
+/** Shows amount, gateway and Add Money, and then their status (docs/specification.md, 8.4). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
@@ -122,8 +122,8 @@ interface DepositFormProps {
 
 const DepositForm = ({ options, payment }: DepositFormProps) => {
   const { deposit: t, errors } = useTranslations("deposit");
-  const ready = useIsHydrated() && !payment.asking;
-  const { amount, app, asking, request, lastAmount } = payment;
+  const ready = useIsHydrated() && !payment.isFetchingPayee;
+  const { amount, app, isFetchingPayee, request, lastAmount } = payment;
   const { broken, problems } = request;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -173,7 +173,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {t.submit}
           <span className="block font-medium text-small">
-            {asking
+            {isFetchingPayee
               ? t.readingPayee
               : app === null || !typed
                 ? t.pick
@@ -185,8 +185,8 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
   );
 };
 
-/** By colour: the logos belong to their owners. */
-const MARKS: Readonly<Record<UpiApp, readonly [look: string, text: string]>> = {
+/** The marks of the payment apps by colour, because the logos belong to their owners. */
+const MARKS: Readonly<Record<UpiApp, readonly [color: string, text: string]>> = {
   phonePe: ["bg-[#5f259f]", "Pe"],
   googlePay: ["bg-[#1a73e8]", "G"],
   paytm: ["bg-[#012970]", "P"],
@@ -200,7 +200,7 @@ interface AppChoiceProps {
   readonly onChoose: (app: UpiApp) => void;
 }
 
-/** docs/specification.md, 8.4 Pay via UPI. */
+/** Shows the choice of a payment app (docs/specification.md, 8.4 Pay via UPI). */
 const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   const { gateway, apps } = useTranslations("deposit").deposit;
   return (
@@ -231,11 +231,11 @@ const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
 };
 
 const AppMark = ({ app }: { readonly app: UpiApp }) => {
-  const [look, text] = MARKS[app];
+  const [color, text] = MARKS[app];
   return (
     <span
       aria-hidden="true"
-      className={`flex size-9 shrink-0 items-center justify-center rounded-full font-bold text-[#ffffff] ${text.length > 2 ? "text-[0.75rem]" : "text-lead"} ${look}`}
+      className={`flex size-9 shrink-0 items-center justify-center rounded-full font-bold text-[#ffffff] ${text.length > 2 ? "text-[0.75rem]" : "text-lead"} ${color}`}
     >
       {text}
     </span>

@@ -27,7 +27,7 @@ const show = async (...first: Parameters<typeof list>) => {
 
 let visibility = "visible";
 Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
-const turn = (to: "visible" | "hidden") => {
+const setVisibility = (to: "visible" | "hidden") => {
   visibility = to;
   fireEvent(document, new Event("visibilitychange"));
 };
@@ -47,29 +47,29 @@ test("each request that waits has its amount, its date and that it waits", async
   );
 });
 
-test("where nothing waits there is nothing, and it is asked for again when the player comes back to the tab alone", async () => {
+test("where nothing waits there is nothing, and it is refreshed when the player comes back to the tab alone", async () => {
   await show([]);
   expect(screen.queryByRole("region")).toBeNull();
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
-  turn("hidden");
+  setVisibility("hidden");
   setServerNow(TWO_O_CLOCK + 60_000);
-  turn("visible");
+  setVisibility("visible");
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("while something waits it is asked for again every fifteen seconds, and not in a hidden tab", async () => {
+test("while something waits it is refreshed every fifteen seconds, and not in a hidden tab", async () => {
   await show([waiting("7", "500")]);
   await pass(14_900);
   expect(router.refresh).not.toHaveBeenCalled();
   await pass(100);
   expect(router.refresh).toHaveBeenCalledTimes(1);
-  turn("hidden");
+  setVisibility("hidden");
   await pass(60_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("faults 41: without a network it is not asked for, and again once the network is back", async () => {
+test("faults 41: without a network it is not refreshed, and again once the network is back", async () => {
   await show([waiting("7", "500")]);
   act(goOffline);
   await pass(60_000);
@@ -109,7 +109,7 @@ test("the balance beside a decision was read after it", async () => {
   expect(screen.getByText(/^500 points were added\./)).toHaveTextContent("Balance 1,500");
 });
 
-test("one that was refused is said so with its amount after one more look, a second later", async () => {
+test("one that was refused is said so with its amount after one more read, a second later", async () => {
   const old = [{ key: "old", amount: points("500") }];
   const next = await show([waiting("7", "500")], old);
   await next([], old);
@@ -131,7 +131,7 @@ test("an older request that the list of the newest leaves out still stands as wa
   const next = await show([waiting("7", "500")]);
   fireEvent.click(screen.getByText("Paid? Tell support the UTR"));
   fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "123456789012" } });
-  for (let look = 0; look < 3; look += 1) await next([waiting(String(8 + look), "300")], []);
+  for (let read = 0; read < 3; read += 1) await next([waiting(String(8 + read), "300")], []);
   expect(screen.queryByText(/no longer waiting/)).toBeNull();
   expect(screen.getAllByText("waits for approval").length).toBeGreaterThan(1);
   expect(screen.getAllByDisplayValue("123456789012")).toHaveLength(1);
@@ -151,7 +151,7 @@ test("after a reload an older request that the server's record has stands as wai
   expect(utr().map(({ value }) => value)).toEqual(["", "123456789012"]);
 });
 
-test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {
+test("a request started on another screen is checked on this one, and shown when it is recorded", async () => {
   storeEntry(fundsEntry("deposit", { state: "sending", points: points("500") }));
   server.on(ASK, receiptOf("deposit", "done"));
   await showScreen(<DepositWatch playerKey="asha" />);

@@ -27,20 +27,20 @@ import {
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface PendingDepositsProps {
-  /** Null if they could not be read. */
+  /** Requests that wait for the operator; null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
   readonly lists?: ListedRequests | undefined;
-  /** Read before `pending`; null if it could not be read. */
+  /** Deposits that were read before `pending`; null if they could not be read. */
   readonly deposits: readonly DepositFingerprint[] | null;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
 }
 
-interface FollowedProps extends Omit<PendingDepositsProps, "support"> {
-  /** On this screen; a new object for each request. */
+interface UsePendingProps extends Omit<PendingDepositsProps, "support"> {
+  /** The request that was recorded on this screen; a new object for each request. */
   readonly recorded?: Recorded | null;
-  readonly onDecided?: (decided: readonly Known[]) => void;
+  readonly onDecided?: (decided: readonly KnownDecision[]) => void;
 }
 
 export interface Recorded {
@@ -52,8 +52,8 @@ export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => 
 );
 
 interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
-  readonly decisions: readonly Known[];
-  /** If it was read after the last decision. */
+  readonly decisions: readonly KnownDecision[];
+  /** The balance, if it was read after the last decision. */
   readonly balance: Points | null;
   /** How to pay the request of that amount, if its payment app may not have opened. */
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
@@ -92,7 +92,7 @@ export const PendingList = (props: PendingListProps) => {
             {t.pending}
           </h2>
           <ul>
-            {keyed(pending).map((request, place) => (
+            {keyed(pending).map((request, index) => (
               <li className="border-line border-b px-4 pt-3" key={request.key}>
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-bold text-sum">
@@ -101,7 +101,7 @@ export const PendingList = (props: PendingListProps) => {
                   <span className="font-semibold text-warn">{t.pendingState}</span>
                 </p>
                 <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
-                {place === helped && help?.text}
+                {index === helped && help?.text}
                 <UtrNote amount={request.amount} support={support} />
               </li>
             ))}
@@ -113,19 +113,22 @@ export const PendingList = (props: PendingListProps) => {
   );
 };
 
-/** In milliseconds, while the outcome of a request is pending. */
+/** Time between two polls while the outcome of a request is pending. */
 const OUTCOME_POLL_MS = 1000;
 
-export interface Known extends Decision {
+export interface KnownDecision extends Decision {
   readonly result: Result | "waiting";
 }
 
-/** By keys that differ even for two equal requests without ids. */
+/** Adds keys that differ even for two equal requests without ids. */
 const keyed = (pending: readonly PendingDeposit[]) =>
-  pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
+  pending.map((request, index) => ({ ...request, key: `${pendingKey(request)} ${index}` }));
 
-/** Reads the page again on return, and polls while a request waits. Offline it does not: that would load a new document. */
-export const usePending = ({ pending, lists, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
+/**
+ * Follows the pending deposits: it refreshes the page when the player returns, and polls while a request waits. Offline
+ * it does not poll, because that would load a new document.
+ */
+export const usePending = ({ pending, lists, deposits, readAt, recorded = null, onDecided }: UsePendingProps) => {
   const [seen, setSeen] = useState(() => toSeenDeposits(pending, deposits));
   const [listed, setListed] = useState(pending);
   const [expected, setExpected] = useState(recorded);
@@ -139,28 +142,28 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
 
   useRefreshOnActivity(readAt);
 
-  const known: readonly Known[] = seen.decisions.flatMap(({ result, ...rest }) =>
+  const known: readonly KnownDecision[] = seen.decisions.flatMap(({ result, ...rest }) =>
     result === "pending" ? [] : [{ ...rest, result }],
   );
-  const undecided = known.length < seen.decisions.length;
+  const hasPending = known.length < seen.decisions.length;
   const waiting =
-    pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || undecided;
-  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : PENDING_REFRESH_MS;
-  useRefreshPageEvery(waiting ? gap : null);
+    pending === null || pending.length > 0 || known.some(({ result }) => result === "waiting") || hasPending;
+  const intervalMs = hasPending && pending !== null ? OUTCOME_POLL_MS : PENDING_REFRESH_MS;
+  useRefreshPageEvery(waiting ? intervalMs : null);
 
-  const ended = known.filter(({ result }) => result !== "waiting");
-  const decided = ended.length;
-  /** How many decisions the player was shown, and when: a balance beside them must have been read since. */
+  const settled = known.filter(({ result }) => result !== "waiting");
+  const decided = settled.length;
+  /** How many decisions the player was shown, and when, because a balance beside them must have been read since. */
   const [notified, setNotified] = useState({ decided: 0, at: 0 });
   const wallet = useWallet(null);
-  const tellDecided = useEffectEvent(() => {
-    // Of any other end the player may have to tell support.
-    for (const { amount, result } of ended) if (result === "added") clearUtr(pagePlayer() ?? "", amount);
-    onDecided?.(ended);
+  const notifyDecided = useEffectEvent(() => {
+    // The UTR of a request that was not added stays, because the player may need it for support.
+    for (const { amount, result } of settled) if (result === "added") clearUtr(pagePlayer() ?? "", amount);
+    onDecided?.(settled);
   });
   useEffect(() => {
     if (decided === 0) return;
-    tellDecided();
+    notifyDecided();
     setNotified({ decided, at: serverNow() });
     void fetchLive(true);
   }, [decided]);

@@ -14,20 +14,20 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface QrPayScreenProps {
-  /** Null if the provider did not answer. */
+  /** The provider's code and id; null if it did not respond. */
   readonly qr: QrPayment | null;
-  /** Gets the screenshot; digits to dial. */
+  /** The digits to dial for the chat that gets the screenshot. */
   readonly whatsapp: string;
-  /** Tells the operator whom to credit. */
+  /** The player's number, by which the operator knows whom to credit. */
   readonly mobile: string;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 
-/** Milliseconds after which a code that is shown is read again: the operator may have changed the id that is paid. */
+/** Time after which a shown code is read again, because the operator may have changed the id that is paid. */
 const CODE_REFRESH_MS = 15_000;
 
-/** No request is made here (docs/specification.md, 8.5 QR Payment). */
+/** Shows the operator's code and id; no request is made here (docs/specification.md, 8.5 QR Payment). */
 export const QrPayScreen = ({ qr, whatsapp, mobile, readAt }: QrPayScreenProps) => {
   useRefreshStalePage(readAt);
   useRefreshPageEvery(CODE_REFRESH_MS);
@@ -43,7 +43,7 @@ export const QrPayScreen = ({ qr, whatsapp, mobile, readAt }: QrPayScreenProps) 
       <p>{t.qrStep}</p>
       {imageUrl !== null && (
         <QrImage
-          address={imageUrl}
+          url={imageUrl}
           alt={upiId === null ? t.qrImagePlain : interpolate(t.qrImage, { upiId })}
           missing={t.qrAway}
         />
@@ -59,16 +59,16 @@ export const QrPayScreen = ({ qr, whatsapp, mobile, readAt }: QrPayScreenProps) 
 };
 
 interface QrImageProps {
-  readonly address: string;
+  readonly url: string;
   readonly alt: string;
   readonly missing: string;
 }
 
-/** A fixed size, and white: a scanner needs it in the dark theme too. */
-const QrImage = ({ address, alt, missing }: QrImageProps) => {
+/** Shows the code in a fixed size and on white, because a scanner needs that in the dark theme too. */
+const QrImage = ({ url, alt, missing }: QrImageProps) => {
   const [failed, setFailed] = useState(false);
-  // If loading failed before hydration, no error event follows.
-  const look = (image: HTMLImageElement | null) => {
+  // No error event follows if loading failed before hydration.
+  const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute("src") !== null) setFailed(true);
   };
   return (
@@ -84,9 +84,9 @@ const QrImage = ({ address, alt, missing }: QrImageProps) => {
           className="size-full object-contain"
           height={232}
           onError={() => setFailed(true)}
-          ref={look}
+          ref={checkLoaded}
           referrerPolicy="no-referrer"
-          src={address}
+          src={url}
           width={232}
         />
       )}

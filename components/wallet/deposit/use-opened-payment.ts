@@ -17,23 +17,31 @@ import { upiLink } from "@/lib/domain/funds/upi-link";
 import { formatRefusal } from "@/lib/i18n/format/funds";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** Asks whom to pay at this moment. @param amount whole points of a new request; without it, for one that is recorded. */
+/**
+ * Fetches whom to pay at this moment.
+ * @param amount whole points of a new request; undefined for a request that is recorded.
+ */
 export const fetchPayee = (amount?: number) =>
   callApi<DepositPayee>(amount === undefined ? API.depositPayee : `${API.depositPayee}?amount=${amount}`);
 
 /**
- * The payment app that was opened for a request, also after an error page, a reload or a killed tab. Link and text come from one
- * answer about the payee, which is asked for again before they are used again (decision 0360).
- * @param payeeName the brand's name, which the payment app shows. @param waits whether a payment's request may still be paid.
+ * Follows the payment app that was opened for a request, also after an error page, a reload or a killed tab. Link and
+ * text come from one response about the payee, which is fetched again before they are used again (decision 0360).
+ * @param payeeName the brand's name, which the payment app shows.
+ * @param mayBePaid whether the request of a payment may still be paid.
  */
-export const useOpenedPayment = (playerKey: string, payeeName: string, waits: (payment: OpenedPayment) => boolean) => {
+export const useOpenedPayment = (
+  playerKey: string,
+  payeeName: string,
+  mayBePaid: (payment: OpenedPayment) => boolean,
+) => {
   const { errors } = useTranslations("deposit");
   const mounted = useMounted();
   const busy = useRef(false);
   const [tapped, setTapped] = useState<OpenedPayment | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stored = useStoredPayment(playerKey);
-  const restored = tapped === null && stored !== null && waits(stored) ? stored : null;
+  const restored = tapped === null && stored !== null && mayBePaid(stored) ? stored : null;
 
   const linkOf = (payment: OpenedPayment): string => upiLink(payment.app, { ...payment, payeeName, atMs: payment.at });
 
@@ -47,24 +55,24 @@ export const useOpenedPayment = (playerKey: string, payeeName: string, waits: (p
     }
   };
 
-  const renewed = async (payment: OpenedPayment): Promise<OpenedPayment | null> => {
+  const refreshPayee = async (payment: OpenedPayment): Promise<OpenedPayment | null> => {
     if (busy.current) return null;
     busy.current = true;
-    const answer = await fetchPayee();
+    const result = await fetchPayee();
     busy.current = false;
     if (!mounted.current) return null;
-    setProblem(answer.ok ? null : (answer.message ?? formatRefusal(errors, answer)));
-    return answer.ok ? { ...payment, payee: answer.data.payee } : null;
+    setProblem(result.ok ? null : (result.message ?? formatRefusal(errors, result)));
+    return result.ok ? { ...payment, payee: result.data.payee } : null;
   };
 
-  const renewRestored = useEffectEvent(async () => {
-    const payment = restored && (await renewed(restored));
+  const refreshRestored = useEffectEvent(async () => {
+    const payment = restored && (await refreshPayee(restored));
     if (payment) storeOpenedPayment(playerKey, payment);
   });
   const isRestored = restored !== null;
   useEffect(() => {
-    // The id that was paid when the page was left may be retired.
-    if (isRestored) void renewRestored();
+    // The payee is fetched again, because the id that was paid when the page was left may be retired.
+    if (isRestored) void refreshRestored();
   }, [isRestored]);
 
   return {
@@ -72,13 +80,13 @@ export const useOpenedPayment = (playerKey: string, payeeName: string, waits: (p
     isTapped: tapped !== null,
     open,
     reopen: async (payment: OpenedPayment) => {
-      const next = await renewed(payment);
+      const next = await refreshPayee(payment);
       if (next) open(next);
     },
     linkOf,
-    /** Why nobody can be paid at this moment. */
+    /** Why nobody can be paid at this moment; null if somebody can. */
     problem,
-    /** The next request is another payment. */
+    /** Clears the payment, because the next request is another one. */
     clear: () => {
       setTapped(null);
       setProblem(null);

@@ -13,16 +13,19 @@ import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
 import { useDeposit } from "./deposit-outcome";
-import type { Known, Recorded } from "./pending-deposits";
+import type { KnownDecision, Recorded } from "./pending-deposits";
 import { fetchPayee, useOpenedPayment } from "./use-opened-payment";
 
-/** @param payeeName the brand's name, which the payment app shows. */
+/**
+ * Holds the state of a payment by UPI: its form, its request and the payment app.
+ * @param payeeName the brand's name, which the payment app shows.
+ */
 export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
   const last = useLastDeposit(playerKey);
   const [amount, setAmount] = useState("");
   const [chosen, setApp] = useState<UpiApp | null>(null);
   const app = chosen ?? last?.app ?? null;
-  const [asking, setAsking] = useState(false);
+  const [isFetchingPayee, setIsFetchingPayee] = useState(false);
   const busy = useRef(false);
   const mounted = useMounted();
   const [recorded, setRecorded] = useState<Recorded | null>(null);
@@ -31,8 +34,8 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     setRecorded({ amount: points });
     setAmount("");
   });
-  const { problems, result, unsent, problemsOf, showProblems } = request;
-  const failed = unsent !== null || result?.look === "bad" || Object.keys(problems).length > 0;
+  const { problems, result, unsent, toProblems, showProblems } = request;
+  const failed = unsent !== null || result?.variant === "bad" || Object.keys(problems).length > 0;
   const payment = useOpenedPayment(
     playerKey,
     payeeName,
@@ -41,38 +44,41 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   );
   const opened = failed ? null : payment.opened;
 
-  /** What is paid comes from an answer of this moment, never from the page (decision 0360). */
-  const askAndOpen = async (points: number, by: UpiApp): Promise<void> => {
+  /**
+   * Fetches the payee, sends the request and opens the payment app. The payee comes from a response of this moment,
+   * never from the page (decision 0360).
+   */
+  const fetchPayeeAndOpen = async (points: number, by: UpiApp): Promise<void> => {
     busy.current = true;
-    setAsking(true);
-    const answer = await fetchPayee(points);
+    setIsFetchingPayee(true);
+    const result = await fetchPayee(points);
     busy.current = false;
-    setAsking(false);
-    // Who has left the screen in the meantime pays nothing.
+    setIsFetchingPayee(false);
+    // A player who has left the screen in the meantime pays nothing.
     if (!mounted.current) return;
-    if (!answer.ok) {
-      const refused = { kind: "refused", amount: wholePoints(points), failure: answer } as const;
-      if (!request.tellAtField(answer)) request.refuseUnsent(refused);
+    if (!result.ok) {
+      const refused = { kind: "refused", amount: wholePoints(points), failure: result } as const;
+      if (!request.showAtField(result)) request.refuseUnsent(refused);
       return;
     }
-    // First: it goes on if the page freezes (docs/faults.md, row 26). The app opens only if the request left: the player
-    // would pay without a record.
+    // The request is sent first, because it goes on if the page freezes (docs/faults.md, row 26). The app opens only if
+    // the request left, because the player would pay without a record otherwise.
     if (!request.send({ amount: points, app: by })) return;
     setDepositUnrecorded(false);
-    payment.open({ app: by, payee: answer.data.payee, amount: points, at: Math.floor(serverNow()) });
+    payment.open({ app: by, payee: result.data.payee, amount: points, at: Math.floor(serverNow()) });
     saveLastDeposit(playerKey, { amount: points, app: by });
   };
 
   const pay = () => {
-    // Before the first tap has rendered a second must not open the app again (docs/faults.md, row 1).
+    // A second tap before the first has rendered must not open the app again (docs/faults.md, row 1).
     if (busy.current || findPending(playerKey, "deposit") !== undefined) return;
     const points = parseTypedAmount(amount);
     const refusal =
       points === undefined ? { code: "amount_whole" as const } : checkDeposit(points, app !== null, options);
-    showProblems(refusal ? problemsOf(refusal) : {});
+    showProblems(refusal ? toProblems(refusal) : {});
     if (refusal || !points || app === null) return;
     if (isOffline()) return request.refuseUnsent({ kind: "offline", amount: wholePoints(points) });
-    void askAndOpen(points, app);
+    void fetchPayeeAndOpen(points, app);
   };
 
   const again = () => {
@@ -82,7 +88,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     showProblems({});
   };
 
-  /** A change of the form removes the messages at its fields. */
+  /** Wraps a setter so that a change of the form removes the messages at its fields. */
   const edited =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -97,23 +103,23 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     setAmount: edited(setAmount),
     setApp: edited<UpiApp | null>(setApp),
     pay,
-    /** Until it is known whom to pay. */
-    asking,
+    /** Whether the payee is being fetched. */
+    isFetchingPayee,
     payment,
     lastAmount: last?.amount ?? null,
     recorded,
     added,
     again,
-    /** A request that is refused, or whose end is not known, offers to pay no more. */
-    onDecided: (decided: readonly Known[]) => {
-      const isOpened = ({ amount: points }: Known) => opened !== null && points === wholePoints(opened.amount);
+    /** Offers to pay no more for a request that is refused or whose outcome is not known. */
+    onDecided: (decided: readonly KnownDecision[]) => {
+      const isOpened = ({ amount: points }: KnownDecision) => opened !== null && points === wholePoints(opened.amount);
       if (decided.some(isOpened)) clearOpenedPayment(playerKey);
       const mine = decided.find(({ amount: points }) => points === recorded?.amount);
       if (mine === undefined || added) return;
       if (mine.result === "added") setAdded(true);
       else again();
     },
-    /** The app is offered again only for a request that is or may be recorded. */
+    /** The opened payment app, which is offered again only for a request that is or may be recorded. */
     opened,
   };
 };

@@ -10,13 +10,13 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
 export interface PaymentSupport {
-  /** Digits to dial. */
+  /** The digits to dial. */
   readonly whatsapp: string;
-  /** Tells the operator whom to credit. */
+  /** The player's number, by which the operator knows whom to credit. */
   readonly mobile: string;
 }
 
-/** The UPI network's length. */
+/** The length of a UTR, as the UPI network sets it. */
 const UTR_DIGITS = 12;
 
 interface UtrNoteProps {
@@ -24,7 +24,7 @@ interface UtrNoteProps {
   readonly support: PaymentSupport;
 }
 
-/** For a deposit that waits; a message to support contains the number. */
+/** Takes the UTR of a pending deposit, which a message to support then contains. */
 export const UtrNote = ({ amount, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);

@@ -13,7 +13,7 @@ import { formatDay } from "@/lib/i18n/format/dates";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** `YYYY-MM-DD` in India; "" is no bound. */
+/** The bounds as `YYYY-MM-DD` in India; "" is no bound. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -24,8 +24,11 @@ type PeriodName = (typeof PERIODS)[number];
 
 const WEEK_DAYS = 7;
 
-/** A week ends today. @param now the server's epoch milliseconds. */
-const periodOf = (name: PeriodName, now: number): Period => {
+/**
+ * Returns the period of a name; a week ends today.
+ * @param now the server's epoch milliseconds.
+ */
+const toPeriod = (name: PeriodName, now: number): Period => {
   if (name === "all") return { from: "", to: "" };
   const today = indiaMoment(now);
   const from = name === "today" ? today : addDays(today, 1 - WEEK_DAYS);
@@ -41,7 +44,7 @@ interface PassbookFiltersProps {
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
 
-/** Folded, they are one line, so that the entries come first. */
+/** Shows the filters, folded into one line so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: t } = useTranslations("passbook");
   const { months } = useTranslations("passbook").history;
@@ -61,13 +64,13 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
           <div className="grid fit-cols-19 gap-2">
             {PERIODS.map((name) => (
               <button
-                aria-pressed={isSame(periodOf(name, now), period)}
+                aria-pressed={isSame(toPeriod(name, now), period)}
                 className={buttonClass(
                   "secondary",
                   "px-2 aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
                 )}
                 key={name}
-                onClick={() => onPeriod(periodOf(name, now))}
+                onClick={() => onPeriod(toPeriod(name, now))}
                 type="button"
               >
                 {t.periods[name]}
@@ -114,7 +117,10 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   );
 };
 
-/** Days and kinds, or "All". @param now epoch milliseconds. */
+/**
+ * Formats the chosen days and kinds, or "All".
+ * @param now the server's epoch milliseconds.
+ */
 const formatChosen = (
   t: Translations["passbook"],
   group: PassbookGroup,
@@ -122,7 +128,7 @@ const formatChosen = (
   now: number,
   months: readonly string[],
 ): string => {
-  const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
+  const name = PERIODS.find((one) => isSame(toPeriod(one, now), period));
   const bounds = [period.from, period.to].map((day) => formatDay(day, months));
   const days = name === undefined ? bounds.join(" \u2013 ").trim() : t.periods[name];
   return name === "all" ? t.groups[group] : [days, group !== "all" && t.groups[group]].filter(Boolean).join(" \u00b7 ");

@@ -16,27 +16,27 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface PassbookListProps {
   readonly view: Pick<PassbookView<TransactionRecord>, "rows" | "fitting" | "nets">;
-  /** False: the filters hide all. */
-  readonly bookEmpty: boolean;
-  /** Further rows are on their way. */
+  /** Whether the statement has no rows; the filters hide all of them otherwise. */
+  readonly isStatementEmpty: boolean;
+  /** Whether further rows are loading. */
   readonly busy: boolean;
   readonly onMore: () => void;
 }
 
-export const PassbookList = ({ view: { rows, fitting, nets }, bookEmpty, busy, onMore }: PassbookListProps) => {
+export const PassbookList = ({ view: { rows, fitting, nets }, isStatementEmpty, busy, onMore }: PassbookListProps) => {
   const { passbook: t, history } = useTranslations("passbook");
   const today = useToday();
   if (rows.length === 0) {
     return (
       <StatePanel
         icon={<ListIcon className="size-8" />}
-        message={bookEmpty ? t.noneMessage : t.noneFiltered}
+        message={isStatementEmpty ? t.noneMessage : t.noneFiltered}
         title={t.none}
       />
     );
   }
-  // The provider's ids may be missing or repeated. Counted from the oldest, a place stays when a row is added.
-  const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${fitting - place}` }));
+  // The provider's ids may be missing or repeated. An index counted from the oldest row stays when a row is added.
+  const entries = rows.map((row, index) => ({ row, key: `${row.movement.id} ${fitting - index}` }));
   const left = fitting - rows.length;
   return (
     <>

@@ -13,7 +13,7 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
 });
 
-test("of a long book fifty rows are drawn, more at a press, and the sums are of all", async () => {
+test("of a long passbook fifty rows are drawn, more at a press, and the sums are of all", async () => {
   const long = Array.from({ length: 500 }, (_, index) =>
     movementRow("deposit", "1", true, TWO_O_CLOCK - index * MINUTE),
   );

@@ -13,8 +13,8 @@ const DAY = 24 * 60 * MINUTE;
 
 const row = movementRow;
 
-/** Newest first; begins at nothing and ends with 1,25,630.5. */
-const BOOK: readonly TransactionRecord[] = [
+/** A passbook, newest first, that starts with no points and ends with 1,25,630.5. */
+const ROWS: readonly TransactionRecord[] = [
   row("main-win", "142.5", true, TWO_O_CLOCK - MINUTE, "Kalyan"),
   row("bid", "12", false, TWO_O_CLOCK - 2 * MINUTE),
   { ...row("transfer-out", "100", false, TWO_O_CLOCK - DAY, "Transfer to Ravi"), told: { says: "to", name: "Ravi" } },
@@ -25,18 +25,18 @@ const BOOK: readonly TransactionRecord[] = [
 ];
 const WALLET = "125630.5";
 
-const book = (
+const passbook = (
   transactions: readonly TransactionRecord[],
   balance = WALLET,
   ...more: Parameters<typeof passbookResponse> extends [unknown, unknown, ...infer More] ? More : never
 ) => passbookResponse(transactions, balance, ...more);
 
 const show = async (
-  transactions: readonly TransactionRecord[] | null = BOOK,
+  transactions: readonly TransactionRecord[] | null = ROWS,
   balance = WALLET,
   readAt = TWO_O_CLOCK,
 ) => {
-  const shown = renderScreen(<PassbookScreen initial={transactions && book(transactions, balance, readAt)} />);
+  const shown = renderScreen(<PassbookScreen initial={transactions && passbook(transactions, balance, readAt)} />);
   await act(async () => undefined);
   return shown;
 };
@@ -53,7 +53,7 @@ const choose = (group: string) => {
 
 beforeEach(() => {
   server.live("wallet", { json: { balance: WALLET, bettingOn: true } });
-  server.on("GET /api/passbook", { json: book(BOOK) });
+  server.on("GET /api/passbook", { json: passbook(ROWS) });
   prepareScreen();
 });
 
@@ -77,7 +77,7 @@ test.each([
   ["Bids", 1, ["0", "12"]],
   ["Wins", 1, ["142.5", "0"]],
   ["All", 7, ["1,26,042.5", "412"]],
-])("%s shows its %d rows with their sums, and balances stay the book's", async (group, count, sums) => {
+])("%s shows its %d rows with their sums, and balances stay the passbook's", async (group, count, sums) => {
   await show();
   choose(group);
   expect(entries()).toHaveLength(count);
@@ -85,7 +85,7 @@ test.each([
   if (group === "Wins") expect(entries()[0]).toMatch(/Balance 1,25,630\.5$/);
 });
 
-test("a withdrawal is told as taken off, never as paid, and one that was cancelled as returned", async () => {
+test("a withdrawal is shown as taken off, never as paid, and one that was cancelled as returned", async () => {
   await show([row("withdrawal", "300", true, TWO_O_CLOCK), row("withdrawal", "300", false, TWO_O_CLOCK)], "500");
   expect(entries()).toEqual([
     expect.stringMatching(/^Withdrawal returned.*\+300/),
@@ -156,65 +156,65 @@ test("where it could not be had it says so, with a way to try again", async () =
   server.on("GET /api/passbook", refusal(502, "provider_unreachable"));
   await show(null);
   expect(screen.getByText("Your passbook could not be loaded")).toBeVisible();
-  server.on("GET /api/passbook", { json: book(BOOK) });
+  server.on("GET /api/passbook", { json: passbook(ROWS) });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findAllByRole("article")).toHaveLength(BOOK.length);
+  expect(await screen.findAllByRole("article")).toHaveLength(ROWS.length);
 });
 
-describe("it is asked for again", () => {
-  const asked = () => server.seen("GET /api/passbook").length;
+describe("it is read again", () => {
+  const countReads = () => server.seen("GET /api/passbook").length;
   const pass = fakeTime();
 
   test("when the player comes back to the tab", async () => {
     await show();
     await pass(MINUTE);
-    expect(asked()).toBe(0);
+    expect(countReads()).toBe(0);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     await pass(20);
-    expect(asked()).toBe(1);
+    expect(countReads()).toBe(1);
   });
 
   test("when the browser's Back shows what was read long ago", async () => {
-    await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
+    await show(ROWS, WALLET, TWO_O_CLOCK - MINUTE);
     await pass(20);
-    expect(asked()).toBe(1);
+    expect(countReads()).toBe(1);
   });
 
-  test("when the wallet moves while the book is open", async () => {
+  test("when the wallet moves while the passbook is open", async () => {
     await show();
     await pass(1000);
-    expect(asked()).toBe(0);
+    expect(countReads()).toBe(0);
     server.live("wallet", { json: { balance: "126630.5", bettingOn: true } });
     act(() => void refreshWallet());
     await pass(20);
     expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,26,630.5");
-    expect(asked()).toBe(1);
+    expect(countReads()).toBe(1);
   });
 });
 
 test("the one line that is seen while the filters are folded says what is chosen: the days, the kinds, or all", async () => {
   await show();
-  const says = (t: string) =>
+  const expectChosen = (t: string) =>
     expect(screen.getByText("Filters").closest("summary")).toHaveTextContent(RegExp(`^Filters${t}$`));
-  says("All");
+  expectChosen("All");
   choose("Wins");
-  says("Wins");
+  expectChosen("Wins");
   fireEvent.click(screen.getByRole("button", { name: "7 days" }));
-  says("7 days · Wins");
+  expectChosen("7 days · Wins");
   choose("All");
   fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-15" } });
-  says("14 Nov 2026 – 15 Nov 2026");
+  expectChosen("14 Nov 2026 – 15 Nov 2026");
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "" } });
-  says("– 15 Nov 2026");
+  expectChosen("– 15 Nov 2026");
 });
 
 const SAID = { note: "Old bonus", date: "20 Nov 2019 09:15:30 PM", at: Date.parse("2019-11-20T21:15:30+05:30") };
 
 test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {
   server.on("GET /api/passbook", {
-    json: book(BOOK, WALLET, TWO_O_CLOCK, { unreadable: [{ after: 2, number: "4711", said: SAID }] }),
+    json: passbook(ROWS, WALLET, TWO_O_CLOCK, { unreadable: [{ after: 2, number: "4711", said: SAID }] }),
   });
-  await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
+  await show(ROWS, WALLET, TWO_O_CLOCK - MINUTE);
   expect(await screen.findByText("1 entry could not be read.")).toBeVisible();
   expect(screen.getByText("20 Nov 2019, 09:15 PM · Old bonus · points ?")).toBeVisible();
   expect(

@@ -25,7 +25,9 @@ import { BalancePanel } from "../balance-panel";
 import { PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
-/** Not polled: revalidated when the books change, and when the screen appears old. */
+/**
+ * Reads the passbook. It is not polled, but revalidated on account activity and when the screen appears with old data.
+ */
 const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, { initial, readAt: initial?.readAt });
   const retry = () => void mutate();
@@ -33,15 +35,18 @@ const usePassbook = (initial: Passbook | null) => {
   return { passbook: data ?? null, retry };
 };
 
-interface Shown extends Period {
+interface PassbookQuery extends Period {
   readonly group: PassbookGroup;
   readonly most: number;
 }
 
-const NEWEST: Shown = { from: "", to: "", group: "all", most: PASSBOOK_PAGE };
+const NEWEST: PassbookQuery = { from: "", to: "", group: "all", most: PASSBOOK_PAGE };
 
-/** Another page of a passbook that did not come as a whole; the last one while it is on its way. @param shown null: none. */
-const useFurtherPage = (shown: Shown | null) => {
+/**
+ * Reads another page of a passbook that did not come as a whole, and returns the former page while it loads.
+ * @param shown the page to read; null for none.
+ */
+const useFurtherPage = (shown: PassbookQuery | null) => {
   const query = new URLSearchParams(
     Object.entries(shown ?? {}).flatMap(([name, value]) => (value === "" ? [] : [[name, `${value}`]])),
   );
@@ -51,7 +56,10 @@ const useFurtherPage = (shown: Shown | null) => {
   return { further: shown === null ? undefined : data, isLoading };
 };
 
-/** docs/specification.md, 8.9 Transaction History. @param initial null if the HTML had none. */
+/**
+ * Shows the passbook (docs/specification.md, 8.9 Transaction History).
+ * @param initial the passbook of the HTML; null if there was none.
+ */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: t, funds } = useTranslations("passbook");
   const { passbook, retry } = usePassbook(initial);
@@ -64,7 +72,7 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
   );
 };
 
-const isSame = (one: Shown, other: Shown) =>
+const isSame = (one: PassbookQuery, other: PassbookQuery) =>
   one.from === other.from && one.to === other.to && one.group === other.group && one.most === other.most;
 
 const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
@@ -100,7 +108,7 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
       <PassbookTotals fitting={view.fitting} totals={view.totals} />
       <UnreadableRows more={t.balancesEnd} said={formatUnreadableRows(history, unreadable)} />
       <PassbookList
-        bookEmpty={newest.view.fitting === 0 && unreadable.length === 0}
+        isStatementEmpty={newest.view.fitting === 0 && unreadable.length === 0}
         busy={isLoading}
         onMore={() => setShown({ ...shown, most: shown.most + PASSBOOK_PAGE })}
         view={view}
@@ -110,19 +118,19 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
   );
 };
 
-/** Exact sums. */
+/** Shows the exact sums of the filtered movements. */
 const PassbookTotals = ({ totals, fitting }: { readonly totals: Totals; readonly fitting: number }) => {
   const { passbook: t } = useTranslations("passbook");
   return (
     <section aria-label={t.totals} className="my-3 flex flex-wrap justify-between gap-x-4 px-1 text-small">
       <dl className="flex flex-wrap gap-x-5">
         {[
-          { term: t.in, value: totals.in, look: "text-good" },
-          { term: t.out, value: totals.out, look: "text-ink" },
-        ].map(({ term, value, look }) => (
+          { term: t.in, value: totals.in, color: "text-good" },
+          { term: t.out, value: totals.out, color: "text-ink" },
+        ].map(({ term, value, color }) => (
           <div className="flex flex-wrap gap-x-1.5" key={term}>
             <dt className="text-ink-soft">{term}</dt>
-            <dd className={`font-bold ${look}`}>{formatPoints(value)}</dd>
+            <dd className={`font-bold ${color}`}>{formatPoints(value)}</dd>
           </div>
         ))}
       </dl>
@@ -135,7 +143,7 @@ const PassbookTotals = ({ totals, fitting }: { readonly totals: Totals; readonly
 
 const NUMBER = "py-2 pl-2 text-right";
 
-/** The balance line as a table: a row per day with movements. */
+/** Shows the balance line as a table, with a row per day with movements. */
 const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   const { passbook: t, common } = useTranslations("passbook");
   const { months } = useTranslations("passbook").history;
@@ -184,7 +192,7 @@ const HEIGHT = 56;
 
 const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 
-/** A line, and a sentence for a screen reader. */
+/** Shows the balance as a line, with a text for screen readers. */
 const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
   const { passbook: t } = useTranslations("passbook");
   const { months } = useTranslations("passbook").history;
@@ -193,7 +201,7 @@ const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
   const dates = start === null || end === null ? null : formatSpan(start, end, months);
   const shape = linePath(line.points, HEIGHT);
   const [low, high] = [formatPoints(line.low), formatPoints(line.high)];
-  const told = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };
+  const values = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">{t.picture}</figcaption>
@@ -202,7 +210,7 @@ const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
         <span>{interpolate(t.highest, { points: high })}</span>
       </p>
       <svg
-        aria-label={interpolate(dates ? t.pictureText : t.pictureUndated, told)}
+        aria-label={interpolate(dates ? t.pictureText : t.pictureUndated, values)}
         className="my-1 block h-14 w-full text-accent"
         preserveAspectRatio="none"
         role="img"
@@ -228,7 +236,7 @@ const BalancePicture = ({ line }: { readonly line: BalanceLine | null }) => {
   );
 };
 
-/** The days, or the times if both are on one day. */
+/** Formats the days of two moments, or the times if both are on one day. */
 const formatSpan = (
   start: number,
   end: number,
@@ -241,7 +249,10 @@ const formatSpan = (
   return { from: `${from}, ${time(start)}`, to: time(end) };
 };
 
-/** @param height the lowest balance is drawn at this y. */
+/**
+ * Returns the SVG path of a balance line.
+ * @param height the y of the lowest balance.
+ */
 const linePath = (points: readonly LinePoint[], height: number): string => {
   const [first, ...rest] = points;
   if (first === undefined) return "";

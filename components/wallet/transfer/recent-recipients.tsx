@@ -10,7 +10,10 @@ interface RecentRecipientsProps {
   readonly disabled: boolean;
 }
 
-/** One tap writes the number into the form's field `phone`; the name is asked for again before anything is sent. */
+/**
+ * Lists recent recipients; a tap writes the number into the form's field `phone`. The name is fetched again before
+ * anything is sent.
+ */
 export const RecentRecipients = ({ playerKey, disabled }: RecentRecipientsProps) => {
   const { transfer: t } = useTranslations("transfer");
   const recipients = useRecipients(playerKey);

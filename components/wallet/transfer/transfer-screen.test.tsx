@@ -28,7 +28,7 @@ test.each([
   ["150", "5876543210", phone, "Phone.No is not Valid!"],
   ["150", "9000000001", phone, "Don't Use Your Own Phone No."],
   ["150", "\u202a+91 90000 00001\u202c", phone, "Don't Use Your Own Phone No."],
-])("%j points to %j are refused at their field, and nobody is asked", async (amount, number, field, t) => {
+])("%j points to %j are refused at their field, and no recipient is fetched", async (amount, number, field, t) => {
   await show(screenOf());
   await enter.transfer(amount, number);
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(t));
@@ -46,7 +46,7 @@ test.each(["\u202a+91 (0)\u00a090000\u201100002\u202c \u200e \u200e", "0091 9000
   },
 );
 
-test("both fields wrong are both told, and the first has the focus", async () => {
+test("both fields wrong are both shown, and the first has the focus", async () => {
   await show(screenOf());
   await enter.transfer("", "");
   expect(screen.getAllByRole("alert")).toHaveLength(2);
@@ -82,9 +82,9 @@ test("after a transfer the screen stays and knows the new balance", async () => 
 
 test("the receipt names the recipient, and only a balance that was read after the transfer", async () => {
   act(() => setPagePlayer(testPlayer()));
-  let answer = (_wallet: FakeResponse): void => undefined;
+  let respond = (_wallet: FakeResponse): void => undefined;
   const read = new Promise<FakeResponse>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await show(screenOf());
   await enter.transfer();
@@ -94,12 +94,12 @@ test("the receipt names the recipient, and only a balance that was read after th
   const receipt = screen.getByRole("dialog", { name: "Points sent" });
   expect(receipt).toHaveTextContent("ToRavi Demo, ••••0002Time");
   expect(receipt).not.toHaveTextContent("Balance");
-  answer({ json: { balance: "850", bettingOn: true } });
+  respond({ json: { balance: "850", bettingOn: true } });
   await pass(100);
   expect(receipt).toHaveTextContent("Balance850");
 });
 
-test("a double tap on Transfer asks once who it would be", async () => {
+test("a double tap on Transfer fetches the recipient once", async () => {
   await show(screenOf());
   fireEvent.change(points(), { target: { value: "150" } });
   fireEvent.change(phone(), { target: { value: "9000000002" } });
@@ -130,8 +130,8 @@ test.each([
     refusal(502, "transfer_failed"),
     "The transfer of 150 points was not made. No points were moved.",
   ],
-])("who would get it, %s: it is told, and what was entered stays", async (_what, answer, t) => {
-  server.on(CHECK, answer);
+])("who would get it, %s: it is shown, and what was entered stays", async (_what, response, t) => {
+  server.on(CHECK, response);
   await show(screenOf());
   await enter.transfer();
   expect(screen.getByRole("alert")).toHaveTextContent(t);
@@ -140,18 +140,18 @@ test.each([
   expect(screen.getByRole("button", { name: "Transfer" })).toBeEnabled();
 });
 
-test("the last recipients are one tap each, with no more than a name and four digits to be seen, and are asked about again", async () => {
+test("the last recipients are one tap each, with no more than a name and four digits to be seen, and are fetched again", async () => {
   await show(screenOf());
   expect(screen.queryByRole("group", { name: "Sent to lately" })).toBeNull();
   await send("transfer");
   const recent = within(screen.getByRole("group", { name: "Sent to lately" }));
   expect(recent.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Ravi Demo••••0002"]);
-  const asked = server.seen(CHECK).length;
+  const checksBefore = server.seen(CHECK).length;
   fireEvent.change(points(), { target: { value: "120" } });
   fireEvent.click(recent.getByRole("button", { name: "Ravi Demo, number ending in 0002" }));
   fireEvent.click(screen.getByRole("button", { name: "Transfer" }));
   await pass(10);
-  expect(server.seen(CHECK).slice(asked)).toMatchObject([{ body: { points: 120, phone: "9000000002" } }]);
+  expect(server.seen(CHECK).slice(checksBefore)).toMatchObject([{ body: { points: 120, phone: "9000000002" } }]);
 });
 
 test("three recipients stay, the newest first and each once; one whose transfer was not made does not come in", async () => {

@@ -32,18 +32,20 @@ import { type FormProblems, type RequestField, useFundsForm } from "../use-funds
 import { RecentRecipients } from "./recent-recipients";
 
 interface TransferScreenProps {
-  /** The phone stores an unfinished transfer under it. */
+  /** The player's key, under which the phone stores an unfinished transfer. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<TransferTerms, "balance">;
 }
 
-/** Confirmed by the recipient's name, sent once (docs/specification.md, 8.10). */
+/** Sends a transfer once, after the player has confirmed the recipient's name (docs/specification.md, 8.10). */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
   const { transfer: t, funds, common } = useTranslations("transfer");
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
-  const { request, check, asking } = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
+  const { request, check, isFetchingRecipient } = useTransfer(playerKey, { ...terms, balance }, () =>
+    form.current?.reset(),
+  );
   const { stage, problems, confirming } = request;
 
   const factsOf = ({ points: typed, recipientName, phone }: TransferRequest): RequestFacts => {
@@ -62,14 +64,14 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
 
   return (
     <RequestForm
-      busy={stage !== "ready" || asking}
+      busy={stage !== "ready" || isFetchingRecipient}
       facts={confirming && factsOf(confirming)}
       note={t.intro}
       onCheck={check}
       ref={form}
       kind="transfer"
       request={request}
-      submit={asking ? t.checkingRecipient : t.next}
+      submit={isFetchingRecipient ? t.checkingRecipient : t.next}
     >
       <AmountField
         chips={pointChips(funds, { ...terms, balance, minimum: null })}
@@ -90,7 +92,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
         start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
         type="tel"
       />
-      <RecentRecipients disabled={stage !== "ready" || asking} playerKey={playerKey} />
+      <RecentRecipients disabled={stage !== "ready" || isFetchingRecipient} playerKey={playerKey} />
     </RequestForm>
   );
 };
@@ -99,18 +101,18 @@ const nameIn = ({ recipientName }: TransferRequest): string => recipientName;
 
 const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
   const t = useTranslations("transfer");
-  const [asking, setAsking] = useState(false);
+  const [isFetchingRecipient, setIsFetchingRecipient] = useState(false);
   const busy = useRef(false);
   const confirmed = useRef<Recipient>(null);
 
   const request = useFundsForm(playerKey, "transfer", t, {
     nameIn,
-    onTaken: (news, name, tell) => {
-      tell({ look: "good", ...formatAccepted("transfer", t, { ...news, name }) });
+    onTaken: (outcome, name, notify) => {
+      notify({ variant: "good", ...formatAccepted("transfer", t, { ...outcome, name }) });
       const { current } = confirmed;
       const recipient = current !== null && current.name === name ? current : null;
       const to = recipient ? `${recipient.name}, ${lastFour(recipient.phone)}` : (name ?? "");
-      showReceipt({ kind: "transfer", amount: news.amount, to, at: serverNow(), reference: news.support });
+      showReceipt({ kind: "transfer", amount: outcome.amount, to, at: serverNow(), reference: outcome.support });
       if (recipient) saveRecipient(playerKey, recipient);
       onSent();
     },
@@ -120,13 +122,13 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     const wrongPoints = points === undefined ? { code: "amount_whole" as const } : checkTransferPoints(points, terms);
     const wrongPhone = checkRecipient(phone, terms);
     return {
-      ...(wrongPoints && request.problemsOf(wrongPoints)),
-      ...(wrongPhone && request.problemsOf(wrongPhone)),
+      ...(wrongPoints && request.toProblems(wrongPoints)),
+      ...(wrongPhone && request.toProblems(wrongPhone)),
     };
   };
 
-  /** Nothing was sent. */
-  const unknownRecipient = (refusal: Refusal, points: number): OutcomeText => {
+  /** Formats why the recipient could not be found, when nothing was sent. */
+  const formatUnknownRecipient = (refusal: Refusal, points: number): OutcomeText => {
     const about = { amount: wholePoints(points) };
     if (refusal.code === "transfer_failed") {
       return { title: transferSentence(t, "failed", about), reason: null };
@@ -134,31 +136,31 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     return { title: formatRefusal(t.errors, refusal), reason: transferSentence(t, "about", about) };
   };
 
-  const askRecipient = async (asked: TransferCheckRequest) => {
-    if (isOffline()) return request.refuseOffline(asked.points);
+  const fetchRecipient = async (input: TransferCheckRequest) => {
+    if (isOffline()) return request.refuseOffline(input.points);
     busy.current = true;
-    setAsking(true);
-    const answer = await callApi<TransferCheck>(API.transferCheck, { body: asked });
+    setIsFetchingRecipient(true);
+    const result = await callApi<TransferCheck>(API.transferCheck, { body: input });
     busy.current = false;
-    setAsking(false);
-    if (answer.ok) {
-      const { recipientName } = answer.data;
-      confirmed.current = { name: recipientName, phone: asked.phone };
-      return request.confirm({ ...asked, recipientName });
+    setIsFetchingRecipient(false);
+    if (result.ok) {
+      const { recipientName } = result.data;
+      confirmed.current = { name: recipientName, phone: input.phone };
+      return request.confirm({ ...input, recipientName });
     }
-    if (request.tellAtField(answer)) return;
-    request.setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
+    if (request.showAtField(result)) return;
+    request.setResult({ variant: "bad", ...formatUnknownRecipient(result, input.points) });
   };
 
-  /** Checks every rule and asks for the recipient first. */
+  /** Checks every rule, and then fetches the recipient. */
   const check = (typed: Values<RequestField<"transfer">>): undefined => {
     if (busy.current || request.stage !== "ready") return;
     const [points, phone] = [parseTypedAmount(typed.points), parseMobile(typed.phone)];
     const broken = brokenRules(points, phone);
     request.showProblems(broken);
     if (points === undefined || points === null || Object.keys(broken).length > 0) return;
-    void askRecipient({ points, phone });
+    void fetchRecipient({ points, phone });
   };
 
-  return { request, check, asking };
+  return { request, check, isFetchingRecipient };
 };

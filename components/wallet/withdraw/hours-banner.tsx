@@ -7,13 +7,16 @@ import { formatClock, parseClock } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** A time of the provider's hours as the app writes it; undefined if it cannot be read. */
+/** Formats a time of the provider's hours as the app writes it; undefined if it cannot be read. */
 export const formatHour = (time: string | null): string | undefined => {
   const minutes = parseClock(time ?? "");
   return minutes === undefined ? undefined : formatClock(minutes);
 };
 
-/** Whether withdrawals are open now, in words and shape besides colour. Nothing without hours: then there are no limits. */
+/**
+ * Shows whether withdrawals are open now, by a text and a shape besides colour. Without hours it shows nothing, because
+ * then there are no limits.
+ */
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
   const { withdraw: t } = useTranslations("withdraw");
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));

@@ -99,7 +99,7 @@ test("without a number on file it says so, leads to where one is added, and send
   expect(sent("withdrawal")).toEqual([]);
 });
 
-test("the provider's words in place of numbers come first, then that there is none, and where one is added", async () => {
+test("the provider's message in place of numbers come first, then that there is none, and where one is added", async () => {
   await show(form([], { message: "Add your numbers first" }));
   expect(screen.getByText("Add your numbers first").parentElement).toHaveTextContent(
     /^Add your numbers firstNo payment methods availableAdd a payment method$/,
@@ -108,9 +108,9 @@ test("the provider's words in place of numbers come first, then that there is no
 
 test.each([
   ["could not be had", "away", "An error occurred while fetching payment details"],
-  ["were not in the answer", "unread", "Failed to retrieve payment details"],
-  ["were not in the answer, and it had words", { message: "Try again at noon" }, "Try again at noon"],
-] as const)("where the numbers %s, its words say so, with a way to try again", async (_what, problem, t) => {
+  ["were not in the response", "unread", "Failed to retrieve payment details"],
+  ["were not in the response, and it had a message", { message: "Try again at noon" }, "Try again at noon"],
+] as const)("where the numbers %s, its text says so, with a way to try again", async (_what, problem, t) => {
   await show(form(null, problem));
   expect(screen.getByText(t)).toBeVisible();
   expect(screen.queryByText("No payment methods available")).toBeNull();

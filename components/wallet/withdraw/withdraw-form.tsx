@@ -37,17 +37,17 @@ import { type RequestField, useFundsForm } from "../use-funds-form";
 import { formatHour } from "./hours-banner";
 
 interface WithdrawFormProps {
-  /** The phone stores an unfinished request under it. */
+  /** The player's key, under which the phone stores an unfinished request. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<WithdrawalTerms, "balance">;
-  /** Null if they could not be read. */
+  /** The payment apps with a number; null if they could not be read. */
   readonly choices: readonly PayoutChoice[] | null;
-  /** Or the provider's message. */
+  /** Why the numbers cannot be shown, or the provider's message. */
   readonly problem: PayoutProblem | null;
 }
 
-/** docs/specification.md, 8.7 Withdraw Funds. */
+/** Shows the form of a withdrawal (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const { withdraw: t, funds, common } = useTranslations("withdraw");
   const balance = useWallet(wallet)?.balance ?? null;
@@ -79,7 +79,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       busy={stage !== "ready" || leaving}
       closed={opensAt !== undefined}
       disabled={!choices?.length}
-      // The form itself shows the check.
+      // The form itself shows the check of a request.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
       note={t.held}
       onCheck={check}
@@ -115,7 +115,10 @@ interface MethodChoiceProps extends Pick<WithdrawFormProps, "choices" | "problem
   readonly error: string | undefined;
 }
 
-/** Or a link to add a number; the provider's message comes first (docs/specification.md, 13.3). */
+/**
+ * Shows the choice of a payment app, or a link to add a number; the provider's message comes first
+ * (docs/specification.md, 13.3).
+ */
 const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
   const { withdraw: t, funds } = useTranslations("withdraw");
   if (choices !== null && choices.length > 0) {
@@ -172,7 +175,7 @@ const boundsHint = (
   return interpolate(t.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
 };
 
-/** Bounds, hours, balance or numbers on the screen are stale. */
+/** Refusals that show that bounds, hours, balance or numbers on the screen are stale. */
 const OUTDATED: readonly ErrorCode[] = [
   "withdraw_hours",
   "withdraw_minimum",
@@ -181,7 +184,7 @@ const OUTDATED: readonly ErrorCode[] = [
   "withdraw_number_missing",
 ];
 
-/** The provider's own message may be about such a change too. */
+/** Whether the screen is stale after this outcome. The provider's own message may be about such a change too. */
 const isOutdated = (outcome: FundsOutcome): boolean =>
   (outcome.kind === "refused" && OUTDATED.includes(outcome.failure.code)) ||
   (outcome.kind === "failed" && outcome.reason !== null);
@@ -190,9 +193,9 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms, choices: Withd
   const t = useTranslations("withdraw");
   const router = useRouter();
   const mounted = useMounted();
-  /** Home is loading: the form stays locked. */
+  /** Whether home is loading, while the form stays locked. */
   const [leaving, setLeaving] = useState(false);
-  /** The confirmed payment app with the last digits of its number; unknown after a reload. */
+  /** The confirmed payment app with the last digits of its number; "" after a reload. */
   const to = useRef("");
 
   const request = useFundsForm(playerKey, "withdrawal", t, {
@@ -222,7 +225,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms, choices: Withd
       amount === undefined
         ? { code: "amount_whole" as const }
         : checkWithdrawal(amount, method !== undefined, terms, serverNow());
-    request.showProblems(refusal ? request.problemsOf(refusal) : {});
+    request.showProblems(refusal ? request.toProblems(refusal) : {});
     if (refusal || !amount || method === undefined) return;
     if (isOffline()) return void request.refuseOffline(amount);
     request.confirm({ amount, method });

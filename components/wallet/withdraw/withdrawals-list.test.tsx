@@ -22,7 +22,7 @@ const RECORD: WithdrawalRecord = {
 };
 
 const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
-  renderScreen(<WithdrawalsList book={records && { rows: records, unreadable }} t={en} />);
+  renderScreen(<WithdrawalsList statement={records && { rows: records, unreadable }} t={en} />);
 
 test("a card has number, amount, status, method with the end of its number, date, remark and receipt", () => {
   const { container } = show([RECORD]);

@@ -13,18 +13,18 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
 interface WithdrawalsListProps {
-  readonly book: Statement<WithdrawalRecord> | null;
+  readonly statement: Statement<WithdrawalRecord> | null;
   readonly t: WithdrawalTranslations;
 }
 
-/** Numbers are masked before they leave the server. */
-export const WithdrawalsList = ({ book, t }: WithdrawalsListProps) => {
-  if (book === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
-  const { rows: records, unreadable } = book;
+/** Lists withdrawals; the numbers are masked before they leave the server. */
+export const WithdrawalsList = ({ statement, t }: WithdrawalsListProps) => {
+  if (statement === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
+  const { rows: records, unreadable } = statement;
   if (records.length === 0 && unreadable.length === 0)
     return <StatePanel icon={<ListIcon className="size-8" />} title={t.withdraw.none} />;
-  // Not every fork numbers its requests.
-  const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
+  // The index is part of the key, because not every provider numbers its requests.
+  const cards = records.map((record, index) => ({ record, key: `${record.requestNumber} ${index}` }));
   return (
     <>
       <UnreadableRows said={formatUnreadableRows(t.history, unreadable)} />
@@ -39,12 +39,12 @@ export const WithdrawalsList = ({ book, t }: WithdrawalsListProps) => {
   );
 };
 
-/** A shape and a colour, besides the word. */
-const LOOKS = {
-  pending: { Icon: ClockIcon, look: "text-warn" },
-  cancelled: { Icon: ClosedIcon, look: "text-bad" },
-  approved: { Icon: OpenIcon, look: "text-good" },
-  unknown: { Icon: InfoIcon, look: "text-ink-soft" },
+/** The shape and colour of each status, besides its word. */
+const STATUS_MARKS = {
+  pending: { Icon: ClockIcon, color: "text-warn" },
+  cancelled: { Icon: ClosedIcon, color: "text-bad" },
+  approved: { Icon: OpenIcon, color: "text-good" },
+  unknown: { Icon: InfoIcon, color: "text-ink-soft" },
 } as const satisfies Record<WithdrawalStatus, unknown>;
 
 type WithdrawalTranslations = Pick<Translations, "withdraw" | "funds" | "history">;
@@ -54,9 +54,9 @@ interface WithdrawalCardProps {
   readonly t: WithdrawalTranslations;
 }
 
-/** docs/specification.md, 8.8 Withdraw History. */
+/** Shows a withdrawal (docs/specification.md, 8.8 Withdraw History). */
 const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalCardProps) => {
-  const { Icon, look } = LOOKS[record.status];
+  const { Icon, color } = STATUS_MARKS[record.status];
   const { requestNumber: number, receiptUrl } = record;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
@@ -66,7 +66,7 @@ const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalC
         </h2>
         <p className="font-bold text-sum">{interpolate(funds.points, { points: formatPoints(record.amount) })}</p>
       </div>
-      <p className={`mt-1 flex items-center gap-1.5 font-semibold ${look}`}>
+      <p className={`mt-1 flex items-center gap-1.5 font-semibold ${color}`}>
         <Icon className="size-5" />
         <span className="sr-only">{withdraw.status}: </span>
         {withdraw.statuses[record.status]}

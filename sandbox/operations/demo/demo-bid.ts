@@ -30,7 +30,7 @@ interface DemoBid extends DemoStake {
   readonly session: Session;
 }
 
-/** Computes the results of a day: those that are declared, and those that the seed will draw. */
+/** Computes the results of a day, both declared ones and ones that the seed will draw. */
 const computeResults = ({ results, seed }: World, market: Market, day: IndiaDay): Drawn => {
   const drawn = listDraws(market, day).map(
     (draw) => [draw.session, computeDrawnNumber(seed, { ...draw, market })] as const,

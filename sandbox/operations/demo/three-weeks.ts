@@ -14,6 +14,7 @@ import { type DemoStake, placeDemoBid } from "./demo-bid";
 /** How many days back the demo players' history goes. */
 export const HISTORY_DAYS = 21;
 
+/** The mobiles of the two demo players who have played. */
 export const [ASHA, RAVI] = ["9000000001", "9000000002"] as const;
 
 const MINUTE_MS = 60_000;

@@ -23,7 +23,7 @@ const WithdrawHistoryPage = async () => {
         waits={withdrawals?.rows.some(({ status }) => status === "pending") ?? false}
       />
       <div className="mt-2">
-        <WithdrawalsList book={withdrawals} t={all} />
+        <WithdrawalsList statement={withdrawals} t={all} />
       </div>
     </MainPage>
   );
