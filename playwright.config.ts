@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { appSettings, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
 import { CHROMIUM } from "./e2e/fixtures/chromium";
-import { type OfWorker, projectsOf } from "./e2e/kit/projects";
+import { listProjects, type WorkerOptions } from "./e2e/kit/projects";
 import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
 import { TARGET } from "./e2e/kit/target";
 import { putTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
@@ -32,7 +32,7 @@ const workers = TARGET.player ? 1 : availableParallelism() + 3;
 // A test's page lives for seconds, so optimizing its scripts costs a seventh of the run's time and saves less.
 const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
-export default defineConfig<object, OfWorker>({
+export default defineConfig<object, WorkerOptions>({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
   // A test that passes the second time has found something, so it runs once here. CI's machines are loaded by others:
@@ -68,7 +68,7 @@ export default defineConfig<object, OfWorker>({
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
-  projects: projectsOf(TARGET, GALIDISSWAR),
+  projects: listProjects(TARGET, GALIDISSWAR),
   webServer: TARGET.own
     ? [
         {

@@ -46,9 +46,9 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-export const fieldOf = (label: string) => screen.getByLabelText(label);
+export const getField = (label: string) => screen.getByLabelText(label);
 /** Returns the texts of all alerts on the page. */
-export const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+export const alertTexts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
 /**
  * Returns the server and the actions of a test with account forms. The server accepts everything, and the timers are
@@ -89,7 +89,7 @@ export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactEle
      */
     send: async (name: FormName, typed: Readonly<Record<string, string>> = {}) => {
       for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed })) {
-        fireEvent.change(fieldOf(label), { target: { value } });
+        fireEvent.change(getField(label), { target: { value } });
       }
       await submit(name);
     },

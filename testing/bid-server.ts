@@ -33,7 +33,7 @@ export const bidServer = () => {
     for (const family of GAME_FAMILIES) server.live(family, () => ({ json: listOf(world.market) }));
     server.on("POST /api/bids", receipt("placed"));
     server.on("GET /api/saved-lists", { json: { lists: [] } });
-    server.giveUpAsAsked("/api/bids/");
+    server.giveUpAsPolled("/api/bids/");
     server.live("wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 

@@ -14,10 +14,10 @@ export const server = fakeServer(serverNow);
  * Lists the requests for events so far: "fresh" bypasses the server's cache because the wallet has grown, "look" does
  * not.
  */
-export const asked = () =>
+export const eventRequests = () =>
   server.seen("GET /api/events").map(({ path }) => (path.includes("fresh=1") ? "fresh" : "look"));
 /** Returns how often the page has reported wins as notified. */
-export const taken = () => server.seen("POST /api/events/told").length;
+export const countNotified = () => server.seen("POST /api/events/told").length;
 /** Lets time pass in steps, so that timers which React starts meanwhile run too. */
 export const pass = async (ms: number) => {
   const step = Math.max(100, ms / 100);
@@ -65,7 +65,7 @@ export const result: ResultEvent = {
   seen: true,
 };
 
-export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
+export const setEvents = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
 export const FIRST_WALLET = walletOf(points("5000"));
 
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
@@ -93,7 +93,7 @@ export const prepareEvents = (): void => {
     jest.useFakeTimers();
     prepareScreen(TWO_O_CLOCK);
     clearEvents();
-    tell();
+    setEvents();
     server.live("wallet", { json: { balance: "5000", bettingOn: true } });
     server.on("POST /api/events/told", ({ body }) => ({ json: { taken: (body as { ids: string[] }).ids } }));
     server.on("POST /api/events/seen", { json: { taken: [] } });

@@ -13,18 +13,18 @@ export interface SeenRequest {
  * A promise of it keeps the request pending.
  */
 export type FakeResponse = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
-type Told = Exclude<FakeResponse, "down">;
-type Answering = (request: SeenRequest) => FakeResponse | Promise<FakeResponse>;
+type Answered = Exclude<FakeResponse, "down">;
+type Responder = (request: SeenRequest) => FakeResponse | Promise<FakeResponse>;
 
 interface FakeServer {
   readonly requests: SeenRequest[];
   /** Sets the response for `"POST /api/bids"`, or for every path below `"GET /api/bids/"`. The newest rule wins. */
-  readonly on: (route: string, answer: FakeResponse | Answering) => void;
+  readonly on: (route: string, answer: FakeResponse | Responder) => void;
   /** Sets the response for a part of each poll of `/api/live`: a list, a refusal in its place, or the wallet. */
-  readonly live: (part: LiveListName | "wallet", answer: FakeResponse | Answering) => void;
+  readonly live: (part: LiveListName | "wallet", answer: FakeResponse | Responder) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
   /** Answers a give-up (POST) below a receipt's path with the response to the receipt itself (GET). */
-  readonly giveUpAsAsked: (address: string) => void;
+  readonly giveUpAsPolled: (path: string) => void;
 }
 
 const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.split("?")[0]}`;
@@ -42,12 +42,12 @@ const MIN_EPOCH_MS = 1e12;
  */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
-  const rules: { readonly route: string; readonly answer: FakeResponse | Answering }[] = [];
+  const rules: { readonly route: string; readonly answer: FakeResponse | Responder }[] = [];
   beforeEach(() => {
     requests.length = 0;
   });
 
-  const answerTo = async (request: SeenRequest): Promise<FakeResponse> => {
+  const respondTo = async (request: SeenRequest): Promise<FakeResponse> => {
     const rule = rules.find(({ route }) => matches(route, request));
     if (!rule) throw new Error(`nothing answers ${routeOf(request)}`);
     return typeof rule.answer === "function" ? rule.answer(request) : rule.answer;
@@ -60,7 +60,7 @@ export const fakeServer = (now: () => number): FakeServer => {
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const request = { method: init.method ?? "GET", path, headers, body };
     requests.push(request);
-    const answer = await answerTo(request);
+    const answer = await respondTo(request);
     if (answer === "down") throw new TypeError("Failed to fetch");
     const { status = 200, json, foreign } = answer;
     return {
@@ -84,16 +84,16 @@ export const fakeServer = (now: () => number): FakeServer => {
   };
 
   /** Answers a poll. Each requested part is always newer than what the screen has. */
-  const answerLive = async (request: SeenRequest): Promise<FakeResponse> => {
+  const respondLive = async (request: SeenRequest): Promise<FakeResponse> => {
     const names = [...new URLSearchParams(request.path.split("?")[1]).keys()];
     const parts = await Promise.all(names.map(async (name) => [name, await livePart(name, request)] as const));
     const refused = parts.find(([, answer]) => answer === "down" || answer?.status === 401)?.[1];
     if (refused !== undefined) return refused;
-    const told = parts.flatMap(([name, answer]) => (answer && answer !== "down" ? [[name, answer] as const] : []));
-    const isFailed = ({ status = 200 }: Told) => status >= 400;
-    const lists = told.filter(([name, answer]) => name !== "wallet" && !isFailed(answer));
-    const failed = told.filter(([name, answer]) => name !== "wallet" && isFailed(answer));
-    const wallet = told.find(([name, answer]) => name === "wallet" && !isFailed(answer))?.[1].json;
+    const answered = parts.flatMap(([name, answer]) => (answer && answer !== "down" ? [[name, answer] as const] : []));
+    const isFailed = ({ status = 200 }: Answered) => status >= 400;
+    const lists = answered.filter(([name, answer]) => name !== "wallet" && !isFailed(answer));
+    const failed = answered.filter(([name, answer]) => name !== "wallet" && isFailed(answer));
+    const wallet = answered.find(([name, answer]) => name === "wallet" && !isFailed(answer))?.[1].json;
     return {
       json: {
         lists: Object.fromEntries(lists.map(([name, { json }]) => [name, { ...Object(json), version: "of-the-test" }])),
@@ -105,14 +105,14 @@ export const fakeServer = (now: () => number): FakeServer => {
 
   const live: FakeServer["live"] = (part, answer) => {
     on(liveRoute(part), answer);
-    on(`GET ${API.live}`, answerLive);
+    on(`GET ${API.live}`, respondLive);
   };
 
   return {
     requests,
     on,
     live,
-    giveUpAsAsked: (address) => on(`POST ${address}`, (request) => answerTo({ ...request, method: "GET" })),
+    giveUpAsPolled: (path) => on(`POST ${path}`, (request) => respondTo({ ...request, method: "GET" })),
     seen: (route) => requests.filter((request) => matches(route, request)),
   };
 };

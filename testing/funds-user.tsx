@@ -32,7 +32,7 @@ export const UPI_SCREEN = {
   support: SUPPORT,
 };
 
-export const waiting = (id: string | null, amount: string): PendingDeposit => ({
+export const pendingDeposit = (id: string | null, amount: string): PendingDeposit => ({
   id,
   amount: points(amount),
   date: "20 Nov 2026 02:00:00 PM",
@@ -61,7 +61,7 @@ export const SEND = {
 } as const satisfies Record<FundsKind, string>;
 export const CHECK = "POST /api/transfers/check";
 export const PAYEE = "GET /api/deposits/payee";
-export const ASK = "GET /api/funds/";
+export const POLL = "GET /api/funds/";
 
 /** What each kind sends and shows. `later` has the texts after a reload, when the recipient is not known. */
 export const KINDS = {
@@ -103,8 +103,8 @@ export const KINDS = {
   },
 } as const satisfies Record<FundsKind, object>;
 
-export const fieldOf = (kind: FundsKind) => screen.getByLabelText(KINDS[kind].field);
-export const buttonOf = (kind: FundsKind) =>
+export const getField = (kind: FundsKind) => screen.getByLabelText(KINDS[kind].field);
+export const getButton = (kind: FundsKind) =>
   screen.getAllByRole("button", { name: KINDS[kind].button, hidden: true })[0];
 
 /**
@@ -112,11 +112,11 @@ export const buttonOf = (kind: FundsKind) =>
  */
 export const expectLocked = (kind: FundsKind): void => {
   if (kind === "deposit") expect(screen.queryByLabelText("Amount")).toBeNull();
-  else expect(fieldOf(kind)).toBeDisabled();
+  else expect(getField(kind)).toBeDisabled();
 };
 
 /** Whether the text is on the page, on the screen itself or in a toast. */
-export const says = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
+export const showsText = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
 
 /** The points that `enter` types when a test names no amount. */
 export const AMOUNTS = { deposit: "500", withdrawal: "300", transfer: "150" } as const satisfies Record<
@@ -176,8 +176,8 @@ export const fundsUser = () => {
     for (const kind of ["deposit", "withdrawal", "transfer"] as const) server.on(SEND[kind], receiptOf(kind, "done"));
     server.on(PAYEE, { json: { payee: "house.pay@upi" } });
     server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
-    server.on(ASK, receiptOf("transfer", "checking"));
-    server.giveUpAsAsked("/api/funds/");
+    server.on(POLL, receiptOf("transfer", "checking"));
+    server.giveUpAsPolled("/api/funds/");
     server.on("GET /api/events", { json: { events: [] } });
     walletIs("1000");
     act(() => showReceipt(null));

@@ -12,8 +12,8 @@ type State = "taken" | "failed" | "checking" | "unknown";
 interface Kind {
   readonly name: string;
   readonly send: string;
-  readonly ask: string;
-  readonly answer: (state: State, more?: object) => FakeResponse;
+  readonly poll: string;
+  readonly response: (state: State, more?: object) => FakeResponse;
   /** Renders the hook of a screen of this kind. `open` shows what `submit` sends. */
   readonly useScreen: () => { readonly stage: string; readonly open: () => void; readonly submit: () => boolean };
 }
@@ -30,15 +30,15 @@ const BID = {
  * Each outcome that the player was notified of, and the key of the request that it is about; "last" is the request sent
  * last.
  */
-export const told: (readonly [kind: string, about: string])[] = [];
+export const notices: (readonly [kind: string, about: string])[] = [];
 const onNotice = ({ entry, outcome: { kind }, earlier }: SubmitNotice): void =>
-  void told.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier ? entry.key : "last"]);
+  void notices.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier ? entry.key : "last"]);
 
 const bids: Kind = {
   name: "a bid",
   send: "POST /api/bids",
-  ask: "GET /api/bids/",
-  answer: (state, more = {}) => {
+  poll: "GET /api/bids/",
+  response: (state, more = {}) => {
     const named = state === "taken" ? "placed" : state;
     const outcome = { state: named, total: "100", corrected: false, reason: null, final: false, ...more };
     return {
@@ -54,8 +54,8 @@ const bids: Kind = {
 const funds = <Name extends FundsKind>(kind: Name, send: string, body: RequestBodies[Name]): Kind => ({
   name: `a ${kind}`,
   send: `POST ${send}`,
-  ask: "GET /api/funds/",
-  answer: (state, more = {}) => {
+  poll: "GET /api/funds/",
+  response: (state, more = {}) => {
     const named = state === "taken" ? "done" : state;
     const outcome = { state: named, amount: "150", corrected: false, reason: null, final: false, ...more };
     return { json: { key: "k", support: "7KXM-2PRD", kind, outcome } };

@@ -13,19 +13,19 @@ const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /** Parses a pasted text for a screen's game type. */
-export const read = (screen: Screen, text: string, answers: Record<string, Interpretation> = {}) =>
+export const parse = (screen: Screen, text: string, answers: Record<string, Interpretation> = {}) =>
   parsePastedList(GAME_TYPES[SCREENS[screen]], text, answers);
 
 /**
  * Lists what a parsed text came to: "12:50" is a line, "why | piece | readings" an unread piece, "ask pieces |
  * readings" an ambiguity without an answer.
  */
-export const shown = (
+export const describeParsed = (
   screen: Screen,
   text: string,
   answers: Record<string, Interpretation> = {},
 ): readonly string[] => {
-  const { lines, unread, ambiguities } = read(screen, text, answers);
+  const { lines, unread, ambiguities } = parse(screen, text, answers);
   return [
     ...lines.map(({ digits, points }) => `${digits}:${points ?? "?"}`),
     ...unread.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { accountUser, FORMS, fieldOf } from "@/testing/account-user";
+import { accountUser, FORMS, getField } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { ForgotForm, RegisterForm } from "./code-forms";
@@ -25,10 +25,10 @@ test("whoever comes back from the code finds name and number, types the password
   await register();
   expect(ledTo()).toEqual(["/otpregister"]);
   await show("register");
-  expect(fieldOf("Username")).toHaveValue("Asha");
-  expect(fieldOf("Phone number")).toHaveValue("9000000001");
-  expect(fieldOf("Password")).toHaveValue("");
-  expect(fieldOf("Password")).toHaveAccessibleDescription(AGAIN);
+  expect(getField("Username")).toHaveValue("Asha");
+  expect(getField("Phone number")).toHaveValue("9000000001");
+  expect(getField("Password")).toHaveValue("");
+  expect(getField("Password")).toHaveAccessibleDescription(AGAIN);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toMatch(/Asha|9000|secret/);
 });
 
@@ -36,14 +36,14 @@ test("refused values are not kept, nor values as old as a code", async () => {
   server.on(FORMS.register.route, refusal(409, "already_registered"));
   await register();
   const { unmount } = await show("register");
-  expect(fieldOf("Username")).toHaveValue("");
+  expect(getField("Username")).toHaveValue("");
   unmount();
   server.on(FORMS.register.route, { json: { resendAt: TWO_O_CLOCK } });
   await register();
   const now = Date.now();
   const later = jest.spyOn(Date, "now").mockReturnValue(now + 10 * 60_000);
   await show("register");
-  expect(fieldOf("Username")).toHaveValue("");
+  expect(getField("Username")).toHaveValue("");
   later.mockRestore();
 });
 
@@ -52,12 +52,12 @@ test("once the code was right, the next registration starts with an empty form",
   server.on("POST /api/registration/verify", { json: { name: "Asha" } });
   const challenge = { phone: "9000000001", resendAt: TWO_O_CLOCK };
   const otp = await show("register", <OtpScreen challenge={challenge} flow="registration" />);
-  fireEvent.input(fieldOf("OTP"), { target: { value: "1234" } });
+  fireEvent.input(getField("OTP"), { target: { value: "1234" } });
   await pass(10);
   expect(ledTo()).toContain("/imp");
   otp.unmount();
   await show("register");
-  expect(fieldOf("Username")).toHaveValue("");
+  expect(getField("Username")).toHaveValue("");
 });
 
 test("the number of a forgotten password comes back likewise", async () => {
@@ -65,9 +65,9 @@ test("the number of a forgotten password comes back likewise", async () => {
   await send("forgot");
   first.unmount();
   const back = await show("forgot");
-  expect(fieldOf("Phone number")).toHaveValue("9000000001");
+  expect(getField("Phone number")).toHaveValue("9000000001");
   back.unmount();
   clearTypedFields();
   await show("forgot", <ForgotForm typed="9000000002" />);
-  expect(fieldOf("Phone number")).toHaveValue("9000000002");
+  expect(getField("Phone number")).toHaveValue("9000000002");
 });

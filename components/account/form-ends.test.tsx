@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { Route } from "next";
 import toast from "react-hot-toast/headless";
-import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
+import { accountUser, alertTexts, FORMS, type FormName, getField } from "@/testing/account-user";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
@@ -90,7 +90,7 @@ test.each(NAMES)(
       "You can submit when you are back online. Nothing is sent until then.",
     );
     await send(name);
-    expect(said()).toEqual(["You are offline. Nothing is sent."]);
+    expect(alertTexts()).toEqual(["You are offline. Nothing is sent."]);
     expect(screen.queryByText(/may have been changed/)).toBeNull();
     act(comeBack);
     await pass(10);
@@ -107,7 +107,7 @@ test.each(NAMES)(
     const refused = jest.spyOn(document, "cookie", "get").mockReturnValue("");
     await show(name);
     await send(name);
-    expect(said()).toEqual([
+    expect(alertTexts()).toEqual([
       "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
     ]);
     expect(server.requests).toEqual([]);
@@ -124,7 +124,7 @@ test("a browser that throws at every look at cookies is told as one that refuses
   });
   await show("login");
   await send("login");
-  expect(said()).toEqual([expect.stringContaining("This browser refuses cookies")]);
+  expect(alertTexts()).toEqual([expect.stringContaining("This browser refuses cookies")]);
   expect(server.requests).toEqual([]);
   throwing.mockRestore();
 });
@@ -133,7 +133,7 @@ test("a second press while it is sent sends nothing", async () => {
   server.on(FORMS.login.route, () => new Promise(() => undefined));
   await show("login");
   await send("login");
-  fireEvent.submit(fieldOf("Password").closest("form") as HTMLFormElement);
+  fireEvent.submit(getField("Password").closest("form") as HTMLFormElement);
   await pass(10);
   expect(server.requests).toHaveLength(1);
 });
@@ -190,16 +190,16 @@ test.each<[FormName, FakeResponse, string, mayBeChanged: boolean]>([
     server.on(route, answer);
     await show(name);
     await send(name);
-    expect(said()).toEqual([t]);
+    expect(alertTexts()).toEqual([t]);
     const advice = () => screen.queryByText(/^The password may have been changed all the same/);
     if (mayBeChanged) expect(advice()).toBeVisible();
     else expect(advice()).toBeNull();
-    for (const [label, value] of Object.entries(good)) expect(fieldOf(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(good)) expect(getField(label)).toHaveValue(value);
     expect(ledTo()).toEqual([]);
     server.on(route, { json: { resendAt: 0 } });
     await submit(name);
     await pass(1500);
-    expect(said()).toEqual([]);
+    expect(alertTexts()).toEqual([]);
     expect(advice()).toBeNull();
     expect(ledTo()).toEqual([PAGES[name]]);
   },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
+import { accountUser, alertTexts, FORMS, type FormName, getField } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ACCOUNT_FORMS } from "./fixtures/account-forms";
@@ -52,27 +52,29 @@ test.each<[FormName, Record<string, string>, string[]]>([
 ])("%s with %j is refused at the fields, the focus on the first, and not sent", async (name, typed, t) => {
   await show(name);
   await send(name, typed);
-  expect(said()).toEqual(t);
+  expect(alertTexts()).toEqual(t);
   const first = document.activeElement;
   expect(first).toBeInvalid();
   expect(first).toHaveAccessibleDescription(expect.stringContaining(t[0] ?? ""));
   for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed }))
-    expect(fieldOf(label)).toHaveValue(value);
+    expect(getField(label)).toHaveValue(value);
   expect(server.requests).toEqual([]);
 });
 
 test("what stands on the screen follows the language, the focus stays where it is, and an odd message has a plain line", async () => {
   const { rerender } = await show("register");
   await send("register", { "Phone number": "12345" });
-  expect(fieldOf("Phone number")).toHaveAccessibleDescription("Phone No is not valid! 10 digits, starting with 6 to 9");
-  fieldOf("Username").focus();
+  expect(getField("Phone number")).toHaveAccessibleDescription(
+    "Phone No is not valid! 10 digits, starting with 6 to 9",
+  );
+  getField("Username").focus();
   rerender(
     <TestScreen language="hi" now={TWO_O_CLOCK}>
       {ACCOUNT_FORMS.register}
     </TestScreen>,
   );
-  expect(said()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
-  expect(fieldOf("यूज़रनेम")).toHaveFocus();
+  expect(alertTexts()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
+  expect(getField("यूज़रनेम")).toHaveFocus();
 });
 
 const UNSURE = "We do not know whether a code was sent. Please try again; an earlier code does not count.";
@@ -103,10 +105,10 @@ test.each([
     server.on(FORMS[name].route, answer);
     await show(name);
     await send(name);
-    expect(said()).toEqual([t]);
-    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(t));
-    expect(fieldOf(label)).toHaveFocus();
-    for (const [filled, value] of Object.entries(FORMS[name].good)) expect(fieldOf(filled)).toHaveValue(value);
+    expect(alertTexts()).toEqual([t]);
+    expect(getField(label)).toHaveAccessibleDescription(expect.stringContaining(t));
+    expect(getField(label)).toHaveFocus();
+    for (const [filled, value] of Object.entries(FORMS[name].good)) expect(getField(filled)).toHaveValue(value);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toBeEnabled();
     expect(ledTo()).toEqual([]);
   },
@@ -121,7 +123,7 @@ test.each([
   server.on(FORMS.forgot.route, answer);
   await show("forgot");
   await send("forgot");
-  expect(fieldOf("Phone number")).toHaveAccessibleDescription(`Failed to send OTP ${t}`);
+  expect(getField("Phone number")).toHaveAccessibleDescription(`Failed to send OTP ${t}`);
 });
 
 test.each([
@@ -133,10 +135,10 @@ test.each([
   await show(name);
   for (const label of labels) {
     fireEvent.click(screen.getByRole("button", { name: `Show ${label}` }));
-    const types = labels.map((one) => fieldOf(one).getAttribute("type"));
+    const types = labels.map((one) => getField(one).getAttribute("type"));
     expect(types).toEqual(labels.map((one) => (one === label ? "text" : "password")));
     fireEvent.click(screen.getByRole("button", { name: `Hide ${label}` }));
-    expect(fieldOf(label)).toHaveAttribute("type", "password");
+    expect(getField(label)).toHaveAttribute("type", "password");
   }
 });
 
@@ -146,7 +148,7 @@ test("the profile shows name and mobile, and its field only once it is asked for
   expect(screen.getByText("+91 9000000001")).toBeVisible();
   const toggle = screen.getByRole("button", { name: "Edit Profile" });
   expect(toggle).toHaveAttribute("aria-expanded", "true");
-  expect(fieldOf("Name")).toHaveValue("Asha Demo");
+  expect(getField("Name")).toHaveValue("Asha Demo");
   fireEvent.click(toggle);
   expect(screen.queryByLabelText("Name")).toBeNull();
   expect(toggle).toHaveAttribute("aria-expanded", "false");

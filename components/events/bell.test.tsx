@@ -3,16 +3,16 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { en, hi } from "@/lib/i18n/translations";
 import {
   AFTER_LOAD,
-  asked,
   bell,
   deposit,
+  eventRequests,
   FIRST_WALLET,
   pass,
   prepareEvents,
   result,
   server,
+  setEvents,
   showHeader,
-  tell,
   walletIs,
   win,
 } from "@/testing/events-header";
@@ -30,18 +30,18 @@ describe("when it reads", () => {
   test("once when the page is idle, and never by itself again", async () => {
     show();
     await pass(1000);
-    expect(asked()).toEqual([]);
+    expect(eventRequests()).toEqual([]);
     await pass(10 * 60_000);
-    expect(asked()).toEqual(["look"]);
+    expect(eventRequests()).toEqual(["look"]);
   });
 
   test("anew where the wallet has grown, and not where points were spent", async () => {
     show();
     await pass(AFTER_LOAD);
     await walletIs("4900");
-    expect(asked()).toHaveLength(1);
+    expect(eventRequests()).toHaveLength(1);
     await walletIs("5850");
-    expect(asked()).toEqual(["look", "fresh"]);
+    expect(eventRequests()).toEqual(["look", "fresh"]);
   });
 
   test("anew where the wallet has grown between the document and the bell's script", async () => {
@@ -49,7 +49,7 @@ describe("when it reads", () => {
     await pass(500);
     await walletIs("5850");
     await pass(AFTER_LOAD);
-    expect(asked()[0]).toBe("fresh");
+    expect(eventRequests()[0]).toBe("fresh");
     expect(server.seen("GET /api/events")[0]?.path).toContain("wallet=5850");
   });
 
@@ -58,9 +58,9 @@ describe("when it reads", () => {
     await pass(AFTER_LOAD);
     await walletIs("5000", "Zk3_a-91");
     await walletIs("5000", "Zk3_a-91");
-    expect(asked()).toEqual(["look", "look"]);
+    expect(eventRequests()).toEqual(["look", "look"]);
     await walletIs("5000", "another1");
-    expect(asked()).toEqual(["look", "look", "look"]);
+    expect(eventRequests()).toEqual(["look", "look", "look"]);
   });
 
   test("not for each poll where two hosts know of other bids of the player, or one of none", async () => {
@@ -69,7 +69,7 @@ describe("when it reads", () => {
     for (const sign of ["Zk3_a-91", "another1", undefined, "Zk3_a-91", "another1", undefined]) {
       await walletIs("5000", sign);
     }
-    expect(asked()).toEqual(["look", "look", "look"]);
+    expect(eventRequests()).toEqual(["look", "look", "look"]);
   });
 
   test("on return after some seconds, not after a glance aside", async () => {
@@ -77,16 +77,16 @@ describe("when it reads", () => {
     await pass(AFTER_LOAD);
     act(() => void window.dispatchEvent(new Event("focus")));
     await pass(10_000);
-    expect(asked()).toHaveLength(1);
+    expect(eventRequests()).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event("focus")));
     await pass(0);
-    expect(asked()).toHaveLength(2);
+    expect(eventRequests()).toHaveLength(2);
   });
 });
 
 describe("the bell", () => {
   test("opened with something new, shows what the read at its opening brings", async () => {
-    tell(deposit);
+    setEvents(deposit);
     show();
     await pass(AFTER_LOAD);
     server.on("GET /api/events", async () => {
@@ -99,12 +99,12 @@ describe("the bell", () => {
   });
 
   test("shows what happened, marks what is new, and all of it is seen then", async () => {
-    tell(win({ untold: false }), deposit, result);
+    setEvents(win({ untold: false }), deposit, result);
     show();
     await pass(AFTER_LOAD);
     fireEvent.click(bell());
     await pass(0);
-    expect(asked()).toEqual(["look", "fresh"]);
+    expect(eventRequests()).toEqual(["look", "fresh"]);
     const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
     expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
       ["New: You won in Milan NightSingle Digit 6 · 100 points20 Nov 2026, 02:00 PM+950", "/imp3"],
@@ -118,7 +118,7 @@ describe("the bell", () => {
   test("says from whom points came, where the passbook names the sender", async () => {
     const { date, at, seen } = deposit;
     const transfer = { date, at, seen, kind: "transfer", amount: points("500") } as const;
-    tell({ ...transfer, id: "d1", from: "Asha Demo" }, { ...transfer, id: "d2" });
+    setEvents({ ...transfer, id: "d1", from: "Asha Demo" }, { ...transfer, id: "d2" });
     show();
     await pass(AFTER_LOAD);
     fireEvent.click(bell());
@@ -137,7 +137,7 @@ describe("the bell", () => {
       lost: points(lost),
       staked: points("0"),
     });
-    tell(
+    setEvents(
       { ...result, id: "c4", outcome: outcomeOf(2, "95", "1250") },
       { ...result, id: "c5", outcome: outcomeOf(1, "0", "10") },
     );
@@ -155,7 +155,7 @@ describe("the bell", () => {
     const paidBy = { family: "main", market: "Milan Night", result: "123-6" } as const;
     const outcome = { bids: 3, won: points("1045"), lost: points("50"), staked: points("160") };
     const twoDays = 2 * 24 * 60 * 60_000;
-    tell(
+    setEvents(
       win({ untold: false, outcome }),
       win({ id: "a2", number: "7", stake: points("10"), amount: points("95"), untold: false, outcome, seen: true }),
       win({ id: "a3", at: TWO_O_CLOCK - twoDays, untold: false, seen: true }),
@@ -177,7 +177,7 @@ describe("the bell", () => {
 
   test("does not call a payout a win where the bids on its result cost as much", async () => {
     const outcome = { staked: points("100"), won: points("95") };
-    tell(win({ amount: points("95"), untold: false, outcome }));
+    setEvents(win({ amount: points("95"), untold: false, outcome }));
     show();
     await pass(AFTER_LOAD);
     fireEvent.click(bell());
@@ -187,7 +187,7 @@ describe("the bell", () => {
 
   test("tells wins of one market apart by game and number, in the player's language too", async () => {
     const sangam = win({ id: "a2", game: "Full Sangam", number: "123-220", stake: null, untold: false });
-    tell(win({ untold: false }), sangam);
+    setEvents(win({ untold: false }), sangam);
     showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={hi.events} />, "hi");
     await pass(AFTER_LOAD);
     fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
@@ -203,7 +203,7 @@ describe("the bell", () => {
     fireEvent.click(bell());
     await pass(0);
     expect(screen.getByText("Your notifications could not be loaded.")).toBeVisible();
-    tell();
+    setEvents();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await pass(0);
     expect(screen.getByText("Nothing yet")).toBeVisible();
@@ -217,16 +217,16 @@ describe("where a read fails", () => {
     shed();
     show();
     await pass(AFTER_LOAD);
-    expect(asked()).toHaveLength(1);
+    expect(eventRequests()).toHaveLength(1);
     await pass(5000);
-    expect(asked()).toHaveLength(2);
+    expect(eventRequests()).toHaveLength(2);
     await pass(8000);
-    expect(asked()).toHaveLength(2);
-    tell(win({ untold: false }));
+    expect(eventRequests()).toHaveLength(2);
+    setEvents(win({ untold: false }));
     await pass(2000);
     expect(bell()).toHaveAccessibleName("Notifications, 1 new");
     await pass(60_000);
-    expect(asked()).toHaveLength(3);
+    expect(eventRequests()).toHaveLength(3);
   });
 
   test("the network's return reads at once; before, retries stop", async () => {
@@ -236,13 +236,13 @@ describe("where a read fails", () => {
     act(goOffline);
     server.on("GET /api/events", "down");
     await pass(10_000);
-    const before = asked().length;
+    const before = eventRequests().length;
     await pass(20 * 60_000);
-    expect(asked()).toHaveLength(before);
-    tell(win({ untold: false }));
+    expect(eventRequests()).toHaveLength(before);
+    setEvents(win({ untold: false }));
     act(comeBack);
     await pass(0);
-    expect(asked()).toHaveLength(before + 1);
+    expect(eventRequests()).toHaveLength(before + 1);
     expect(bell()).toHaveAccessibleName("Notifications, 1 new");
   });
 });

@@ -12,8 +12,8 @@ import {
   prepareEvents,
   result,
   server,
+  setEvents,
   showHeader,
-  tell,
 } from "@/testing/events-header";
 import { Bell } from "./bell";
 
@@ -62,19 +62,19 @@ const tap = async () => {
 const sent = () => server.seen("POST /api/push/subscribe").map(({ body }) => body);
 
 test("whoever has placed no bid is offered nothing, and nothing is where the operator has no keys", async () => {
-  tell(deposit);
+  setEvents(deposit);
   const { unmount } = show();
   await openBell();
   expect(control()).toBeNull();
   unmount();
-  tell(deposit, result);
+  setEvents(deposit, result);
   show(null);
   await openBell();
   expect(control()).toBeNull();
 });
 
 test("after a bid the browser asks on the player's tap alone; the next page says anew that it is there", async () => {
-  tell(result);
+  setEvents(result);
   stubPermission("granted");
   const { unmount } = show();
   await openBell();
@@ -93,7 +93,7 @@ test("after a bid the browser asks on the player's tap alone; the next page says
 });
 
 test("where the player says no the switch stays off, and says where to change it", async () => {
-  tell(result);
+  setEvents(result);
   stubPermission("denied");
   show();
   await openBell();
@@ -104,7 +104,7 @@ test("where the player says no the switch stays off, and says where to change it
 });
 
 test("turned off, server and browser forget it", async () => {
-  tell(result);
+  setEvents(result);
   stubPermission("granted");
   show();
   await openBell();
@@ -118,7 +118,7 @@ test("turned off, server and browser forget it", async () => {
 });
 
 test("results of starred markets are asked for below it, with quiet hours that can be changed or left out", async () => {
-  tell(result);
+  setEvents(result);
   stubPermission("granted");
   show();
   await openBell();

@@ -4,14 +4,23 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { WinEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import { en } from "@/lib/i18n/translations";
-import { AFTER_LOAD, FIRST_WALLET, pass, prepareEvents, sheet, showHeader, tell, win } from "@/testing/events-header";
+import {
+  AFTER_LOAD,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  setEvents,
+  sheet,
+  showHeader,
+  win,
+} from "@/testing/events-header";
 import { Bell } from "./bell";
 
 prepareEvents();
 beforeEach(() => setPagePlayer("a-player"));
 
 const showWins = async (language: Language, ...wins: readonly WinEvent[]) => {
-  tell(...wins);
+  setEvents(...wins);
   const shown = showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />, language);
   await pass(AFTER_LOAD + 3000);
   return shown;

@@ -6,14 +6,14 @@ import type { WinEvent } from "@/lib/contract/events";
 import { en } from "@/lib/i18n/translations";
 import {
   AFTER_LOAD,
+  countNotified,
   FIRST_WALLET,
   pass,
   prepareEvents,
   server,
+  setEvents,
   sheet,
   showHeader,
-  taken,
-  tell,
   walletIs,
   win,
 } from "@/testing/events-header";
@@ -27,7 +27,7 @@ beforeEach(() => setPagePlayer("a-player"));
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
 
 const showWins = async (...wins: readonly WinEvent[]) => {
-  tell(...wins);
+  setEvents(...wins);
   const shown = show();
   await pass(AFTER_LOAD + 3000);
   return shown;
@@ -50,7 +50,7 @@ describe("the win sheet", () => {
     expect(sheet()).toBeNull();
     expect(head).toHaveFocus();
     main.remove();
-    expect(taken()).toBe(1);
+    expect(countNotified()).toBe(1);
   });
 
   test("waits while a bid is not sent, gives way to one, and comes once it is sent or left", async () => {
@@ -102,15 +102,15 @@ describe("the win sheet", () => {
 
   test("is not shown where another phone has taken the win", async () => {
     server.on("POST /api/events/told", { json: { taken: [] } });
-    tell(win());
+    setEvents(win());
     show();
     await pass(AFTER_LOAD + 5000);
-    expect(taken()).toBe(1);
+    expect(countNotified()).toBe(1);
     expect(sheet()).toBeNull();
   });
 
   test("waits while a dialog is open", async () => {
-    tell(win());
+    setEvents(win());
     show();
     const confirmation = screen.getByTestId<HTMLDialogElement>("confirmation");
     confirmation.showModal();
@@ -169,7 +169,7 @@ describe("the win sheet", () => {
     show();
     await pass(AFTER_LOAD + 5000);
     expect(sheet()).toBeNull();
-    expect(taken()).toBe(1);
+    expect(countNotified()).toBe(1);
   });
 
   test("closed in another tab, it goes from this one too", async () => {
@@ -201,7 +201,7 @@ describe("the win sheet", () => {
     ["types", () => fireEvent.input(document.body)],
     ["taps", () => fireEvent.pointerUp(document.body)],
   ])("does not come while the player %s, and after it", async (_what, busy) => {
-    tell(win());
+    setEvents(win());
     show();
     await pass(AFTER_LOAD - 500);
     for (let time = 0; time < 10; time += 1) {
@@ -215,10 +215,10 @@ describe("the win sheet", () => {
 
   test("where the server does not respond, it is called again after a while and nothing is shown before", async () => {
     server.on("POST /api/events/told", "down");
-    tell(win());
+    setEvents(win());
     show();
     await pass(AFTER_LOAD + 4000);
-    expect(taken()).toBe(1);
+    expect(countNotified()).toBe(1);
     expect(sheet()).toBeNull();
     server.on("POST /api/events/told", { json: { taken: ["a1"] } });
     await pass(5000);
@@ -226,9 +226,9 @@ describe("the win sheet", () => {
   });
 
   test("a win that was shown before, or seen in the bell, is not shown again", async () => {
-    tell(win({ untold: false }), win({ id: "a2", seen: true }));
+    setEvents(win({ untold: false }), win({ id: "a2", seen: true }));
     show();
     await pass(AFTER_LOAD + 5000);
-    expect(taken()).toBe(0);
+    expect(countNotified()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { refusal } from "@/testing/fake-server";
-import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
+import { fundsUser, POLL, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
 import { fundsEntry, openEntries, storeEntry } from "@/testing/outbox-entries";
 import { TestScreen } from "@/testing/test-screen";
 import { PageBars } from "./pending-requests";
@@ -53,23 +53,23 @@ test.each<readonly [FundsKind, text: string]>([
     await showHome();
     await pass(2000);
     expect(screen.queryByText(text)).toBeNull();
-    server.on(ASK, outcomeResponse(kind, "done"));
+    server.on(POLL, outcomeResponse(kind, "done"));
     await pass(5000);
     expect(screen.getByText(text)).toBeVisible();
     expect(openEntries(kind)).toEqual([]);
     server.requests.length = 0;
     await pass(40_000);
-    expect(server.seen(ASK)).toEqual([]);
+    expect(server.seen(POLL)).toEqual([]);
   },
 );
 
 test("that it failed is shown with its points, and later that it was made after all", async () => {
   storeEntry(fundsEntry("transfer"));
-  server.on(ASK, outcomeResponse("transfer", "failed"));
+  server.on(POLL, outcomeResponse("transfer", "failed"));
   await showHome();
   await pass(5000);
   expect(screen.getByText("The transfer of 150 points was not made. No points were moved.")).toBeVisible();
-  server.on(ASK, outcomeResponse("transfer", "done", { corrected: true }));
+  server.on(POLL, outcomeResponse("transfer", "done", { corrected: true }));
   await pass(31_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
   expect(openEntries("transfer")).toEqual([]);
@@ -78,12 +78,12 @@ test("that it failed is shown with its points, and later that it was made after 
 test("one that was shown as not known is not shown so again on every page, but its outcome is", async () => {
   const until = serverNow() + 3_600_000;
   storeEntry(fundsEntry("transfer", { state: "unconfirmed", until, notified: true }));
-  server.on(ASK, outcomeResponse("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
+  server.on(POLL, outcomeResponse("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
   await showHome();
   await pass(12_000);
-  expect(server.seen(ASK).length).toBeGreaterThan(0);
+  expect(server.seen(POLL).length).toBeGreaterThan(0);
   expect(screen.queryByText(/7KXM-2PRD/)).toBeNull();
-  server.on(ASK, outcomeResponse("transfer", "done", { corrected: true }));
+  server.on(POLL, outcomeResponse("transfer", "done", { corrected: true }));
   await pass(12_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
 });
@@ -96,10 +96,10 @@ test("beside its own screen it is neither polled twice nor shown twice, and once
   await send("transfer");
   server.requests.length = 0;
   await pass(650);
-  expect(server.seen(ASK)).toHaveLength(1);
+  expect(server.seen(POLL)).toHaveLength(1);
   own.unmount();
   await showHome();
-  server.on(ASK, receiptOf("transfer", "done"));
+  server.on(POLL, receiptOf("transfer", "done"));
   await pass(3000);
   expect(screen.getAllByText("150 points sent")).toHaveLength(1);
 });
@@ -114,7 +114,7 @@ test("a hidden tab leaves it to the one that is seen, and another player's reque
   act(() => setPagePlayer("ravi"));
   await showHome();
   await pass(3000);
-  expect(server.seen(ASK)).toEqual([]);
+  expect(server.seen(POLL)).toEqual([]);
 });
 
 test.each([

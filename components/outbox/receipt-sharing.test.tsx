@@ -11,7 +11,8 @@ const copied = jest.fn<Promise<void>, [string]>();
 let opened: jest.SpyInstance<Window | null>;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-const toastTexts = () => screen.queryAllByText(/copied|picture is ready|neither/i).map(({ textContent }) => textContent);
+const toastTexts = () =>
+  screen.queryAllByText(/copied|picture is ready|neither/i).map(({ textContent }) => textContent);
 const refusal = (name: string) => () => Promise.reject(new DOMException("refused", name));
 
 const COPIED = "Copied as text. You can paste it into any chat.";

@@ -5,18 +5,18 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
 import {
   AMOUNTS,
-  ASK,
-  buttonOf,
   CHECK,
   CHOICES,
   enter,
   expectLocked,
-  fieldOf,
   fundsUser,
+  getButton,
+  getField,
   KINDS,
+  POLL,
   receiptOf,
   SEND,
-  says,
+  showsText,
   TERMS,
   UPI_SCREEN,
   WALLET,
@@ -55,12 +55,12 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
   test("sends what was entered, once, with a key, and says so", async () => {
     await show(form);
     await send(kind);
-    expect(says(done)).toBe(true);
+    expect(showsText(done)).toBe(true);
     expect(sent(kind).map((request) => request.body)).toEqual([body]);
     expect(sent(kind)[0]?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
     expect(router.push.mock.calls).toEqual(kind === "withdrawal" ? [["/imp"]] : []);
-    if (kind === "withdrawal") expect(buttonOf(kind)).toBeDisabled();
-    if (kind === "transfer") expect(fieldOf(kind)).toHaveValue("");
+    if (kind === "withdrawal") expect(getButton(kind)).toBeDisabled();
+    if (kind === "transfer") expect(getField(kind)).toHaveValue("");
     if (kind === "deposit") expectLocked(kind);
   });
 
@@ -86,19 +86,19 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     server.on(SEND[kind], "down");
     const { unmount } = await show(form);
     await send(kind);
-    expect(says("we do not know yet whether your request reached us")).toBe(true);
+    expect(showsText("we do not know yet whether your request reached us")).toBe(true);
     expect(screen.queryByRole("alert")).toBeNull();
     const conveniences = { "last-deposit:asha": "", "opened-payment:asha": "" };
     expect(JSON.stringify({ ...localStorage, ...conveniences })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
     unmount();
     await show(form);
-    expect(says("Checking your request…")).toBe(true);
-    expect(says(points)).toBe(true);
+    expect(showsText("Checking your request…")).toBe(true);
+    expect(showsText(points)).toBe(true);
     expectLocked(kind);
-    server.on(ASK, receiptOf(kind, "done"));
+    server.on(POLL, receiptOf(kind, "done"));
     await pass(3000);
-    expect(says(later.done)).toBe(true);
-    expect(says("Checking your request…")).toBe(false);
+    expect(showsText(later.done)).toBe(true);
+    expect(showsText("Checking your request…")).toBe(false);
   });
 
   test.each<readonly [what: string, response: FakeResponse, polled: FakeResponse, texts: readonly string[]]>([
@@ -130,15 +130,15 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
   ])("faults 6, 33: one that %s is shown in words, and the form stays as it was entered", async (...row) => {
     const [, response, polled, t] = row;
     server.on(SEND[kind], response);
-    server.on(ASK, polled);
+    server.on(POLL, polled);
     await show(form);
     await send(kind);
     await pass(1500);
-    for (const one of t) expect(says(one)).toBe(true);
+    for (const one of t) expect(showsText(one)).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
-    expect(buttonOf(kind)).toBeEnabled();
-    if (kind !== "deposit") expect(buttonOf(kind)).toHaveFocus();
+    expect(getField(kind)).toHaveValue(AMOUNTS[kind]);
+    expect(getButton(kind)).toBeEnabled();
+    if (kind !== "deposit") expect(getButton(kind)).toHaveFocus();
     expect(router.push).not.toHaveBeenCalled();
   });
 
@@ -156,12 +156,12 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       );
       expect(navigation.assign).not.toHaveBeenCalled();
       if (where === "form") expect(server.seen(CHECK)).toEqual([]);
-      expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
+      expect(getField(kind)).toHaveValue(AMOUNTS[kind]);
       act(comeBack);
       if (!screen.queryByRole("dialog")) await enter[kind]();
       if (kind !== "deposit") press("SUBMIT");
       await pass(10);
-      expect(says(done)).toBe(true);
+      expect(showsText(done)).toBe(true);
       expect(sent(kind)).toHaveLength(1);
     },
   );
@@ -174,7 +174,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     rerender(<TestScreen now={TWO_O_CLOCK}>another screen</TestScreen>);
     arrive(receiptOf(kind, "done"));
     await pass(10);
-    expect(says(done)).toBe(true);
+    expect(showsText(done)).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
   });
 });
@@ -218,18 +218,18 @@ test.each([
 
 test("faults 33: the outcome of an earlier transfer is shown beside the next one, whose dialog and name stay", async () => {
   server.on(SEND.transfer, receiptOf("transfer", "unknown", UNKNOWN));
-  server.on(ASK, receiptOf("transfer", "unknown", UNKNOWN));
+  server.on(POLL, receiptOf("transfer", "unknown", UNKNOWN));
   await show(FORMS.transfer);
   await send("transfer");
   await enter.transfer("140");
-  server.on(ASK, receiptOf("transfer", "failed", { final: true }));
+  server.on(POLL, receiptOf("transfer", "failed", { final: true }));
   await pass(2000);
-  expect(says(KINDS.transfer.later.failed)).toBe(true);
+  expect(showsText(KINDS.transfer.later.failed)).toBe(true);
   expect(within(screen.getByRole("dialog")).getByText("Ravi Demo")).toBeVisible();
   server.on(SEND.transfer, receiptOf("transfer", "done", { amount: "140" }));
   press("SUBMIT");
   await pass(10);
-  expect(says("140 points sent to Ravi Demo")).toBe(true);
+  expect(showsText("140 points sent to Ravi Demo")).toBe(true);
 });
 
 test("what the dialog showed of a lost network does not stand in the next dialog, and a checked one can be hidden", async () => {
@@ -248,6 +248,6 @@ test("what the dialog showed of a lost network does not stand in the next dialog
   await pass(10);
   press("Hide");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(says("Checking your request…")).toBe(true);
-  expect(buttonOf("transfer")).toBeDisabled();
+  expect(showsText("Checking your request…")).toBe(true);
+  expect(getButton("transfer")).toBeDisabled();
 });

@@ -156,7 +156,7 @@ const CALLS: Readonly<Record<string, (player: DoublePlayer | undefined, body: En
       : { status: false, msg: "Bid Data Not Available", bid_data: [] },
 };
 
-const answerTo = (known: DoublePlayer, path: string, body: Readonly<Record<string, unknown>>): object => {
+const respondTo = (known: DoublePlayer, path: string, body: Readonly<Record<string, unknown>>): object => {
   if (path === "/api/api-user-login") return logIn(known, body);
   const player = known.token !== "" && body.unique_token === known.token ? known : undefined;
   return CALLS[path.replace("/api/", "")]?.(player, body) ?? refused("No such call");
@@ -177,7 +177,7 @@ export const startDouble = async (): Promise<Double> => {
     const body = await readBody(request);
     requests.push({ method: request.method ?? "", path, headers: request.headers, body });
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify(answerTo(player, path, body)));
+    response.end(JSON.stringify(respondTo(player, path, body)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

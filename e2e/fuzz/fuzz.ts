@@ -4,7 +4,7 @@ import { descriptorsOf } from "../fixtures/processes";
 import { exchange, type Head } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
 import { Control } from "../kit/control";
-import { faultsOf, faultsOfLog } from "./judge";
+import { findFaults, findLogFaults } from "./judge";
 import { anyRequest, bodyForEach, type FuzzRequest, type World } from "./requests";
 
 const AT_ONCE = 16;
@@ -55,7 +55,7 @@ const signIn = async (stage: Stage, nth: number): Promise<string> => {
   return phone.cookies();
 };
 
-const lookAround = async (stage: Stage, players: number): Promise<World> => {
+const createWorld = async (stage: Stage, players: number): Promise<World> => {
   const cookies: string[] = [];
   for (let nth = 0; nth < players; nth += 1) cookies.push(await signIn(stage, nth));
   const html = await (await fetch(`${stage.appUrl}/login`)).text();
@@ -63,9 +63,9 @@ const lookAround = async (stage: Stage, players: number): Promise<World> => {
   return { cookies, files: [...files, "/icon.svg"] };
 };
 
-const untilAtMost = async (pid: number, most: number): Promise<number> => {
+const untilAtMost = async (pid: number, max: number): Promise<number> => {
   const end = Date.now() + SETTLE_MS;
-  while (descriptorsOf(pid) > most && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 250));
+  while (descriptorsOf(pid) > max && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 250));
   return descriptorsOf(pid);
 };
 
@@ -74,7 +74,7 @@ const untilAtMost = async (pid: number, most: number): Promise<number> => {
  * timing differs.
  */
 export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: FuzzOptions): Promise<FuzzReport> => {
-  const world = await lookAround(stage, Math.max(4, Math.ceil(bodies / BODIES_OF_A_PLAYER)));
+  const world = await createWorld(stage, Math.max(4, Math.ceil(bodies / BODIES_OF_A_PLAYER)));
   const before = descriptorsOf(stage.appPid());
   const port = Number(new URL(stage.appUrl).port);
   const statuses: Record<string, Record<string, number>> = {};
@@ -92,7 +92,7 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
         counts[status] = (counts[status] ?? 0) + 1;
       }
     }
-    return [...faultsOf(request, back), ...(await follow(next, back.heads[0]))];
+    return [...findFaults(request, back), ...(await follow(next, back.heads[0]))];
   };
   const follow = async (next: FuzzRequest["next"], head: Head | undefined): Promise<readonly string[]> => {
     const address = head?.headers.get("location");
@@ -102,7 +102,7 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
     requests === undefined
       ? bodyForEach(world)
       : fc.array(anyRequest(world), { minLength: AT_ONCE, maxLength: AT_ONCE });
-  const told = await fc.check(
+  const result = await fc.check(
     fc.asyncProperty(batches, async (batch) => {
       const faults = (await Promise.all(batch.map(send))).flat();
       if (faults.length > 0) throw new Error(faults.join("; "));
@@ -117,8 +117,8 @@ export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: F
   return {
     sent,
     statuses,
-    failure: told.failed ? `${told.errorInstance}\n${fc.defaultReportMessage(told)}` : null,
-    logFaults: faultsOfLog(stage.appOutput()),
+    failure: result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : null,
+    logFaults: findLogFaults(stage.appOutput()),
     descriptors: [before, after],
     leaked: after > before + SLACK,
   };

@@ -22,7 +22,7 @@ const OWN_ADDRESS = /^\/(?![/\\])/;
 /** The statuses of Node's own responses to what it cannot parse, which lack our headers. */
 const UNREADABLE: readonly number[] = [400, 408, 413, 417, 431];
 
-const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
+const findHeadFaults = ({ status, headers }: Head): readonly string[] => {
   if (UNREADABLE.includes(status) && !headers.has("content-type") && !headers.has("x-request-id")) return [];
   const isEmpty = status === 204 && !headers.has("content-type");
   const missing = Object.entries(GUARDS).filter(
@@ -39,14 +39,14 @@ const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
   ];
 };
 
-export const faultsOf = ({ answers }: FuzzRequest, { heads, heard, end }: Exchange): readonly string[] => [
-  ...heads.flatMap(faultsOfHead),
+export const findFaults = ({ answers }: FuzzRequest, { heads, received: heard, end }: Exchange): readonly string[] => [
+  ...heads.flatMap(findHeadFaults),
   ...(answers !== null && heads.length < answers ? [`${heads.length} answers of ${answers}, then ${end}`] : []),
   ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
 ];
 
 /** Lists the lines of a log that are no JSON object or contain a part of a body (docs/security.md, rows 39 and 40). */
-export const faultsOfLog = (log: string): readonly string[] =>
+export const findLogFaults = (log: string): readonly string[] =>
   log
     .split("\n")
     .filter((line) => line !== "")

@@ -77,13 +77,13 @@ const usual = ({ cookies }: World, signedIn: boolean): fc.Arbitrary<Headers> =>
     connection: "close",
   }));
 
-const oddHeaders = (most: number): fc.Arbitrary<Headers> =>
+const oddHeaders = (max: number): fc.Arbitrary<Headers> =>
   fc
     .array(
       fc
         .constantFrom(...Object.keys(ODD_HEADERS))
         .chain((name) => fc.tuple(fc.constant(name), chosenOf(ODD_HEADERS[name] ?? []))),
-      { maxLength: most },
+      { maxLength: max },
     )
     .map((odd) => Object.fromEntries(odd));
 

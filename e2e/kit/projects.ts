@@ -35,7 +35,7 @@ const DIALECT_SPECS: [string, ...string[]] = [
 ];
 
 /** The options that the kit's fixtures take from a project. */
-export interface OfWorker {
+export interface WorkerOptions {
   readonly ownServers: OwnServers | null;
 }
 
@@ -47,10 +47,10 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTo
  * names the phone takes every test and the other sizes a share. Against an app that is not ours each takes the smoke
  * tests.
  */
-export const projectsOf = (
+export const listProjects = (
   { own, control }: { readonly own: boolean; readonly control: unknown },
   galidisswar: OwnServers,
-): PlaywrightTestProject<object, OfWorker>[] => {
+): PlaywrightTestProject<object, WorkerOptions>[] => {
   if (!own) {
     const sizes = [{ name: "phone" }, { name: "phone-small", use: PHONE_SMALL }, { name: "desktop", use: DESKTOP }];
     return [...sizes, ...others].map((size) => ({ ...size, grep: SMOKE, grepInvert: control ? [] : [NEEDS_CONTROL] }));

@@ -4,15 +4,15 @@ import { exitWith, TARGET, type Target, TargetError } from "./target";
 
 const MAX_MS = 15_000;
 
-type Asked = Parameters<typeof kitFetch>[1];
+type RequestOptions = Parameters<typeof kitFetch>[1];
 
-const expectStatus = async (target: Target, setting: string, address: string, init: Asked = {}): Promise<void> => {
-  const asked = { redirect: "manual", signal: AbortSignal.timeout(MAX_MS), ...init } as const;
-  const answer = await kitFetch(address, asked, target).catch((error: Error) => {
-    throw new TargetError(`Nothing answers at ${setting}, ${new URL(address).origin}: ${error.cause ?? error}.`);
+const expectStatus = async (target: Target, setting: string, url: string, init: RequestOptions = {}): Promise<void> => {
+  const options = { redirect: "manual", signal: AbortSignal.timeout(MAX_MS), ...init } as const;
+  const response = await kitFetch(url, options, target).catch((error: Error) => {
+    throw new TargetError(`Nothing answers at ${setting}, ${new URL(url).origin}: ${error.cause ?? error}.`);
   });
-  if (answer.ok) return;
-  throw new TargetError(`${setting} does not lead where it should: ${address} is answered with ${answer.status}.`);
+  if (response.ok) return;
+  throw new TargetError(`${setting} does not lead where it should: ${url} is answered with ${response.status}.`);
 };
 
 /**

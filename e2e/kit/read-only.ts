@@ -6,9 +6,9 @@ const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
  * Requests that the page sends by itself once something has happened to a player. They are aborted and do not fail the
  * test.
  */
-const BY_ITSELF: readonly string[] = ["/api/events/seen", "/api/events/told"];
+const AUTOMATIC: readonly string[] = ["/api/events/seen", "/api/events/told"];
 
-const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+const READS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 const WRITES = ["post", "put", "patch", "delete"] as const;
 
@@ -25,8 +25,8 @@ export const holdChangesBack = async (
   const refused: string[] = [];
   const allows = (method: string, address: string): boolean => {
     const { pathname } = new URL(address, "http://app.invalid");
-    const may = LOOKS.includes(method) || (method === "POST" && ALLOWED.includes(pathname));
-    if (!may && !BY_ITSELF.includes(pathname)) refused.push(`${method} ${pathname}`);
+    const may = READS.includes(method) || (method === "POST" && ALLOWED.includes(pathname));
+    if (!may && !AUTOMATIC.includes(pathname)) refused.push(`${method} ${pathname}`);
     return may;
   };
   await context.route(
@@ -35,7 +35,7 @@ export const holdChangesBack = async (
     (route) => {
       const method = route.request().method();
       if (!allows(method, route.request().url())) return route.abort("blockedbyclient");
-      if (!LOOKS.includes(method)) onSession();
+      if (!READS.includes(method)) onSession();
       return route.fallback();
     },
   );

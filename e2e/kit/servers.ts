@@ -18,7 +18,7 @@ export interface Servers {
 
 /** Starts an app and a sandbox for one worker. */
 export interface OwnServers {
-  readonly begin: () => Promise<Servers & { close(): Promise<void> }>;
+  readonly start: () => Promise<Servers & { close(): Promise<void> }>;
 }
 
 export const SHARED: Servers = {

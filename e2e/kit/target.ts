@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Parses the origin that a setting names.
  * @throws TargetError for any other text.
  */
-const originOf = (name: string, text: string): string => {
+const parseOrigin = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // The origin has no path, query, name or password.
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
@@ -33,7 +33,7 @@ const originOf = (name: string, text: string): string => {
  * Reads two settings that belong together; undefined where neither is set.
  * @throws TargetError where one is missing.
  */
-const pairOf = (env: Environment, ...names: readonly [string, string]): readonly [string, string] | undefined => {
+const readPair = (env: Environment, ...names: readonly [string, string]): readonly [string, string] | undefined => {
   const [one = "", other = ""] = names.map((name) => env[name]?.trim());
   if (one !== "" && other !== "") return [one, other];
   if (one === "" && other === "") return undefined;
@@ -46,8 +46,8 @@ const pairOf = (env: Environment, ...names: readonly [string, string]): readonly
  */
 export const readTarget = (env: Environment): Target => {
   const base = env.E2E_BASE_URL?.trim();
-  const control = pairOf(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
-  const player = pairOf(env, "E2E_PLAYER_PHONE", "E2E_PLAYER_PASSWORD");
+  const control = readPair(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
+  const player = readPair(env, "E2E_PLAYER_PHONE", "E2E_PLAYER_PASSWORD");
   const ignored = env.E2E_IGNORE_HTTPS_ERRORS?.trim() ?? "";
   if (!["", "0", "1"].includes(ignored)) throw new TargetError("E2E_IGNORE_HTTPS_ERRORS must be 1, or not set.");
   const ignoreHTTPSErrors = ignored === "1";
@@ -62,7 +62,7 @@ export const readTarget = (env: Environment): Target => {
       player: undefined,
     };
   }
-  const appUrl = originOf("E2E_BASE_URL", base);
+  const appUrl = parseOrigin("E2E_BASE_URL", base);
   if (!control && !player) {
     throw new TargetError(
       `E2E_PLAYER_PHONE and E2E_PLAYER_PASSWORD must name a player of ${appUrl}, or E2E_CONTROL_URL a sandbox that makes one.`,
@@ -75,7 +75,7 @@ export const readTarget = (env: Environment): Target => {
     appUrl,
     own: false,
     ignoreHTTPSErrors,
-    control: control && { url: originOf("E2E_CONTROL_URL", control[0]), secret: control[1] },
+    control: control && { url: parseOrigin("E2E_CONTROL_URL", control[0]), secret: control[1] },
     player: player && { mobile: player[0], password: player[1], name: "" },
   };
 };
@@ -87,7 +87,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-const readOrEnd = (): Target => {
+const readOrExit = (): Target => {
   try {
     return readTarget(process.env);
   } catch (error) {
@@ -96,4 +96,4 @@ const readOrEnd = (): Target => {
 };
 
 /** What this run tests, as the environment says. */
-export const TARGET = readOrEnd();
+export const TARGET = readOrExit();

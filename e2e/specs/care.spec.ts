@@ -1,5 +1,5 @@
 import { routes } from "../../lib/routes";
-import { sentOf } from "../fixtures/requests";
+import { countSent } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
@@ -33,7 +33,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   const refusal =
     /^This passes a limit\. Stake limit, a day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
   await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
-  expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
+  expect(await countSent(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
@@ -61,8 +61,8 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   await page.goto(routes.payByQr);
   await expect(page.getByText("Deposit limit, a day: 550 left")).toBeVisible();
   const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
-  const asked = await request.post("/api/deposits", { headers: keyed, data: { amount: 500, app: "other" } });
-  expect(asked.status()).toBe(200);
+  const response = await request.post("/api/deposits", { headers: keyed, data: { amount: 500, app: "other" } });
+  expect(response.status()).toBe(200);
   const isClosed = async (route: string) => {
     await page.goto(route);
     const words = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
@@ -87,9 +87,9 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(routes.addFunds);
   await main.getByRole("button", { name: "No change" }).click();
-  const kept = page.waitForResponse("**/api/care");
+  const saved = page.waitForResponse("**/api/care");
   await main.getByRole("button", { name: "Sure? Tap again" }).click();
-  await kept;
+  await saved;
   await expect(main.getByRole("heading", { name: "Do you want a limit?" })).toBeHidden();
   await page.reload();
   await expect(main.getByRole("link", { name: "Play safe: limits and breaks" })).toBeVisible();
@@ -130,7 +130,7 @@ test("C8, C22, C23: past a limit and during an exclusion the API refuses each po
   }
   expect(await post("/api/care", { act: "return" })).toBe("care_too_early");
   for (const call of ["api-submit-bid", "fund-request-add", "api-user-transfer-wallet-balance"]) {
-    expect(await sentOf(control, player, call), call).toBe(0);
+    expect(await countSent(control, player, call), call).toBe(0);
   }
   await page.goto(routes.withdraw);
   await expect(page.getByRole("heading", { name: "Withdraw Fund", level: 1 })).toBeVisible();

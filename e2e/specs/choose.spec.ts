@@ -1,7 +1,7 @@
 import { routes } from "../../lib/routes";
 import { bidBody, type Numbers } from "../fixtures/bid-bodies";
-import { bidDate, familyOf, JODIS, kindOf, PANAS } from "../fixtures/numbers";
-import { judgeOf } from "../fixtures/screen-faults";
+import { bidDate, computeFamily, JODIS, kindOf, PANAS } from "../fixtures/numbers";
+import { createChecks } from "../fixtures/screen-faults";
 import type { Family } from "../kit/control";
 import { BidPage } from "../kit/pages/bid-pages";
 import { ChooseSheet } from "../kit/pages/choose-sheet";
@@ -37,8 +37,8 @@ const ROWS: readonly Row[] = [
     by: { way: "Family of a pana", typed: { Pana: "112" } },
     session: "Open",
     sent: [
-      ["Single Pana", alone(familyOf("112").filter((pana) => kindOf(pana) === "Single Pana"))],
-      ["Double Pana", alone(familyOf("112").filter((pana) => kindOf(pana) === "Double Pana"))],
+      ["Single Pana", alone(computeFamily("112").filter((pana) => kindOf(pana) === "Single Pana"))],
+      ["Double Pana", alone(computeFamily("112").filter((pana) => kindOf(pana) === "Double Pana"))],
     ],
   },
   {
@@ -164,7 +164,7 @@ for (const language of ["en", "hi"] as const) {
       tag: "@slow",
     }, async ({ signedIn: page, openMarket, words }) => {
       test.setTimeout(120_000);
-      const { found, judge } = judgeOf(page);
+      const { found, judge } = createChecks(page);
       const sheet = new ChooseSheet(page, words);
       const bids = await new BidPage(page, routes.jodiDigit, words).goto(openMarket.gameId);
       await expect(bids.proceed).toBeEnabled();

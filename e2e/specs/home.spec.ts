@@ -30,8 +30,8 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(complaints).toEqual([]);
 
-  const edgesOf = async (place: typeof home.slider) => {
-    const box = await place.boundingBox();
+  const edgesOf = async (locator: typeof home.slider) => {
+    const box = await locator.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
   };
   await expect(home.today).toHaveText(/Today\s*Waiting 10/);
@@ -118,9 +118,9 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
     await expect(markets.getByRole("cell")).toHaveText(["100", "950", "+850"]);
     await expect(markets.getByRole("rowheader")).toHaveText([market.name]);
     expect(await faultsOf(page)).toEqual([]);
-    const begun = page.waitForEvent("download");
+    const started = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download as a table (CSV)" }).click();
-    const file = await text(await (await begun).createReadStream());
+    const file = await text(await (await started).createReadStream());
     expect(file).toContain(`main,${market.name},Single Digit,Open,6,,100,won,950`);
   });
 });

@@ -72,9 +72,9 @@ test("security 48: without a network the last home and own bids are there until 
   await expect(page.getByRole("heading", { name: "Bid placed" })).toBeVisible();
   const markets = await new MarketsPage(page).goto();
   await phone.untilWorkerRules();
-  const kept = () =>
+  const readStored = () =>
     page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith("last-seen:"))?.[1] ?? "");
-  await expect.poll(kept).toContain("1 bid · 10");
+  await expect.poll(readStored).toContain("1 bid · 10");
   const seen = page.locator("#seen");
   const row = seen.getByRole("listitem").filter({ hasText: openMarket.name });
   await network.offline();

@@ -19,14 +19,14 @@ const lastCode = async ({ control, player }: Scene) =>
 
 const askForUpiCode = async ({ page, setFaults }: Scene) => {
   const wallet = await new WalletPage(page).goto();
-  await wallet.ask("googlePay");
+  await wallet.openDialog("googlePay");
   await setFaults();
   await wallet.tryWith("9876543210");
 };
 
 const saveUpiNumber = async (scene: Scene) => {
   const wallet = await new WalletPage(scene.page).goto();
-  await wallet.ask("googlePay");
+  await wallet.openDialog("googlePay");
   const otp = await wallet.sendCode("9876543210");
   await scene.setFaults();
   await otp.tryWith(await lastCode(scene));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
-import { sentOf } from "../fixtures/requests";
+import { countSent } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
 import { intercept } from "../kit/network";
 import { WithdrawPage } from "../kit/pages/funds-pages";
@@ -61,10 +61,10 @@ test("faults 41: a request that arrives after the player heard that it did not i
   });
   expect(late.status()).toBe(409);
   expect(await late.json()).toMatchObject({ error: { code: "idempotency_key_given_up" } });
-  expect(await sentOf(control, player, WITHDRAWAL)).toBe(0);
+  expect(await countSent(control, player, WITHDRAWAL)).toBe(0);
 
   await form.submit.click();
   await form.confirm.click();
   await page.getByText("Withdraw request sent successfully").waitFor();
-  expect(await sentOf(control, player, WITHDRAWAL)).toBe(1);
+  expect(await countSent(control, player, WITHDRAWAL)).toBe(1);
 });

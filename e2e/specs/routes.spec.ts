@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { marketPath, routes } from "../../lib/routes";
-import { bidScreensOf, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
+import { listBidScreens, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
@@ -16,7 +16,7 @@ const layoutOf = (html: string): string => {
   return html.includes(`href="${routes.mainBidHistory}"`) ? "main, with betting" : "main";
 };
 
-const answerOf = async (request: APIRequestContext, path: string) => {
+const readAnswer = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   const html = await response.text();
   const { pathname, search } = new URL(response.url());
@@ -31,7 +31,7 @@ const answerOf = async (request: APIRequestContext, path: string) => {
 };
 
 const endOf = async (request: APIRequestContext, path: string) => {
-  const { status, at, heading } = await answerOf(request, path);
+  const { status, at, heading } = await readAnswer(request, path);
   return `${status} ${at}: ${heading}`;
 };
 
@@ -57,12 +57,12 @@ for (const [walker, who] of [
     const titles = new Map<string, string>();
     for (const [path, ends] of ROUTE_TABLE) {
       const expected = expectedOf(walker, ends[walker]);
-      const answer = await answerOf(page.request, path);
+      const answer = await readAnswer(page.request, path);
       expect.soft(answer, path).toEqual(expected);
       titles.set(answer.at, answer.title);
       const other = otherCase(path);
       if (other !== path && otherCases.has(path)) {
-        expect.soft(await answerOf(page.request, other), other).toEqual(expected);
+        expect.soft(await readAnswer(page.request, other), other).toEqual(expected);
       }
     }
     // A path with a notice is the same screen, and the front page shows the login.
@@ -83,12 +83,12 @@ test("a bid screen or chooser with a market of another family, or none that is t
   control,
 }) => {
   const [main, gali] = await Promise.all([control.allDayMarket("main"), control.allDayMarket("gali")]);
-  for (const [asked, end] of [
+  for (const [path, end] of [
     [marketPath(routes.jodiDigit, gali.gameId), `${routes.game}?notice=unknown: Markets`],
     [marketPath(routes.starlineSinglePana, main.gameId), `${routes.starline}?notice=unknown: STARLINE MARKET`],
     [marketPath(routes.galiChooser, "999999"), `${routes.gali}?notice=unknown: KING GALI`],
   ] as const) {
-    expect.soft(await endOf(signedIn.request, asked)).toBe(`200 ${end}`);
+    expect.soft(await endOf(signedIn.request, path)).toBe(`200 ${end}`);
   }
 });
 
@@ -103,7 +103,7 @@ test("with betting off a market's screens lead to a list, and no gated word is i
     control.allDayMarket("starline"),
     control.allDayMarket("gali"),
   ]);
-  for (const path of bidScreensOf({ main, starline, gali })) {
+  for (const path of listBidScreens({ main, starline, gali })) {
     expect.soft(await endOf(request, path), path).toBe(`200 ${routes.home}: Markets`);
   }
   for (const [route, chooser, heading, market, alsoThere] of [

@@ -60,15 +60,15 @@ test.describe("on a small phone", () => {
     await page.goto(routes.root);
     const main = page.getByRole("main");
     const footer = await page.getByRole("contentinfo").boundingBox();
-    for (const place of [
+    for (const locator of [
       main.getByRole("button", { name: words.login.submit }),
       main.getByRole("link", { name: words.login.forgot }),
       main.getByRole("link", { name: words.login.register }),
       main.getByRole("group", { name: words.common.language }),
       main.getByRole("link", { name: words.shell.howToPlay }),
     ]) {
-      const box = await place.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 640), String(place)).toBeLessThanOrEqual(footer?.y ?? 0);
+      const box = await locator.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 640), String(locator)).toBeLessThanOrEqual(footer?.y ?? 0);
     }
     const header = await page.getByRole("banner").boundingBox();
     const head = await page.getByRole("heading", { level: 1 }).boundingBox();

@@ -4,7 +4,7 @@ import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
-const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 for (const [width, height] of [
   [360, 640],
@@ -72,8 +72,8 @@ test.describe("on a small phone", () => {
       await key("127").click();
       await expect(bids.submit).toBeVisible();
       const says = (text: string) => bids.slip.getByText(text, { exact: true });
-      for (const place of [says(`${first} · 127`), says("10 points"), bids.submit]) {
-        const { y, height } = await boxOf(place);
+      for (const locator of [says(`${first} · 127`), says("10 points"), bids.submit]) {
+        const { y, height } = await boxOf(locator);
         expect(y, route).toBeGreaterThan(500);
         expect(y + height, route).toBeLessThanOrEqual(640);
       }

@@ -105,7 +105,7 @@ test("a screen that breaks while a bid is checked says what was sent, and tells 
 }, async ({ signedIn: page, control, player, openMarket }) => {
   await withoutEvents(page.context());
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
-  const answerAgain = await loseResponse(control, player.mobile, "api-submit-bid", "api-bid-history-data");
+  const restoreStatement = await loseResponse(control, player.mobile, "api-submit-bid", "api-bid-history-data");
   await bids.bid("6", "30");
   await expect(bids.checking).toBeVisible();
   await page.evaluate(refuseNextChange);
@@ -116,7 +116,7 @@ test("a screen that breaks while a bid is checked says what was sent, and tells 
   await expect(page.getByRole("status").filter({ hasText: "6 · 30 points" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(crashed).toBeHidden();
-  await answerAgain();
+  await restoreStatement();
   await expect(bids.placed).toBeVisible();
   expect(await control.bidsSent(player.mobile)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
 import { bidBody, type Numbers } from "../fixtures/bid-bodies";
-import { bidDate, familyOf, JODIS, kindOf, PANAS } from "../fixtures/numbers";
+import { bidDate, computeFamily, JODIS, kindOf, PANAS } from "../fixtures/numbers";
 import { shareOf } from "../fixtures/share";
 import { BidPage } from "../kit/pages/bid-pages";
 import { ChooseSheet } from "../kit/pages/choose-sheet";
@@ -76,7 +76,7 @@ const WAYS: Readonly<Record<WayId, Way>> = {
   "even-odd": jodis({}, (first, last) => first % 2 === 0 && last % 2 === 1),
   "even-even": jodis({}, (first, last) => first % 2 === 0 && last % 2 === 0),
   "tp-motor": way("triples", { Digits: "159" }, ["111", "555", "999"]),
-  "pana-family": way("panas", { Pana: "138" }, familyOf("138")),
+  "pana-family": way("panas", { Pana: "138" }, computeFamily("138")),
   cycle: panas({ "Two digits": "12" }, (pana) => /1.*2/.test(pana)),
   "with-digit": panas({ Digit: "7" }, (pana) => pana.includes("7")),
   "without-digits": panas({ Digits: "0123456" }, (pana) => /^[789]+$/.test(pana)),

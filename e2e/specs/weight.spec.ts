@@ -79,13 +79,13 @@ test("home's document is light, and its files are compressed for a client withou
 test("a first visit to home is a whole document and few requests: nothing is fetched in bulk ahead of a tap", async ({
   signedIn: page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   // The test waits until the list is polled: prefetches would have started long before.
   const poll = page.waitForRequest(/\/api\/live\?main=/);
   await page.goto(routes.home);
   await poll;
-  const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));
+  const ownAccord = requested.filter((url) => !new URL(url).pathname.startsWith("/api/"));
   // This is the framework's mark for a part that is filled in later.
   expect(await (await page.request.get(routes.home)).text()).not.toMatch(/<!--\$\?-->|aria-busy="true"/);
   expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);

@@ -27,13 +27,13 @@ const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUE
 const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
 
 /** The fields of provider responses, of which each response has some. */
-interface Answer {
+interface ProviderResponse {
   readonly status?: boolean;
   readonly wallet_amt?: string;
   readonly betting_status?: string;
 }
 
-const ask = async (call: string, token: string, fields: object = {}): Promise<Answer> => {
+const call = async (call: string, token: string, fields: object = {}): Promise<ProviderResponse> => {
   const { body } = await provider.request({
     method: "POST",
     path: `/${call}`,
@@ -50,8 +50,8 @@ const tokenOf = async (cookieHeader: string | undefined): Promise<string> => {
   return token;
 };
 
-const wallet = (token: string) => ask("api-user-wallet-balance", token);
-const history = (token: string) => ask("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
+const wallet = (token: string) => call("api-user-wallet-balance", token);
+const history = (token: string) => call("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
 
 const placeBid = async (cookie: string | undefined, wanted: unknown, key: string) => {
   const token = await tokenOf(cookie);
@@ -59,7 +59,7 @@ const placeBid = async (cookie: string | undefined, wanted: unknown, key: string
   await Promise.all([wallet(token), history(token)]);
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   insert.run(key, JSON.stringify(lines), Date.now());
-  const { status } = await ask("api-submit-bid", token, {
+  const { status } = await call("api-submit-bid", token, {
     game_id: BENCH_MARKET,
     new_result: {
       Gamename: "Bench Bazar 01",
@@ -99,7 +99,7 @@ const learn = (taught: z.infer<typeof lesson>): void => {
 
 const callProvider = async (token: string): Promise<void> => {
   for (const call of calls) {
-    for (call.due += call.each; call.due >= 1; call.due -= 1) await ask(call.name, token);
+    for (call.due += call.each; call.due >= 1; call.due -= 1) await call(call.name, token);
   }
 };
 

@@ -23,7 +23,7 @@ const post = (headers: object, path: string, body: object): Request => ({
 });
 
 /** Returns the requests of each flood, of which the first is the control. */
-const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Request[]>> => {
+const listFloods = (attacker: Player, ownKey: string): Readonly<Record<string, Request[]>> => {
   const nobody = { "x-forwarded-for": attacker["x-forwarded-for"] };
   const get = (path: string, headers: Request["headers"] = attacker): Request => ({ method: "GET", path, headers });
   const phone = (index: number) => `8${String(100_000_000 + index)}`;
@@ -108,7 +108,7 @@ export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
     // These bids warm the app up, because the engine compiles what runs often.
     await bidFor(app.origin, bids(bidders), 3);
     const figures: Figure[] = [];
-    for (const [what, requests] of Object.entries(floodsOf(attacker, String(ownBid.headers?.["idempotency-key"])))) {
+    for (const [what, requests] of Object.entries(listFloods(attacker, String(ownBid.headers?.["idempotency-key"])))) {
       figures.push(...(await underFlood(stage, what, { requests }, quick)));
     }
     const what = `slow sign-ins from ${ADDRESSES} addresses`;

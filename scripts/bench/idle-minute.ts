@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /**
  * How often another player reads the lists: so often that hardly any reading is made with a recorded player's token.
  */
-const KEEP_FRESH_EVERY_MS = 200;
+const REFRESH_EVERY_MS = 200;
 
 export interface Minute {
   readonly screen: string;
@@ -28,12 +28,12 @@ export interface Minute {
   readonly calls: Readonly<Record<string, number>>;
 }
 
-export interface Keeper {
+export interface Refresher {
   /** Sends the polls of a page once, as a player of its own. */
   readonly poll: (polls: readonly RecordedRequest[]) => Promise<void>;
 }
 
-export const openKeeper = async ({ origin }: Server, player: Player): Promise<Keeper> => {
+export const openRefresher = async ({ origin }: Server, player: Player): Promise<Refresher> => {
   const connection = openConnection();
   const replaying = await toReplayingPlayer(player);
   return {
@@ -52,17 +52,17 @@ interface Recording {
 }
 
 /** Records one real minute of all screens side by side, while the refresher reads the shared lists. */
-export const recordMinutes = (stage: Stage, players: readonly Player[], keeper: Keeper): Promise<Recording> => {
+export const recordMinutes = (stage: Stage, players: readonly Player[], refresher: Refresher): Promise<Recording> => {
   const visits = SCREENS.map(([, address], index) => ({ address, player: players[index] }));
   const record = async (pages: readonly OpenPage[]): Promise<Recording> => {
     const all = uniquePolls(pages);
-    await keeper.poll(all);
+    await refresher.poll(all);
     await stage.takeCalls();
     for (const { recorder } of pages) recorder.restart();
     const end = performance.now() + MINUTE_MS;
     while (performance.now() < end) {
-      await keeper.poll(all);
-      await waitMs(Math.min(KEEP_FRESH_EVERY_MS, Math.max(0, end - performance.now())));
+      await refresher.poll(all);
+      await waitMs(Math.min(REFRESH_EVERY_MS, Math.max(0, end - performance.now())));
     }
     const requests = pages.map(({ recorder }) => recorder.recorded());
     const calls = await stage.takeCalls();

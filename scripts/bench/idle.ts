@@ -1,7 +1,7 @@
 import { teachBaseline } from "./baseline";
 import { type Figure, median } from "./figure";
 import { capacityFigures, type Pass, recordedFigures, replayedFigures, toIdleCost } from "./idle-figures";
-import { type Keeper, type Minute, openKeeper, recordMinutes, SCREENS } from "./idle-minute";
+import { type Minute, openRefresher, type Refresher, recordMinutes, SCREENS } from "./idle-minute";
 import { bids, placeBid } from "./load";
 import { countCalls, describeCounts, type ReplayingPlayer, sumCalls } from "./minute";
 import { waitMs } from "./record";
@@ -24,7 +24,7 @@ const SETTLE_MS = 100;
 interface Others {
   readonly bare: Server;
   readonly fastify: Server;
-  readonly keeper: Keeper;
+  readonly refresher: Refresher;
 }
 
 /** Returns what replays minutes of one player and then measures one of each other player. */
@@ -47,7 +47,7 @@ const prepareSide = (
 /** Returns what replays a screen's minute once for each player but the first, on the app and beside it. */
 const preparePass = async (
   { app, takeCalls }: Stage,
-  { bare, fastify, keeper }: Others,
+  { bare, fastify, refresher: keeper }: Others,
   minute: Minute,
   players: readonly ReplayingPlayer[],
 ): Promise<() => Promise<Pass>> => {
@@ -73,7 +73,7 @@ const preparePass = async (
 };
 
 /** Returns the app's processor time, in milliseconds, by which a poll costs more when its list must be read first. */
-const readingCost = async ({ app }: Stage, keeper: Keeper, { polls }: Minute): Promise<number> => {
+const measureReading = async ({ app }: Stage, keeper: Refresher, { polls }: Minute): Promise<number> => {
   const pollCost = async () => {
     const before = processorMs(app.pid);
     await keeper.poll(polls);
@@ -103,10 +103,10 @@ const rest = async (until: number, screens: readonly Screen[], sample: (minute: 
  * Replays every screen's minute in rounds and samples shared readings meanwhile.
  * @returns the milliseconds of each sampled reading, by screen.
  */
-const runPasses = async (stage: Stage, keeper: Keeper, screens: readonly Screen[], rounds: number) => {
+const runPasses = async (stage: Stage, keeper: Refresher, screens: readonly Screen[], rounds: number) => {
   const readings = new Map<string, number[]>();
   const sample = async (minute: Minute) => {
-    const cost = await readingCost(stage, keeper, minute);
+    const cost = await measureReading(stage, keeper, minute);
     readings.set(minute.screen, [...(readings.get(minute.screen) ?? []), cost]);
   };
   // The first pass is not counted: each player gets the tags.
@@ -123,10 +123,10 @@ export const measureIdle = (quick: boolean): Promise<readonly Figure[]> => {
   // One player more is replayed, because the first of each screen is not measured.
   const replayed = 1 + (quick ? 12 : 24);
   return onStage(1 + SCREENS.length * (1 + replayed), async (stage) => {
-    const [keeping, ...players] = stage.players;
-    if (!keeping) throw new Error("nobody signed in");
+    const [refreshing, ...players] = stage.players;
+    if (!refreshing) throw new Error("nobody signed in");
     for (const player of players) await placeBid(stage.app.origin, bids([player])());
-    const keeper = await openKeeper(stage.app, keeping);
+    const keeper = await openRefresher(stage.app, refreshing);
     const { minutes, shared } = await recordMinutes(stage, players.slice(0, SCREENS.length), keeper);
     const others = { keeper, bare: await stage.startBare(), fastify: await stage.startFastify() };
     const replaying = await Promise.all(players.slice(SCREENS.length).map(toReplayingPlayer));

@@ -12,8 +12,8 @@ export const reads = (
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Wanted => {
-  let asked = 0;
-  return () => ({ method: "GET", path, headers: { ...players[asked++ % players.length], ...headers } });
+  let nth = 0;
+  return () => ({ method: "GET", path, headers: { ...players[nth++ % players.length], ...headers } });
 };
 
 /**
@@ -40,11 +40,11 @@ export const bids = (players: readonly Player[]): Wanted => {
  * @throws Error if it was not answered 200.
  */
 export const placeBid = async (origin: string, { path = "", ...bid }: autocannon.Request): Promise<number> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(origin + path, bid as RequestInit);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${text}`);
-  return performance.now() - began;
+  return performance.now() - startedAt;
 };
 
 /** The result of a load; its times are milliseconds. */

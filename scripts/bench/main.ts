@@ -14,7 +14,7 @@ import { measureFloods } from "./floods";
 import { measureIdle } from "./idle";
 import { bids, load, reads, type Wanted } from "./load";
 import { measurePhone } from "./phone";
-import { measurePolls, pollsOf, recordPolls } from "./polls";
+import { createPolls, measurePolls, recordPolls } from "./polls";
 import { toReplayingPlayer } from "./replay";
 import { measureBids, measurePages } from "./server";
 import { onStage, type Stage } from "./stage";
@@ -27,8 +27,8 @@ const BATCH = 500;
 const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
 /** Measures the median time of a year's chart in milliseconds. */
-const chartTime = async (place: StoreLocation, quick: boolean): Promise<number> => {
-  const store = await openStore(place);
+const chartTime = async (location: StoreLocation, quick: boolean): Promise<number> => {
+  const store = await openStore(location);
   const now = Date.now();
   const rows = Array.from({ length: MARKETS * DAYS }, (_, nth) => ({
     family: "main",
@@ -41,37 +41,37 @@ const chartTime = async (place: StoreLocation, quick: boolean): Promise<number> 
     first_seen_at: now,
   }));
   await store.db.transaction().execute(async (db) => {
-    for (let begin = 0; begin < rows.length; begin += BATCH) {
+    for (let offset = 0; offset < rows.length; offset += BATCH) {
       await db
         .insertInto("result")
-        .values(rows.slice(begin, begin + BATCH))
+        .values(rows.slice(offset, offset + BATCH))
         .execute();
     }
   });
   const clock = { now: () => now, follow: () => undefined };
   const times: number[] = [];
   for (let round = 0; round < (quick ? 20 : 100); round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const year = String(new Date(now).getUTCFullYear() - 1 - (round % 8));
     const { days } = await readChart({ store, clock }, "main", [`Market ${round % MARKETS}`], {
       year,
       month: undefined,
     });
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     if (days.length < 365) throw new Error(`the year ${year} has ${days.length} days`);
   }
   await store.close();
   return median(times);
 };
 
-const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
+const measureResults = async (quick: boolean): Promise<readonly Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-book-"));
   const postgres = await sharedDatabase();
-  const places = { SQLite: { dataDir }, PostgreSQL: { dataDir, databaseUrl: postgres.url } } as const;
+  const locations = { SQLite: { dataDir }, PostgreSQL: { dataDir, databaseUrl: postgres.url } } as const;
   try {
     const figures: Figure[] = [];
-    for (const [name, place] of Object.entries(places)) {
-      const value = await chartTime(place, quick);
+    for (const [name, location] of Object.entries(locations)) {
+      const value = await chartTime(location, quick);
       figures.push({ what: `a year's chart from 146,000 results, ${name}`, value, unit: "ms", note: "50 at most" });
     }
     return figures;
@@ -82,7 +82,7 @@ const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
 };
 
 /** Returns the memory in megabytes that stays ten seconds after the last request. */
-const heldMb = async (pid: number): Promise<number> => {
+const settledMb = async (pid: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   return residentMb(pid);
 };
@@ -101,11 +101,11 @@ const loadAll = async ({ app, players }: Stage, seconds: number, polls: readonly
 const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> => {
   const replaying = await Promise.all(stage.players.map(toReplayingPlayer));
   const recorded = await recordPolls(stage, [routes.home]);
-  const polls = recorded.map((poll) => pollsOf(poll, replaying));
-  const idle = { what: "idle", value: await heldMb(stage.app.pid) };
+  const polls = recorded.map((poll) => createPolls(poll, replaying));
+  const idle = { what: "idle", value: await settledMb(stage.app.pid) };
   const minutes = quick ? 1 : 4;
   await loadAll(stage, 60 * minutes, polls);
-  const value = await heldMb(stage.app.pid);
+  const value = await settledMb(stage.app.pid);
   return [{ what: `memory after load of minutes: ${minutes}`, value, unit: "MB", baseline: idle }];
 };
 
@@ -115,14 +115,14 @@ const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<r
   const commands = { npm: "exec npm start", node: `exec "${process.execPath}" releases/current/server.mjs` } as const;
   for (let round = 0; round < (quick ? 3 : 7); round += 1) {
     for (const by of ["npm", "node"] as const) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { origin, stop } = await startAgain(commands[by]);
-      const asked = performance.now();
+      const readyAt = performance.now();
       const page = await fetch(origin + routes.home, { headers: players[0] ?? {}, redirect: "manual" });
       await page.arrayBuffer();
       if (page.status !== 200) throw new Error(`the first page was answered ${page.status}`);
-      times[by].push(asked - began);
-      times.page.push(performance.now() - asked);
+      times[by].push(readyAt - startedAt);
+      times.page.push(performance.now() - readyAt);
       await stop();
     }
   }
@@ -145,7 +145,7 @@ const GROUPS = {
   pages: measurePages,
   phone: measurePhone,
   process: measureProcess,
-  book: measureBook,
+  book: measureResults,
 } as const;
 
 const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];

@@ -1,5 +1,13 @@
 import { median, medianRatio } from "./figure";
-import { countCalls, describeRequests, findPolls, holdAfter, sumCalls, toHeldPath, toReplayHeaders } from "./minute";
+import {
+  countCalls,
+  describeRequests,
+  findPolls,
+  sumCalls,
+  toReplayHeaders,
+  updateVersions,
+  withVersions,
+} from "./minute";
 
 const get = (path: string) => ({ method: "GET", path });
 
@@ -78,12 +86,12 @@ describe("a replayed poll of the app", () => {
   const path = "/api/live?main=of-the-recorded&wallet=1764392000000.recorded";
 
   test("names what the player has by the answers so far, and a reading that is asked for as it was", () => {
-    expect(toHeldPath(path, new Map())).toBe("/api/live?main=&wallet=");
+    expect(withVersions(path, new Map())).toBe("/api/live?main=&wallet=");
     const answer = { lists: { main: { version: "v1" } }, wallet: { readAt: 1764392060000, version: "12345678" } };
-    const held = holdAfter(holdAfter(new Map(), path, JSON.stringify(answer)), path, "");
-    expect(toHeldPath(path, held)).toBe("/api/live?main=v1&wallet=1764392060000.12345678");
-    expect(toHeldPath("/api/live?wallet=now", held)).toBe("/api/live?wallet=now");
-    expect(toHeldPath("/api/wallet?x=1", held)).toBe("/api/wallet?x=1");
+    const held = updateVersions(updateVersions(new Map(), path, JSON.stringify(answer)), path, "");
+    expect(withVersions(path, held)).toBe("/api/live?main=v1&wallet=1764392060000.12345678");
+    expect(withVersions("/api/live?wallet=now", held)).toBe("/api/live?wallet=now");
+    expect(withVersions("/api/wallet?x=1", held)).toBe("/api/wallet?x=1");
   });
 
   test("is one address, whatever the browser had", () => {

@@ -29,7 +29,7 @@ export const describeCounts = (counts: Readonly<Record<string, number>>): string
 const isLive = (path: string): boolean => path.startsWith(`${API.live}?`);
 
 /** Returns the path without the framework's random value, and without what a poll says that the browser has. */
-const addressOf = (path: string): string =>
+const toPathKey = (path: string): string =>
   isLive(path) ? path.replace(/=[^&]*/g, "") : path.replace(/([?&]_rsc)=[^&]*/, "$1");
 
 /** What a browser has of what it polls: the version of each list, and the time and version of the wallet's reading. */
@@ -39,19 +39,19 @@ export type CachedVersions = ReadonlyMap<string, string>;
  * Returns what a browser has after the response to a poll.
  * @param body JSON, or empty where nothing was newer.
  */
-export const holdAfter = (held: CachedVersions, path: string, body: string): CachedVersions => {
-  if (!isLive(path) || body === "") return held;
+export const updateVersions = (known: CachedVersions, path: string, body: string): CachedVersions => {
+  if (!isLive(path) || body === "") return known;
   const { lists = {}, wallet }: Live = JSON.parse(body);
   const versions = Object.entries(lists).map(([name, { version }]) => [name, version] as const);
   const reading = wallet ? [["wallet", `${wallet.readAt}.${wallet.version}`] as const] : [];
-  return new Map([...held, ...versions, ...reading]);
+  return new Map([...known, ...versions, ...reading]);
 };
 
 /** Returns a recorded poll's path with what another browser has. */
-export const toHeldPath = (path: string, held: CachedVersions): string => {
+export const withVersions = (path: string, known: CachedVersions): string => {
   if (!isLive(path)) return path;
   const names = [...new URLSearchParams(path.split("?")[1])];
-  const own = names.map(([name, value]) => [name, value === "now" ? value : (held.get(name) ?? "")]);
+  const own = names.map(([name, value]) => [name, value === "now" ? value : (known.get(name) ?? "")]);
   return `${API.live}?${new URLSearchParams(own)}`;
 };
 
@@ -59,7 +59,7 @@ export const toHeldPath = (path: string, held: CachedVersions): string => {
 export const describeRequests = (requests: readonly Sent[]): string => {
   const counts: Record<string, number> = {};
   for (const { method, path } of requests) {
-    const line = `${method} ${addressOf(path)}`;
+    const line = `${method} ${toPathKey(path)}`;
     counts[line] = (counts[line] ?? 0) + 1;
   }
   return describeCounts(counts);
@@ -71,9 +71,9 @@ export const describeRequests = (requests: readonly Sent[]): string => {
  */
 export const findPolls = <Request extends Sent>(requests: readonly Request[]): readonly Request[] => {
   const reads = requests.filter(({ method }) => method === "GET");
-  const addresses = [...new Set(reads.map(({ path }) => addressOf(path)))];
+  const addresses = [...new Set(reads.map(({ path }) => toPathKey(path)))];
   return addresses.flatMap((address) => {
-    const same = reads.filter(({ path }) => addressOf(path) === address);
+    const same = reads.filter(({ path }) => toPathKey(path) === address);
     return same.slice(1).slice(-1);
   });
 };

@@ -3,7 +3,14 @@ import { routes } from "../../lib/routes";
 import { teachBaseline } from "./baseline";
 import type { Figure } from "./figure";
 import { load, type Wanted } from "./load";
-import { holdAfter, type RecordedRequest, type ReplayingPlayer, sumCalls, toHeldPath, toReplayHeaders } from "./minute";
+import {
+  type RecordedRequest,
+  type ReplayingPlayer,
+  sumCalls,
+  toReplayHeaders,
+  updateVersions,
+  withVersions,
+} from "./minute";
 import { withPages } from "./record";
 import {
   openConnection,
@@ -26,26 +33,26 @@ export const recordPolls = (stage: Stage, addresses: readonly string[]): Promise
  * Returns a source of one poll by the next player each time.
  * @param pathOf the path that a player polls, with the versions that the player has.
  */
-export const pollsOf = (
+export const createPolls = (
   poll: RecordedRequest,
   players: readonly ReplayingPlayer[],
-  pathOf: (player: ReplayingPlayer) => string = () => toHeldPath(poll.path, new Map()),
+  pathOf: (player: ReplayingPlayer) => string = () => withVersions(poll.path, new Map()),
 ): Wanted => {
   const all = players.map((player) => ({
     path: pathOf(player),
     headers: toReplayHeaders(poll, player, undefined, HEADERS.player),
   }));
-  let asked = 0;
-  return () => ({ method: "GET", ...all[asked++ % all.length] });
+  let nth = 0;
+  return () => ({ method: "GET", ...all[nth++ % all.length] });
 };
 
 /** Sends a poll once for each player and returns the responses. */
-const answersOf = async (origin: string, poll: RecordedRequest, players: readonly ReplayingPlayer[]) => {
+const readAnswers = async (origin: string, poll: RecordedRequest, players: readonly ReplayingPlayer[]) => {
   const connection = openConnection();
   const answers = new Map<ReplayingPlayer, ReplayedResponse>();
   for (const player of players) {
     const headers = toReplayHeaders(poll, player, undefined, HEADERS.player);
-    const fresh = { ...poll, path: toHeldPath(poll.path, new Map()) };
+    const fresh = { ...poll, path: withVersions(poll.path, new Map()) };
     answers.set(player, await replayRequest(origin, connection, fresh, headers));
   }
   connection.destroy();
@@ -63,9 +70,9 @@ const sharedReadings = async (
   quick: boolean,
 ): Promise<Figure> => {
   const seconds = quick ? 15 : 40;
-  const lists = polls.map((poll) => pollsOf(poll, players));
-  let asked = 0;
-  const next = () => lists[asked++ % lists.length]?.() ?? {};
+  const lists = polls.map((poll) => createPolls(poll, players));
+  let nth = 0;
+  const next = () => lists[nth++ % lists.length]?.() ?? {};
   await takeCalls();
   const { perSecond } = await load({ ...app, next, connections: 100, seconds });
   const calls = await takeCalls();
@@ -88,26 +95,26 @@ export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
     const [poll] = polls;
     const [first] = players;
     if (!poll || !first) throw new Error("home polls nothing");
-    await answersOf(app.origin, poll, players);
+    await readAnswers(app.origin, poll, players);
     await takeCalls();
-    const known = await answersOf(app.origin, poll, players);
+    const known = await readAnswers(app.origin, poll, players);
     const calls = Object.entries(sumCalls(await takeCalls())).map(([name, count]) => [name, count / players.length]);
     const fastify = await stage.startFastify();
-    const none = toHeldPath(poll.path, new Map());
-    const heldBy = (player: ReplayingPlayer): string => {
+    const none = withVersions(poll.path, new Map());
+    const toCurrentPath = (player: ReplayingPlayer): string => {
       const answer = known.get(player);
-      return toHeldPath(poll.path, answer ? holdAfter(new Map(), none, textOf(answer)) : new Map());
+      return withVersions(poll.path, answer ? updateVersions(new Map(), none, textOf(answer)) : new Map());
     };
-    const ofFirst = [none, heldBy(first)].map((path) => ({ ...poll, path }));
+    const ofFirst = [none, toCurrentPath(first)].map((path) => ({ ...poll, path }));
     await teachBaseline(fastify, await readResponses(app, ofFirst, first), Object.fromEntries(calls));
     const measure = (what: string, status: number, pathOf: (player: ReplayingPlayer) => string) => {
-      const next = pollsOf(poll, players, () => pathOf(first));
+      const next = createPolls(poll, players, () => pathOf(first));
       const baseline = { ...fastify, what: "Fastify", next };
-      const shape = { what, baseline, next: pollsOf(poll, players, pathOf), connections: 32, statuses: [status] };
+      const shape = { what, baseline, next: createPolls(poll, players, pathOf), connections: 32, statuses: [status] };
       return beside(app, quick, shape);
     };
     return [
-      ...(await measure("unchanged polls of home", 204, heldBy)),
+      ...(await measure("unchanged polls of home", 204, toCurrentPath)),
       ...(await measure("changed polls of home", 200, () => none)),
       await sharedReadings(stage, polls, players, quick),
     ];

@@ -167,10 +167,10 @@ createServer((request, response) => {
   const pieces: Buffer[] = [];
   request.on("data", (piece: Buffer) => pieces.push(piece));
   request.on("end", () => {
-    const asked = Buffer.concat(pieces).toString("utf8");
-    const text = answer((request.url ?? "").slice(1), asked);
+    const received = Buffer.concat(pieces).toString("utf8");
+    const text = answer((request.url ?? "").slice(1), received);
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
-    if (asked.includes(SLOW_WRONG_PASSWORD)) setTimeout(() => response.end(text), SLOW_MS);
+    if (received.includes(SLOW_WRONG_PASSWORD)) setTimeout(() => response.end(text), SLOW_MS);
     else response.end(text);
   });
 }).listen(Number(PORT), "127.0.0.1").keepAliveTimeout = 60_000;

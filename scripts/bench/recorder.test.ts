@@ -78,14 +78,14 @@ describe("the recorder between a browser and the app", () => {
 
   test("keeps a condition and its 304, in the order of sending, since it was restarted", async () => {
     const opened = await open();
-    const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const send = async (path: string, headers: Record<string, string> = {}) => {
       const { status } = await fetch(opened.recorder.origin + path, { headers, cache: "no-store" });
       return status;
     };
-    await ask("/before");
+    await send("/before");
     opened.recorder.restart();
-    expect(await ask("/one")).toBe(200);
-    expect(await ask("/two", { "if-none-match": '"1"' })).toBe(304);
+    expect(await send("/one")).toBe(200);
+    expect(await send("/two", { "if-none-match": '"1"' })).toBe(304);
     const recorded = opened.recorder.recorded();
     expect(recorded.map(({ path, status }) => [path, status])).toEqual([
       ["/one", 200],

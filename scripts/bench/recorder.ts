@@ -30,13 +30,13 @@ export const openRecorder = async (appOrigin: string, player: Player): Promise<R
   const from = { "x-forwarded-for": player["x-forwarded-for"] };
   const agent = new Agent({ keepAlive: true });
   let requests: RecordedRequest[] = [];
-  let began = performance.now();
-  const forward = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    const atMs = performance.now() - began;
-    const kept = requests;
-    const { method = "GET", url: path = "/" } = asked;
-    const body = await text(asked);
-    const headers = toHeaders(asked);
+  let startedAt = performance.now();
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const atMs = performance.now() - startedAt;
+    const recording = requests;
+    const { method = "GET", url: path = "/" } = incoming;
+    const body = await text(incoming);
+    const headers = toHeaders(incoming);
     const far = request(appOrigin + path, { method, headers: { ...headers, ...from }, agent });
     let bytesBefore = 0;
     far.once("socket", (socket) => {
@@ -47,19 +47,19 @@ export const openRecorder = async (appOrigin: string, player: Player): Promise<R
     const [response]: IncomingMessage[] = await answered;
     if (!response) return;
     const { statusCode: status = 0, rawHeaders, socket } = response;
-    answer.writeHead(status, rawHeaders);
-    await pipeline(response, answer);
+    outgoing.writeHead(status, rawHeaders);
+    await pipeline(response, outgoing);
     const bytesDown = socket.bytesRead - bytesBefore;
-    kept.push({ method, path, headers, body, atMs, status, bytesUp: bytesOf(asked, body), bytesDown });
+    recording.push({ method, path, headers, body, atMs, status, bytesUp: bytesOf(incoming, body), bytesDown });
   };
   // An error is dropped, because a browser that leaves aborts its requests.
-  const server = createServer((asked, answer) => void forward(asked, answer).catch(() => answer.destroy()));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing).catch(() => outgoing.destroy()));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     restart: () => {
       requests = [];
-      began = performance.now();
+      startedAt = performance.now();
     },
     recorded: () => requests.toSorted((a, b) => a.atMs - b.atMs),
     close: () => {

@@ -5,11 +5,11 @@ import { gunzipSync } from "node:zlib";
 import { HEADERS } from "../../lib/contract/protocol";
 import {
   type CachedVersions,
-  holdAfter,
   type RecordedRequest,
   type ReplayingPlayer,
-  toHeldPath,
   toReplayHeaders,
+  updateVersions,
+  withVersions,
 } from "./minute";
 import { type Player, processorMs, readSession, type Server } from "./stage";
 
@@ -81,12 +81,12 @@ export const createReplay = (
   const connection = openConnection();
   const tags = players.map(() => new Map<string, string>());
   const replayOne = async (player: ReplayingPlayer, known: Map<string, string> = new Map()) => {
-    let held: CachedVersions = new Map();
+    let versions: CachedVersions = new Map();
     for (const recorded of requests) {
       const headers = toReplayHeaders(recorded, player, known.get(recorded.path), HEADERS.player);
-      const sent = isApp ? { ...recorded, path: toHeldPath(recorded.path, held) } : recorded;
+      const sent = isApp ? { ...recorded, path: withVersions(recorded.path, versions) } : recorded;
       const answer = await replayRequest(origin, connection, sent, headers);
-      if (isApp) held = holdAfter(held, recorded.path, textOf(answer));
+      if (isApp) versions = updateVersions(versions, recorded.path, textOf(answer));
       const { etag } = answer.headers;
       if (etag !== undefined) known.set(recorded.path, etag);
     }

@@ -81,22 +81,22 @@ const startProgram = async ({ command, core, env, logFile, ready }: Program): Pr
   closeSync(log);
   const { pid = 0 } = child;
   if (availableParallelism() > 1) spawnSync("taskset", ["-acp", CORES[core], String(pid)]);
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  const signal = (name: NodeJS.Signals) => void (isOver() || process.kill(-pid, name));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const signal = (name: NodeJS.Signals) => void (hasExited() || process.kill(-pid, name));
   const kill = () => signal("SIGKILL");
   // An interrupted bench stops its processes.
   process.once("exit", kill);
   const stop = async () => {
     signal("SIGTERM");
     const timer = setTimeout(kill, 15_000);
-    await ended;
+    await exited;
     clearTimeout(timer);
     process.off("exit", kill);
   };
   const end = performance.now() + 60_000;
   while (((await fetch(origin + ready).catch(() => undefined))?.status ?? 500) >= 500) {
-    if (isOver() || performance.now() > end) {
+    if (hasExited() || performance.now() > end) {
       await stop();
       throw new Error(`${command} did not get ready:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
     }

@@ -17,7 +17,7 @@ export const residentMb = (pid: number): number =>
  * Requests a page and reads one byte of the response and then nothing more. Resolves when that byte came, or the app
  * closed the connection.
  */
-const askAndNotRead = (origin: string, player: Player | undefined): Promise<Socket> =>
+const requestWithoutReading = (origin: string, player: Player | undefined): Promise<Socket> =>
   new Promise((resolve) => {
     const { port, hostname } = new URL(origin);
     const callback = (): boolean => {
@@ -40,16 +40,18 @@ const readPage = async (origin: string, player: Player | undefined): Promise<str
  * Sends requests for pages, twenty at once.
  * @returns all responses, and the most memory meanwhile.
  */
-const askAll = async <Answer>(
+const requestAll = async <Answer>(
   { app: { origin, pid }, players }: Stage,
   pages: number,
-  ask: (origin: string, player: Player | undefined) => Promise<Answer>,
+  send: (origin: string, player: Player | undefined) => Promise<Answer>,
 ) => {
   const answers: Answer[] = [];
   let most = 0;
   for (let nth = 0; nth < pages; nth += AT_ONCE) {
-    const asked = Array.from({ length: AT_ONCE }, (_, index) => ask(origin, players[(nth + index) % players.length]));
-    answers.push(...(await Promise.all(asked)));
+    const pending = Array.from({ length: AT_ONCE }, (_, index) =>
+      send(origin, players[(nth + index) % players.length]),
+    );
+    answers.push(...(await Promise.all(pending)));
     most = Math.max(most, residentMb(pid));
   }
   return { answers, most };
@@ -60,8 +62,8 @@ export const measureUnreadPages = (quick: boolean): Promise<readonly Figure[]> =
   onStage(PLAYERS, async (stage) => {
     const pages = quick ? 1000 : 3000;
     // Pages that are read are measured too, because rendering fills the heap in any case.
-    const read = await askAll(stage, pages, readPage);
-    const { answers: sockets, most } = await askAll(stage, pages, askAndNotRead);
+    const read = await requestAll(stage, pages, readPage);
+    const { answers: sockets, most } = await requestAll(stage, pages, requestWithoutReading);
     const open = sockets.filter(({ destroyed }) => !destroyed).length;
     for (const socket of sockets) socket.destroy();
     const baseline = { what: "while they are read", value: read.most };

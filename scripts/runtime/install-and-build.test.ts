@@ -31,7 +31,7 @@ test("a build without the packages of development names one and the command that
  * Runs a command as the project's `main` does.
  * @returns its exit code and what it prints.
  */
-const said = (work: string, env: Readonly<Record<string, string>> = {}): readonly [number, string] => {
+const runMain = (work: string, env: Readonly<Record<string, string>> = {}): readonly [number, string] => {
   const program = `const { main } = await import(${JSON.stringify(path.join(__dirname, "install-and-build.mjs"))});
     await main(async () => { ${work} });`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
@@ -46,7 +46,7 @@ test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"]])(
   (name) => {
     const addresses = `(await import(${JSON.stringify(path.join(__dirname, "sandbox-and-app.mjs"))})).addresses()`;
     for (const value of ["abc", "80.5", "65536", "-1"]) {
-      expect(said(addresses, { [name]: value })).toEqual([
+      expect(runMain(addresses, { [name]: value })).toEqual([
         1,
         `${name} must be a port from 0 to 65535, not ${JSON.stringify(value)}.`,
       ]);
@@ -56,9 +56,9 @@ test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"]])(
 
 test("a folder that may not be written is one sentence, and a defect keeps its stack", () => {
   const refuse = `throw Object.assign(new Error("x"), { code: "EACCES", path: "/srv/clone/.data" });`;
-  expect(said(refuse)).toEqual([
+  expect(runMain(refuse)).toEqual([
     1,
     "/srv/clone/.data cannot be written by this user (EACCES): give the folder to whoever runs this, or copy it.",
   ]);
-  expect(said(`throw new Error("a defect");`)[1]).toMatch(/Error: a defect\n +at /);
+  expect(runMain(`throw new Error("a defect");`)[1]).toMatch(/Error: a defect\n +at /);
 });

@@ -50,7 +50,7 @@ const build = (day: number): string => {
 };
 const started = () =>
   execFileSync(process.execPath, [path.join(root, "releases/current/server.mjs")], { encoding: "utf8" }).trim();
-const kept = () => readdirSync(path.join(root, "releases")).filter((name) => name !== "current");
+const listReleases = () => readdirSync(path.join(root, "releases")).filter((name) => name !== "current");
 
 test("npm start starts the last build that was finished; one that fails half-way changes nothing", () => {
   expect(call("isBuilt", root)).toBe("false");
@@ -83,7 +83,7 @@ test("what npm start runs checks the version of Node before it imports the bundl
 test("five releases stay", () => {
   const folders = [1, 2, 3, 4, 5, 6, 7].map(build);
   call("sweepReleases", root);
-  expect(kept()).toEqual(folders.slice(2).map((folder) => path.basename(folder)));
+  expect(listReleases()).toEqual(folders.slice(2).map((folder) => path.basename(folder)));
 });
 
 test("the version is that of the sources: the same text is the same, wherever and whenever; tests do not count", () => {

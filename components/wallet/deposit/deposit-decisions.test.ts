@@ -35,7 +35,11 @@ test("a statement that cannot be read proves nothing", () => {
 test("one deposit stands for one request, also of two alike without ids", () => {
   const once = updateDecisions(toSeenDeposits([request(null), request(null), request("9", 80)], []), [], [mark("a")]);
   expect(summarize(once)).toEqual(["500 added", "500 pending", "80 pending"]);
-  expect(summarize(updateDecisions(once, [], [mark("a"), mark("b", 80)]))).toEqual(["500 added", "500 none", "80 added"]);
+  expect(summarize(updateDecisions(once, [], [mark("a"), mark("b", 80)]))).toEqual([
+    "500 added",
+    "500 none",
+    "80 added",
+  ]);
 });
 
 test("of two alike one may go: the other still waits", () => {
@@ -50,11 +54,15 @@ describe("a request that was recorded here, and that no list has shown yet", () 
   test("waits once the list shows it, and is judged as any other then", () => {
     const listed = updateDecisions(expected, [request("7"), request("8", 1000)], [mark("old")]);
     expect(summarize(listed)).toEqual([]);
-    expect(summarize(updateDecisions(listed, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+    expect(summarize(updateDecisions(listed, [request("7")], [mark("new", 1000), mark("old")]))).toEqual([
+      "1000 added",
+    ]);
   });
 
   test("was added where its deposit is there before any list shows it", () => {
-    expect(summarize(updateDecisions(expected, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+    expect(summarize(updateDecisions(expected, [request("7")], [mark("new", 1000), mark("old")]))).toEqual([
+      "1000 added",
+    ]);
   });
 
   test("is not said to be missing where the first list is older than it", () => {

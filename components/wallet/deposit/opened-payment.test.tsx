@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { navigation } from "@/lib/client/session/session-end";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
-import { enter, fundsUser, OPTIONS, PAYEE, UPI_SCREEN, waiting } from "@/testing/funds-user";
+import { enter, fundsUser, OPTIONS, PAYEE, pendingDeposit, UPI_SCREEN } from "@/testing/funds-user";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
 const { server, sent, show, pass, press } = fundsUser();
@@ -128,7 +128,7 @@ test("after an app's error page and a reload the same request has its help again
   await enter.deposit();
   unmount();
   server.on(PAYEE, { json: { payee: "second.one@upi" } });
-  await show(screenOf({ pending: [waiting("7", "500")] }));
+  await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
   expect(within(screen.getByRole("region", { name: "Waiting for approval" })).getByRole("listitem")).toContainElement(
     screen.getByRole("region", { name: "App didn't open?" }),
   );
@@ -145,7 +145,7 @@ test("after an app's error page and a reload the same request has its help again
 });
 
 test("a request that waits although no app was opened for it here has no such help", async () => {
-  await show(screenOf({ pending: [waiting("7", "500")] }));
+  await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
   expect(amount()).toBeVisible();
   expect(screen.queryByText("App didn't open?")).toBeNull();
 });

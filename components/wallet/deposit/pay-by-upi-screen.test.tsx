@@ -5,7 +5,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation, redirectAfterSessionEnd } from "@/lib/client/session/session-end";
 import type { DepositFingerprint, DepositOptions } from "@/lib/contract/funds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
-import { enter, fundsUser, OPTIONS, PAYEE, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
+import { enter, fundsUser, OPTIONS, PAYEE, pendingDeposit, receiptOf, SEND, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -141,7 +141,7 @@ test("once it is approved the status says so with the balance, as a receipt, and
     await pass(10);
   };
   await enter.deposit();
-  await now({ pending: [waiting("7", "500")] });
+  await now({ pending: [pendingDeposit("7", "500")] });
   expect(screen.getByText(RECORDED)).toBeVisible();
   await now({ pending: [] }, [{ key: "new", amount: points("500") }]);
   expect(status().getByRole("status")).toHaveTextContent("500 points were added.Balance 1,500");
@@ -213,7 +213,7 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   const message = "My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.";
   expect(text()).toBe(message);
   unmount();
-  const { rerender } = await show(screenOf({ pending: [waiting("7", "500")] }));
+  const { rerender } = await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
   expect(text()).toBe(message);
   rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [{ key: "new", amount: points("500") }])}</TestScreen>);
   await pass(10);

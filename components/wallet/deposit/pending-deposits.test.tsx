@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { DepositFingerprint, PendingDeposit } from "@/lib/contract/funds";
-import { ASK, fundsUser, receiptOf, SUPPORT, waiting } from "@/testing/funds-user";
+import { fundsUser, POLL, pendingDeposit, receiptOf, SUPPORT } from "@/testing/funds-user";
 import { comeBack, goOffline } from "@/testing/network";
 import { fundsEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test("each request that waits has its amount, its date and that it waits", async () => {
-  await show([waiting("7", "500"), waiting("8", "1250")]);
+  await show([pendingDeposit("7", "500"), pendingDeposit("8", "1250")]);
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringContaining("500 pointswaits for approval20 Nov 2026, 02:00 PM"),
@@ -59,7 +59,7 @@ test("where nothing waits there is nothing, and it is refreshed when the player 
 });
 
 test("while something waits it is refreshed every fifteen seconds, and not in a hidden tab", async () => {
-  await show([waiting("7", "500")]);
+  await show([pendingDeposit("7", "500")]);
   await pass(14_900);
   expect(router.refresh).not.toHaveBeenCalled();
   await pass(100);
@@ -70,7 +70,7 @@ test("while something waits it is refreshed every fifteen seconds, and not in a 
 });
 
 test("faults 41: without a network it is not refreshed, and again once the network is back", async () => {
-  await show([waiting("7", "500")]);
+  await show([pendingDeposit("7", "500")]);
   act(goOffline);
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
@@ -80,24 +80,24 @@ test("faults 41: without a network it is not refreshed, and again once the netwo
 });
 
 test("what could not be read is said so, tried again, and counts as no decision", async () => {
-  const next = await show([waiting("7", "500")]);
+  const next = await show([pendingDeposit("7", "500")]);
   await next(null);
   expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
   await pass(15_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
-  await next([waiting("7", "500")]);
+  await next([pendingDeposit("7", "500")]);
   expect(screen.queryByText(/no longer waiting|were added/)).toBeNull();
 });
 
 test("one that was approved is said aloud with its amount", async () => {
-  const next = await show([waiting("7", "500"), waiting("8", "200")]);
-  await next([waiting("8", "200")], [{ key: "new", amount: points("500") }]);
+  const next = await show([pendingDeposit("7", "500"), pendingDeposit("8", "200")]);
+  await next([pendingDeposit("8", "200")], [{ key: "new", amount: points("500") }]);
   expect(screen.getByText(/^500 points were added\./).closest("[role=status]")).not.toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
 
 test("the balance beside a decision was read after it", async () => {
-  const next = await show([waiting("7", "500")]);
+  const next = await show([pendingDeposit("7", "500")]);
   await act(async () => refreshWallet());
   server.live("wallet", "down");
   await next([], [{ key: "new", amount: points("500") }]);
@@ -111,7 +111,7 @@ test("the balance beside a decision was read after it", async () => {
 
 test("one that was refused is said so with its amount after one more read, a second later", async () => {
   const old = [{ key: "old", amount: points("500") }];
-  const next = await show([waiting("7", "500")], old);
+  const next = await show([pendingDeposit("7", "500")], old);
   await next([], old);
   expect(screen.queryByText(/no longer waiting/)).toBeNull();
   await pass(1000);
@@ -128,10 +128,10 @@ test("one that was refused is said so with its amount after one more read, a sec
 });
 
 test("an older request that the list of the newest leaves out still stands as waiting, with its UTR", async () => {
-  const next = await show([waiting("7", "500")]);
+  const next = await show([pendingDeposit("7", "500")]);
   fireEvent.click(screen.getByText("Paid? Tell support the UTR"));
   fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "123456789012" } });
-  for (let read = 0; read < 3; read += 1) await next([waiting(String(8 + read), "300")], []);
+  for (let read = 0; read < 3; read += 1) await next([pendingDeposit(String(8 + read), "300")], []);
   expect(screen.queryByText(/no longer waiting/)).toBeNull();
   expect(screen.getAllByText("waits for approval").length).toBeGreaterThan(1);
   expect(screen.getAllByDisplayValue("123456789012")).toHaveLength(1);
@@ -139,11 +139,11 @@ test("an older request that the list of the newest leaves out still stands as wa
 
 test("after a reload an older request that the server's record has stands as waiting with the UTR that was noted", async () => {
   const utr = () => screen.getAllByLabelText<HTMLInputElement>("UTR", { exact: false });
-  await show([waiting("7", "500")]);
+  await show([pendingDeposit("7", "500")]);
   fireEvent.click(screen.getByText("Paid? Tell support the UTR"));
   fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "123456789012" } });
   cleanup();
-  await show([waiting("8", "300"), { ...waiting(null, "500"), date: "", recorded: true }]);
+  await show([pendingDeposit("8", "300"), { ...pendingDeposit(null, "500"), date: "", recorded: true }]);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("300 pointswaits for approval"),
     expect.stringContaining("500 pointswaits for approval20 Nov 2026, 02:00 PM"),
@@ -153,7 +153,7 @@ test("after a reload an older request that the server's record has stands as wai
 
 test("a request started on another screen is checked on this one, and shown when it is recorded", async () => {
   storeEntry(fundsEntry("deposit", { state: "sending", points: points("500") }));
-  server.on(ASK, receiptOf("deposit", "done"));
+  server.on(POLL, receiptOf("deposit", "done"));
   await showScreen(<DepositWatch playerKey="asha" />);
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Checking your request…500 points");
   await pass(1000);

@@ -7,8 +7,8 @@ import { Screen } from "./screen";
 import { Shell } from "./shell";
 
 abstract class WaitingScreen extends Screen {
-  readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
-  readonly waitingRows = this.waiting.getByRole("listitem");
+  readonly pending = this.page.getByRole("region", { name: this.words.deposit.pending });
+  readonly pendingRows = this.pending.getByRole("listitem");
   /** The status of a request, which is shown instead of the form. */
   readonly status = this.main.getByRole("region", { name: this.words.deposit.statusOf });
 }
@@ -161,7 +161,7 @@ export class WalletPage extends Screen {
     return this.rows.filter({ hasText: this.words.wallet.methods[method] });
   }
 
-  async ask(method: PayoutMethod): Promise<void> {
+  async openDialog(method: PayoutMethod): Promise<void> {
     await this.unfold();
     await this.row(method).getByRole("button").click();
     await this.dialog.waitFor();

@@ -22,8 +22,8 @@ export abstract class Part {
   }
 
   /** Finds the value of a term, by default in the open dialog. */
-  fact(term: string, place = this.dialog): Locator {
-    return place.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
+  fact(term: string, container = this.dialog): Locator {
+    return container.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
   }
 
   protected title(name: string): Locator {

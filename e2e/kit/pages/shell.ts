@@ -5,8 +5,8 @@ import { Part } from "./screen";
 
 type Links = Promise<(readonly [name: string, href: string | null])[]>;
 
-const linksIn = (place: Locator): Links =>
-  place
+const linksIn = (container: Locator): Links =>
+  container
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => [link.textContent?.trim() ?? "", link.getAttribute("href")] as const));
 

@@ -28,7 +28,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   const history = new DepositHistoryPage(page);
 
   await test.step("the tap opens the app and records the request", async () => {
-    await expect(addFunds.waiting).toHaveCount(0);
+    await expect(addFunds.pending).toHaveCount(0);
     // With one way to pay there is nothing to choose.
     if (dialect === "galidisswar") await upi.goto();
     else await addFunds.viaUpi.click();
@@ -53,11 +53,11 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
       "Waiting for approval",
     );
     await addFunds.goto();
-    await expect(addFunds.waitingRows).toHaveText(/500 points\s*waits for approval/);
+    await expect(addFunds.pendingRows).toHaveText(/500 points\s*waits for approval/);
     await walletShows(page, 0);
     await addFunds.history.click();
     await expect(history.none).toBeVisible();
-    await expect(history.waitingRows).toHaveText(/500 points\s*waits for approval/);
+    await expect(history.pendingRows).toHaveText(/500 points\s*waits for approval/);
   });
 
   await test.step("approved in the console, it is in the wallet and in the history when the player looks again", async () => {
@@ -65,11 +65,11 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     const { deposits } = await control.pendingMoney(mobile);
     for (const { id } of deposits) await control.decideDeposit(id, true);
     await walletShows(page, 500);
-    await expect(addFunds.waiting).toHaveCount(0);
+    await expect(addFunds.pending).toHaveCount(0);
     await history.goto();
     await expect(history.rows).toHaveCount(1);
     await expect(history.rows).toContainText("+500 points");
-    await expect(history.waiting).toHaveCount(0);
+    await expect(history.pending).toHaveCount(0);
   });
 
   await test.step("300 on the screen of Add Funds: its status says by itself that it was added", async () => {
@@ -122,7 +122,7 @@ test("an older request stands as waiting also after a reload and on another phon
   const elsewhere = await other.newPage();
   await signIn(elsewhere, player);
   for (const phone of [page, elsewhere]) {
-    const { waitingRows } = await new DepositHistoryPage(phone).goto();
+    const { pendingRows: waitingRows } = await new DepositHistoryPage(phone).goto();
     await expect(waitingRows).toHaveCount(2);
     for (const points of ["500 points", "300 points"])
       await expect(waitingRows.filter({ hasText: points })).toHaveText(/waits for approval/);
@@ -154,6 +154,6 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   const again = await context.newPage();
   const addFunds = await new AddFundsPage(again).goto();
   await expect(again.getByText(/^Your request for 600 points is recorded$/).first()).toBeVisible();
-  await expect(addFunds.status.or(addFunds.waitingRows)).toContainText(/600/);
+  await expect(addFunds.status.or(addFunds.pendingRows)).toContainText(/600/);
   expect(await requests(control, mobile)).toHaveLength(1);
 });

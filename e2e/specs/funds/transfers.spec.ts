@@ -1,4 +1,4 @@
-import { loseResponse, sentOf, withoutEvents } from "../../fixtures/requests";
+import { countSent, loseResponse, withoutEvents } from "../../fixtures/requests";
 import { statementsAgree } from "../../fixtures/statements";
 import { faultsOf } from "../../kit/accessibility";
 import { TransferPage } from "../../kit/pages/funds-pages";
@@ -22,7 +22,7 @@ test("security 46: a player transfers 100 to another by their name, without what
   await expect(transfer.fact("Balance after")).toHaveText("4,900");
   expect(await faultsOf(page), "confirmation").toEqual([]);
   await transfer.cancel.click();
-  expect(await sentOf(control, player, SEND)).toBe(0);
+  expect(await countSent(control, player, SEND)).toBe(0);
   await transfer.tryWith("100", friend.mobile);
   await transfer.confirm.click();
   await expect(page.getByRole("main").getByText("100 points sent to Nila 0000000009")).toBeVisible();
@@ -64,7 +64,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   await expect(transfer.checking).toContainText("100 points");
   await expect(transfer.submit).toBeDisabled();
   expect(await faultsOf(page), "checking").toEqual([]);
-  expect(await sentOf(control, player, SEND)).toBe(1);
+  expect(await countSent(control, player, SEND)).toBe(1);
   await readAgain();
   await expect(other.submit).toBeEnabled(CHECKING);
   await expect(transfer.submit).toBeEnabled(CHECKING);

@@ -16,7 +16,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
   const wallet = await new WalletPage(page).goto();
   await expect(wallet.methods).not.toHaveAttribute("open");
 
-  await wallet.ask("googlePay");
+  await wallet.openDialog("googlePay");
   await wallet.tryWith("12345");
   await expect(wallet.dialog.getByRole("alert")).toHaveText("Phone No is not Valid!");
   expect(await control.texts(mobile)).toEqual([]);

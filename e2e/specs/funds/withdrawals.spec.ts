@@ -1,5 +1,5 @@
 import { routes } from "../../../lib/routes";
-import { sentOf, withoutEvents } from "../../fixtures/requests";
+import { countSent, withoutEvents } from "../../fixtures/requests";
 import { statementsAgree } from "../../fixtures/statements";
 import { faultsOf } from "../../kit/accessibility";
 import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/funds-pages";
@@ -30,7 +30,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   }).toPass();
   await form.tryWith("5001");
   await expect(form.alerts).toHaveText("Wallet Limit Exceeded");
-  expect(await sentOf(control, player, SEND)).toBe(0);
+  expect(await countSent(control, player, SEND)).toBe(0);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await form.goto();
@@ -50,7 +50,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   expect(await faultsOf(page)).toEqual([]);
   await form.cancel.click();
   await expect(form.amount).toHaveValue("300");
-  expect(await sentOf(control, player, SEND)).toBe(0);
+  expect(await countSent(control, player, SEND)).toBe(0);
   await form.withdraw("300");
   const requested = page.getByRole("dialog", { name: "Withdrawal requested" });
   await expect(requested).toContainText("Paytm ••••3210");

@@ -16,12 +16,12 @@ for (const [setting, value] of WRONG) {
     const data = temporaryFolder();
     const settings = liveSettings("http://127.0.0.1:9", await freePort(), data.path);
     const app = startProcess(["releases/current/server.mjs"], { ...settings, [setting]: value });
-    expect(await app.ended).toBe(1);
-    const said = app.output().trim();
-    expect(said).toContain(setting);
-    expect(said.split("\n"), said).toHaveLength(1);
+    expect(await app.exited).toBe(1);
+    const output = app.output().trim();
+    expect(output).toContain(setting);
+    expect(output.split("\n"), output).toHaveLength(1);
     // The sentence does not repeat the value.
-    expect(said).not.toContain(settings.SESSION_SECRET ?? "-");
+    expect(output).not.toContain(settings.SESSION_SECRET ?? "-");
     data.remove();
   });
 }

@@ -93,14 +93,14 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
     expect.objectContaining({ ...row, digits: "0", points: "25" }),
     expect.objectContaining({ ...row, digits: "5", points: "10" }),
   ]);
-  const asked = { ...COMMON, unique_token: player.token };
+  const fields = { ...COMMON, unique_token: player.token };
   const date = filterText(bidAt);
-  expectBodies(double, "api-bid-history-data", { ...asked, bid_from: date, bid_to: date });
+  expectBodies(double, "api-bid-history-data", { ...fields, bid_from: date, bid_to: date });
   // The history's verdicts need the wins of those days and the rates.
-  expectBodies(double, "api-wining-history-data", { ...asked, date_from: date, date_to: date });
+  expectBodies(double, "api-wining-history-data", { ...fields, date_from: date, date_to: date });
   expectBodies(double, "api-game-rates", COMMON);
   expect(double.of("api-user-wallet-balance").length).toBeGreaterThan(0);
-  expectBodies(double, "api-user-wallet-balance", asked);
+  expectBodies(double, "api-user-wallet-balance", fields);
   expectBodies(double, "api-get-social-data", COMMON);
   for (const recorded of double.requests) expectProtocol(recorded);
   const known = [

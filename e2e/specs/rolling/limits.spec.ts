@@ -18,13 +18,17 @@ test("an address that floods is told 429 by nginx, and a crowd of players behind
   const port = await freePort();
   const server = createServer((_request, response) => response.end("there")).listen(port, "127.0.0.1");
   const nginx = await startNginx([port, await freePort()]);
-  const ask = async () => {
-    const { status, text } = await nginx.ask(`${PROXY_ORIGIN}/`, { method: "GET", headers: {}, redirect: "manual" });
+  const send = async () => {
+    const { status, text } = await nginx.sendRequest(`${PROXY_ORIGIN}/`, {
+      method: "GET",
+      headers: {},
+      redirect: "manual",
+    });
     await text();
     return status;
   };
-  const statusesOf = async (count: number) => new Set(await Promise.all(Array.from({ length: count }, ask)));
-  await expect(async () => expect(await ask()).toBe(200)).toPass();
+  const statusesOf = async (count: number) => new Set(await Promise.all(Array.from({ length: count }, send)));
+  await expect(async () => expect(await send()).toBe(200)).toPass();
   expect(await statusesOf(CROWD)).toEqual(new Set([200]));
   const met = new Set<number>();
   for (let round = 0; round < FLOOD.rounds && !met.has(429); round += 1) {

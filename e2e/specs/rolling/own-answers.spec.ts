@@ -8,14 +8,14 @@ const APPS_OWN = { "strict-transport-security": "max-age=1", "x-content-type-opt
 
 test("nginx closes addresses that are not for visitors, and its own answers have the protecting headers", async () => {
   const port = await freePort();
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer({ maxHeaderSize: 65_536 }, ({ url = "" }, response) => {
-    asked.push(url);
+    paths.push(url);
     response.writeHead(200, APPS_OWN).end("there");
   }).listen(port, "127.0.0.1");
   const nginx = await startNginx([port, await freePort()]);
-  const ask = nginx.askPath;
-  await expect(async () => expect((await ask("/login")).status).toBe(200)).toPass();
+  const send = nginx.sendPath;
+  await expect(async () => expect((await send("/login")).status).toBe(200)).toPass();
   for (const [path, status] of [
     ["/livez", 404],
     ["/readyz", 404],
@@ -23,16 +23,16 @@ test("nginx closes addresses that are not for visitors, and its own answers have
     ["/x\\..\\readyz", 400],
     ["/_next/static/..\\..\\readyz", 400],
   ] as const) {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect([path, answer.status]).toEqual([path, status]);
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("server")).toBe("nginx");
   }
-  const app = await ask("/login?x=\\", { cookie: "a".repeat(30_000) });
+  const app = await send("/login?x=\\", { cookie: "a".repeat(30_000) });
   expect([app.status, app.headers.get("strict-transport-security")]).toEqual([200, "max-age=1"]);
   expect(app.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(asked.filter((path) => !path.startsWith("/login"))).toEqual([]);
+  expect(paths.filter((path) => !path.startsWith("/login"))).toEqual([]);
   await nginx.close();
   server.close();
 });

@@ -30,8 +30,8 @@ test("security 25: every answer carries the protecting headers, errors and files
   expect(files.length).toBeGreaterThan(2);
   const pages = [...Object.values(routes), "/no/such/page", "/_next/static/none.js", "/%", "/favicon.ico"];
   for (const path of [...pages, ...files.slice(0, 5), "/api", "/api/none", ...ENDPOINTS.map(({ path }) => path)]) {
-    const asked = [signedIn.request, request].map((client) => client.get(path, { maxRedirects: 0 }));
-    for (const response of await Promise.all(asked)) expectGuarded(response, path);
+    const pending = [signedIn.request, request].map((client) => client.get(path, { maxRedirects: 0 }));
+    for (const response of await Promise.all(pending)) expectGuarded(response, path);
   }
   expectGuarded(await request.post("/api/session", { data: "{" }), "a broken body");
   expectGuarded(await request.post("/login", { data: "x" }), "a post to a page");

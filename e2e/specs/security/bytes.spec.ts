@@ -63,9 +63,9 @@ test("security 1, 2 and 29: a whole bid leaves no secret in any byte, storage or
   await bids.add("9", "30");
   expect(recorder.size).toBeGreaterThan(10);
   expect(await recorder.findings()).toEqual([]);
-  const kept = await signedIn.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toContain(player.mobile);
-  expect(kept).not.toContain(player.name);
+  const stored = await signedIn.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(player.mobile);
+  expect(stored).not.toContain(player.name);
 
   const cookies = (await signedIn.context().cookies()).filter(({ value }) => value.length > 60);
   const guarded = [{ what: "the password", value: player.password }, ...tokens, ...SERVER_SECRETS.slice(0, 4)];

@@ -46,7 +46,7 @@ const forms: Readonly<Record<string, (stage: Stage) => Promise<() => Promise<voi
   },
   "the dialog of a UPI number": async ({ page }) => {
     const wallet = await new WalletPage(page).goto();
-    await wallet.ask("googlePay");
+    await wallet.openDialog("googlePay");
     return () => wallet.tryWith("9876543210");
   },
   "the form of a deposit": async ({ page }) => {

@@ -17,7 +17,7 @@ const threeParts = (marketId: string) => ({
 test("faults 16, 17: killed while bids are on their way the app settles each after its restart and sends nothing again; told to stop it finishes one first", {
   tag: "@money",
 }, async ({ stage, control }) => {
-  const begin = async (when: Fault["when"], action: Fault["action"], bidOf: (marketId: string) => object) => {
+  const startBid = async (when: Fault["when"], action: Fault["action"], bidOf: (marketId: string) => object) => {
     const bettor = await newBettor(control, stage.appUrl);
     const { phone, mobile, marketId } = bettor;
     await control.fault({ call: "api-submit-bid", mobile, when, action });
@@ -34,10 +34,10 @@ test("faults 16, 17: killed while bids are on their way the app settles each aft
 
   await test.step("killed", async () => {
     const killed = [
-      [await begin("after", HANGS, single), "placed", "900"],
-      [await begin("before", HANGS, single), "failed", "1000"],
+      [await startBid("after", HANGS, single), "placed", "900"],
+      [await startBid("before", HANGS, single), "failed", "1000"],
       // The first part is placed; the others were not sent, and stay unsent.
-      [await begin("after", HANGS, threeParts), "partial", "990"],
+      [await startBid("after", HANGS, threeParts), "partial", "990"],
     ] as const;
     await stage.killApp();
     for (const [{ answer }] of killed) expect(await answer).toBe("connection lost");
@@ -51,7 +51,7 @@ test("faults 16, 17: killed while bids are on their way the app settles each aft
   });
 
   await test.step("told to stop", async () => {
-    const bettor = await begin("before", { kind: "delay", ms: 1500 }, single);
+    const bettor = await startBid("before", { kind: "delay", ms: 1500 }, single);
     const stopped = stage.stopApp();
     expect(await bettor.answer).toMatchObject({ body: { outcome: { state: "placed" } } });
     expect(await stopped).toBe(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { marketPath, routes } from "../../../lib/routes";
 import { importResults, pastResults } from "../../fixtures/lived-in";
 import { temporaryFolder } from "../../fixtures/processes";
-import { judgeOf } from "../../fixtures/screen-faults";
+import { createChecks } from "../../fixtures/screen-faults";
 import { expect, test } from "../../fixtures/stage-test";
 import { BidPage } from "../../kit/pages/bid-pages";
 import { ChooseSheet } from "../../kit/pages/choose-sheet";
@@ -144,7 +144,7 @@ for (const language of ["en", "hi"] as const) {
     test("axe finds nothing in either theme, and at 320 px nothing is cut", async ({ signedIn: page, stage }) => {
       importing(await pastResults(stage));
       await page.setViewportSize({ width: 320, height: 640 });
-      const { found, judgePage } = judgeOf(page);
+      const { found, judgePage } = createChecks(page);
       for (const path of [
         marketPath(routes.chart, KALYAN.id),
         `${routes.chart}?family=starline`,

@@ -8,7 +8,7 @@ import { OWN_SCRIPT } from "../../kit/players";
 
 test.describe.configure({ timeout: timesOf(900_000, 300_000) });
 
-interface Place {
+interface ListedScreen {
   readonly path: string;
   /** Whether a link to the screen, or to `by`, is on each screen: `npm test` takes these. */
   readonly near?: true;
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The screens whose first data comes with the page. They are opened in this order. */
-const PLACES: readonly Place[] = [
+const SCREENS: readonly ListedScreen[] = [
   { path: routes.mainBidHistory, near: true },
   { path: routes.starlineBidHistory },
   { path: routes.galiBidHistory },
@@ -129,7 +129,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     entries.push(path);
     shown.set(path, await textOf(page));
   };
-  for (const { path, by } of PLACES.filter(({ near }) => isWhole || near)) {
+  for (const { path, by } of SCREENS.filter(({ near }) => isWhole || near)) {
     if (by && entries.at(-1) !== by) await open(by);
     await open(path);
   }
@@ -142,7 +142,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     return textOf(other);
   };
   const faults: string[] = [];
-  const walk = async (way: "Back" | "Forward", places: readonly string[], nth: number, markets: World["markets"]) => {
+  const walk = async (way: "Back" | "Forward", paths: readonly string[], nth: number, markets: World["markets"]) => {
     const compared = new Set<string>();
     await change({ control, page, player, markets }, nth);
     await control.advance(60_000);
@@ -150,9 +150,9 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     await expect.poll(() => freshly(routes.allBids)).toContain("Waiting0");
     await control.advance(60_000);
     await page.waitForResponse(/\/api\/live\?/);
-    for (const path of places) {
-      const place = PLACES.find((one) => one.path === path);
-      const news = place?.news?.[nth - 1] ?? "";
+    for (const path of paths) {
+      const screen = SCREENS.find((one) => one.path === path);
+      const news = screen?.news?.[nth - 1] ?? "";
       // The server caches its last list for all players for some seconds.
       let fresh = "";
       await expect
@@ -161,7 +161,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
           return fresh;
         })
         .toContain(news);
-      if (place && !compared.has(path) && fresh === shown.get(path)) faults.push(`${path} would show no change`);
+      if (screen && !compared.has(path) && fresh === shown.get(path)) faults.push(`${path} would show no change`);
       compared.add(path);
       shown.set(path, fresh);
       const arrived = page.waitForURL(`**${path}`);

@@ -12,7 +12,7 @@ test("a declare says what waits and what it would pay, and pays just that", asyn
   await expect(shown.preview).toContainText("123 would pay 1,054.5 points: 2 won, 1 lost.");
   expect((await control.player(mobile)).wallet).toBe("4978");
   await shown.declare();
-  await expect(shown.said).toHaveText("Kalyan: Open 123 is declared, 2 won, 1 lost, 1054.5 points paid.");
+  await expect(shown.message).toHaveText("Kalyan: Open 123 is declared, 2 won, 1 lost, 1054.5 points paid.");
   expect((await control.player(mobile)).wallet).toBe("5082.5");
   await expect(shown.market("Kalyan")).toContainText("123-6");
   await shown.choose(KALYAN.gameId, "124");
@@ -38,7 +38,7 @@ test("the page refreshes itself, and what is typed, unfolded and looked at stays
   await points.pressSequentially("0");
   await expect(points).toHaveValue("250");
   await points.press("Enter");
-  await expect(shown.said).toContainText("Kiran: 5240 points");
+  await expect(shown.message).toContainText("Kiran: 5240 points");
   await expect(row).toContainText("5,240");
   await expect(points).toHaveValue("");
 
@@ -69,7 +69,7 @@ test("a day in a minute goes from market to market, with a bar for how far it is
   const { console: shown, control } = qa;
   const day = shown.section("Watch a day");
   await day.getByRole("button", { name: "A day in a minute" }).click();
-  await expect(shown.said).toHaveText("The day begins: look at the app.");
+  await expect(shown.message).toHaveText("The day begins: look at the app.");
   await expect(day.getByRole("progressbar")).toBeVisible();
   await expect(shown.section("Ledger")).toContainText("Bid: Starline 11:00 AM, Single Digit");
   // The first stop is Sridevi's close, at 12:25.

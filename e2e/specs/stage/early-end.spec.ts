@@ -21,7 +21,7 @@ const untilOpen = async ({ url, process }: Host): Promise<void> => {
   const end = () => {
     over = true;
   };
-  process.ended.then(end, end);
+  process.exited.then(end, end);
   // Without a pause this loop would take the core on which the app starts.
   while (!over && !(await isOpen(url))) await pause(5);
 };
@@ -30,10 +30,10 @@ const untilOpen = async ({ url, process }: Host): Promise<void> => {
  * Starts the app and stops it as soon as its port opens.
  * @returns its exit code, or the signal that killed it.
  */
-const endedEarly = async (settings: Readonly<Record<string, string>>): Promise<number | string | null> => {
+const stopEarly = async (settings: Readonly<Record<string, string>>): Promise<number | string | null> => {
   const host = await startHost(NO_PROVIDER, settings);
   await untilOpen(host);
-  const code = await host.end();
+  const code = await host.stop();
   await host.close();
   // Where the app had started to serve, the log's last line says that the process has ended in order.
   const output = host.process.output();
@@ -47,7 +47,7 @@ test("faults 17, 36: SIGTERM the moment the port opens ends the process with 0 a
   const database = await sharedDatabase();
   const ends: unknown[] = [];
   for (let nth = 0; nth < TIMES; nth += 1) {
-    ends.push(await endedEarly({}), await endedEarly({ DATABASE_URL: database.url }));
+    ends.push(await stopEarly({}), await stopEarly({ DATABASE_URL: database.url }));
   }
   await database.close();
   expect(ends).toEqual(Array(2 * TIMES).fill(0));
@@ -57,6 +57,6 @@ test("faults 17: SIGTERM ends the process with 0 when the program that read its 
   const host = await startHost(NO_PROVIDER);
   await untilReady(host.process, async () => host.process.output().includes('"listening"'));
   host.process.stopReading();
-  expect(await host.end()).toBe(0);
+  expect(await host.stop()).toBe(0);
   await host.close();
 });

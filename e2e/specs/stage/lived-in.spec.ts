@@ -12,8 +12,8 @@ test.describe.configure({ timeout: 180_000 });
 test("by links from / the demo player finds a past on every screen that needs one", async ({ asha: page, stage }) => {
   const main = page.getByRole("main");
   const shell = new Shell(page);
-  const follow = async (place: Locator, name: string | RegExp, to: string) => {
-    await place.getByRole("link", { name }).first().click();
+  const follow = async (container: Locator, name: string | RegExp, to: string) => {
+    await container.getByRole("link", { name }).first().click();
     await page.waitForURL(`**${to}`);
   };
   const menuTo = async (name: string, to: string) => follow(await shell.openMenu(), new RegExp(`^${name}\\b`), to);
@@ -53,7 +53,7 @@ test("by links from / the demo player finds a past on every screen that needs on
   await test.step("a deposit that waits, two that are there, and withdrawals", async () => {
     await follow(shell.footer, "Funds", routes.addFunds);
     const funds = new AddFundsPage(page);
-    await expect(funds.waitingRows).toHaveText([/500/]);
+    await expect(funds.pendingRows).toHaveText([/500/]);
     await funds.history.click();
     await page.waitForURL(`**${routes.depositHistory}`);
     await expect(main).toContainText("3,500");
@@ -78,8 +78,8 @@ test("by links from / the demo player finds a past on every screen that needs on
   await test.step("nothing of it is told as news", async () => {
     await follow(shell.footer, "Home", routes.home);
     await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
-    const asked = await page.request.get(`${stage.appUrl}/api/events`);
-    const { events } = await asked.json();
+    const response = await page.request.get(`${stage.appUrl}/api/events`);
+    const { events } = await response.json();
     expect(events.length).toBeGreaterThan(10);
   });
 });

@@ -15,8 +15,8 @@ test("a scrape of the built app has every metric that an alert asks for, and cou
   const scrape = await (await fetch(`http://127.0.0.1:${PORTS.metrics}/metrics`)).text();
   const there = [...scrape.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   const rules = readFileSync(path.join(ROOT, "deploy/alerts.yml"), "utf8");
-  const asked = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, query = ""]) => query.match(METRIC) ?? []);
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !there.includes(name))).toEqual([]);
+  const queried = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, query = ""]) => query.match(METRIC) ?? []);
+  expect(queried.length).toBeGreaterThan(20);
+  expect(queried.filter((name) => !there.includes(name))).toEqual([]);
   expect(scrape).toMatch(/^markets_request_seconds_count\{[^}]*route="\/api\/bids"[^}]*\} [1-9]/m);
 });

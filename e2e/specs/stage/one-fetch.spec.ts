@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/stage-test";
 
 const INTERVAL_MS = 5000;
 /** Returns the most fetches of a list in some milliseconds, because both ends of the time may add one. */
-const mostIn = (ms: number): number => Math.ceil(ms / INTERVAL_MS) + 2;
+const maxIn = (ms: number): number => Math.ceil(ms / INTERVAL_MS) + 2;
 const POLLERS = 20;
 const POLLS = 8;
 const PAUSE_MS = 1200;
@@ -30,7 +30,7 @@ test("one upstream fetch of each family's list and of rates per interval, with t
   );
   const [visitor] = phones;
   const from = (await control.journal()).at(-1)?.id ?? 0;
-  const began = Date.now();
+  const startedAt = Date.now();
   const poll = async (index: number) => {
     for (let nth = 0; nth < POLLS; nth += 1) {
       const answer = await phones[index % phones.length]?.get(LISTS[(index + nth) % LISTS.length]?.[0] ?? "");
@@ -47,13 +47,13 @@ test("one upstream fetch of each family's list and of rates per interval, with t
     }
   };
   await Promise.all([...Array.from({ length: POLLERS }, (_, index) => poll(index)), visit()]);
-  const most = mostIn(Date.now() - began);
+  const max = maxIn(Date.now() - startedAt);
   const calls = (await control.journal()).filter(({ id }) => id > from);
   for (const [list, call] of LISTS) {
     // Only calls with other tokens, or none, are surely of lists, because the page loads also read the visitor's own
     // account.
     const made = calls.filter((entry) => entry.call === call);
-    expect(made.filter(({ mobile }) => mobile !== visitor?.mobile).length, list).toBeLessThanOrEqual(most);
+    expect(made.filter(({ mobile }) => mobile !== visitor?.mobile).length, list).toBeLessThanOrEqual(max);
     expect(made.length, `${list} is fetched again`).toBeGreaterThan(0);
   }
 });

@@ -28,7 +28,7 @@ test("the payment goes to the id of the tap, on a page that has been open since 
     await page.goto("about:blank");
     await control.set({ gatewayUpiId: "fourth@upi" });
     await page.goBack();
-    await expect(upi.status.or(upi.waitingRows)).toContainText("pay ₹300 to fourth@upi");
+    await expect(upi.status.or(upi.pendingRows)).toContainText("pay ₹300 to fourth@upi");
     expect(await control.journal({ call: "fund-request-add", mobile })).toHaveLength(1);
   });
 });

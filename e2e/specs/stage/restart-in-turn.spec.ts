@@ -13,7 +13,7 @@ import { expect } from "../../kit/test";
 // The slow bid is still in flight when the drain is over.
 const SETTINGS = { DRAIN_SECONDS: "2", BID_ANSWER_SECONDS: "20", BID_HORIZON_SECONDS: "60" };
 const SLOW_MS = 3500;
-const FEWEST = 600;
+const MIN_REQUESTS = 600;
 
 /**
  * Signs a fresh visitor in, who goes on by the menu without a script that fails.
@@ -44,11 +44,11 @@ const visit = async (browser: Browser, balancer: Balancer, player: SandboxPlayer
  */
 const visitBoth = async (browser: Browser, balancer: Balancer, player: SandboxPlayer): Promise<void> => {
   const scriptsOfVisits: (readonly string[])[] = [];
-  let asked = 0;
+  let nthRequest = 0;
   for (let nth = 0; nth < timesOf(6, 2); nth += 1) {
     balancer.sendTo(({ headers }) => {
-      asked += 1;
-      return headers["sec-fetch-dest"] === "document" ? nth % 2 : asked % 2;
+      nthRequest += 1;
+      return headers["sec-fetch-dest"] === "document" ? nth % 2 : nthRequest % 2;
     });
     scriptsOfVisits.push(await visit(browser, balancer, player));
   }
@@ -79,8 +79,8 @@ test("faults 17, 28, 39: two hosts behind a balancer get a new version in turn: 
   await restart(1);
   await visitBoth(browser, balancer, visitor);
   await restart(0);
-  await expect.poll(load.asked, { timeout: 100_000 }).toBeGreaterThan(FEWEST);
-  const { failures, bettors, late, shed, polls } = await load.end();
+  await expect.poll(load.asked, { timeout: 100_000 }).toBeGreaterThan(MIN_REQUESTS);
+  const { failures, bettors, late, shed, polls } = await load.stop();
   await balancer.close();
   version.remove();
   expect(failures).toEqual([]);

@@ -14,12 +14,12 @@ const outward = Object.values(networkInterfaces())
  */
 const knock = (hostname: string, port: number, path: string, headers: Record<string, string> = {}) =>
   new Promise<number | string | undefined>((resolve) => {
-    const asked = request({ hostname, port, path, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, headers, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on("error", (error) => resolve("code" in error ? String(error.code) : error.message));
-    asked.end();
+    sent.on("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    sent.end();
   });
 
 test("security 43: app and sandbox are reached on this machine alone, and a website's own name opens no control", {

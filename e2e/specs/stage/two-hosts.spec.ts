@@ -45,18 +45,18 @@ test("faults 2: the same key on both hosts at once is one request to the provide
   for (const [path, call, body] of MONEY) {
     const { one, other, mobile } = await newBettorOnBoth(control, { points: 5000, marketId: gameId });
     const key = { "idempotency-key": newKey() };
-    const asked = body(gameId, friend);
+    const request = body(gameId, friend);
     // The provider is slow enough that both requests are in flight at once.
     await control.fault({ call, mobile, when: "after", action: { kind: "delay", ms: 700 } });
-    const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, asked, key)));
+    const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, request, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers[0]?.body.outcome?.state, path).toMatch(/^(placed|done)$/);
-    for (const { body: told } of answers) expect(told, path).toEqual(answers[0]?.body);
+    for (const { body: receipt } of answers) expect(receipt, path).toEqual(answers[0]?.body);
     const sent = (await control.journal({ mobile })).filter((entry) => entry.call === call);
     expect(sent, path).toHaveLength(1);
     // The host that did not send the request also refuses another body with its key.
     const changed = body("another", { ...friend, mobile: "9000000003", name: "Somebody else" });
-    if (JSON.stringify(changed) !== JSON.stringify(asked)) {
+    if (JSON.stringify(changed) !== JSON.stringify(request)) {
       const reused = await other.post(path, changed, key);
       expect(reused.body.error?.code, path).toBe("idempotency_key_reused");
     }
@@ -92,7 +92,7 @@ test("faults 16: a bid of a host that was killed while it sent is taken up by th
   const key = newKey();
   const lost = one.placeBids(key, singleDigitBid(marketId, ["7", 70])).catch((error: unknown) => error);
   await expect.poll(async () => (await control.bidsSent(mobile)).length).toBe(1);
-  await first.end("SIGKILL");
+  await first.stop("SIGKILL");
   await lost;
   expect((await other.readBid(key)).body.outcome?.state).toBe("checking");
   await expect

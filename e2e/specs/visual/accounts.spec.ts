@@ -1,4 +1,4 @@
-import { judgeOf } from "../../fixtures/screen-faults";
+import { createChecks } from "../../fixtures/screen-faults";
 import {
   ChangePasswordPage,
   ForgotPage,
@@ -19,8 +19,8 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   // The timeout is for some ten screens, each checked in two themes.
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
-  const { found, judgePage } = judgeOf(page);
-  const judge = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
+  const { found, judgePage } = createChecks(page);
+  const check = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
     await expect(alerts).toHaveCount(errors);
     // A page's title arrives a moment after its URL.
     await expect(page, name).toHaveTitle(/\S/);
@@ -29,32 +29,32 @@ test("the accounts' screens are sound in both themes, with their errors too", as
 
   const login = await new LoginPage(page).goto();
   await login.submit.click();
-  await judge("login", login, 2);
+  await check("login", login, 2);
 
   await page.goto("/r?notice=start-over");
   const register = new RegisterPage(page);
   await register.submit.click();
-  await judge("register", register, 4);
+  await check("register", register, 4);
   const registerOtp = await register.register(newcomer);
   await registerOtp.tryWith("1");
-  await judge("registration code", registerOtp, 1);
+  await check("registration code", registerOtp, 1);
 
   const forgot = await new ForgotPage(page).goto();
   await forgot.tryWith("1");
-  await judge("forgotten password", forgot, 1);
+  await check("forgotten password", forgot, 1);
   const resetOtp = await forgot.sendCode(player.mobile);
-  await judge("reset code", resetOtp, 0);
+  await check("reset code", resetOtp, 0);
   await resetOtp.verify((await control.texts(player.mobile))[0]?.otp ?? "");
   const fresh = new NewPasswordPage(page);
   await fresh.tryWith("", "x");
-  await judge("new password", fresh, 2);
+  await check("new password", fresh, 2);
 
   await signIn(page, player);
   const change = await new ChangePasswordPage(page).goto();
   await change.submit.click();
-  await judge("password change", change, 3);
+  await check("password change", change, 3);
   const profile = await new ProfilePage(page).goto();
   await profile.tryWith("");
-  await judge("profile", profile, 1);
+  await check("profile", profile, 1);
   expect(found).toEqual({});
 });

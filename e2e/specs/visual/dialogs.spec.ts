@@ -1,7 +1,7 @@
 import { marketPath, routes } from "../../../lib/routes";
 import { signInBusyPlayer } from "../../fixtures/busy-player";
 import { placeBid } from "../../fixtures/requests";
-import { judgeOf, TAKES_PICTURES } from "../../fixtures/screen-faults";
+import { createChecks, TAKES_PICTURES } from "../../fixtures/screen-faults";
 import { doubleText, geometryFaults, plainText } from "../../kit/geometry";
 import { BidPage } from "../../kit/pages/bid-pages";
 import { PayByUpiPage, TransferPage, WalletPage } from "../../kit/pages/funds-pages";
@@ -22,7 +22,7 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await signInBusyPlayer({ page, control, newMarket });
       const main = page.getByRole("main");
       const dialog = page.getByRole("dialog");
-      const { found, judge, judgePage } = judgeOf(page);
+      const { found, judge, judgePage } = createChecks(page);
 
       await page.goto(routes.home);
       await judge("win sheet", page.locator("section[popover]"));
@@ -72,7 +72,7 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
 
     test("what is seldom opened", async ({ signedIn: page, control, newMarket, openMarket, network, words }) => {
       const main = page.getByRole("main");
-      const { found, judge, judgePage } = judgeOf(page);
+      const { found, judge, judgePage } = createChecks(page);
       const gone = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
       await placeBid(page, gone, "6", 100);
       await control.removeMarket(gone.gameId);
@@ -89,7 +89,7 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await expect(page.getByRole("dialog").getByRole("button", { name: openMarket.name })).toBeVisible();
       await judge("repeating on another market");
 
-      await (await new WalletPage(page, words).goto()).ask("googlePay");
+      await (await new WalletPage(page, words).goto()).openDialog("googlePay");
       await judge("UPI number");
 
       const friend = await control.newPlayer({ points: 0 });

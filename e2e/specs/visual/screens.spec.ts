@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { FAMILY_ROUTES, marketPath, routes } from "../../../lib/routes";
 import { signInBusyPlayer } from "../../fixtures/busy-player";
-import { bidScreensOf, ROUTE_TABLE, type Walker } from "../../fixtures/route-table";
-import { judgeOf, TAKES_PICTURES } from "../../fixtures/screen-faults";
+import { listBidScreens, ROUTE_TABLE, type Walker } from "../../fixtures/route-table";
+import { createChecks, TAKES_PICTURES } from "../../fixtures/screen-faults";
 import { shareOf } from "../../fixtures/share";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
@@ -19,7 +19,7 @@ const HINDI = /[\u0900-\u097F]/;
  */
 const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { found, judgePage } = judgeOf(page);
+  const { found, judgePage } = createChecks(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("main"), path).toHaveText(heading);
@@ -49,7 +49,7 @@ for (const [nth, language] of (["en", "hi"] as const).entries()) {
       const choosers = (["main", "starline", "gali"] as const).map((family) =>
         marketPath(FAMILY_ROUTES[family].chooser, marketOf[family].gameId),
       );
-      const screens = [...choosers, ...bidScreensOf(marketOf)];
+      const screens = [...choosers, ...listBidScreens(marketOf)];
       expect(await faultsOfScreens(page, shareOf(screens, 4, nth), heading)).toEqual({});
     });
 

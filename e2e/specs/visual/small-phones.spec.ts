@@ -4,8 +4,8 @@ import { doubleText } from "../../kit/geometry";
 import { BidPage, SingleDigitPage } from "../../kit/pages/bid-pages";
 import { expect, test } from "../../kit/test";
 
-const isOnTop = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => {
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     return found !== null && element.contains(found);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { MONEY_KINDS, told } from "@/testing/money-kinds";
+import { MONEY_KINDS, notices } from "@/testing/money-kinds";
 import { comeBack, goOffline } from "@/testing/network";
 import { fakeTime, prepareScreen } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
@@ -16,13 +16,13 @@ const pass = fakeTime();
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
-  told.length = 0;
-  server.giveUpAsAsked("/api/bids/");
-  server.giveUpAsAsked("/api/funds/");
+  notices.length = 0;
+  server.giveUpAsPolled("/api/bids/");
+  server.giveUpAsPolled("/api/funds/");
   prepareScreen();
 });
 
-describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
+describe.each(MONEY_KINDS)("$name", ({ send, poll: ask, response: answer, useScreen }) => {
   const show = () => renderHook(useScreen);
   type Shown = ReturnType<typeof show>;
   const keys = () => server.seen(send).map(({ headers }) => headers["idempotency-key"] ?? "");
@@ -75,7 +75,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     server.on(ask, answer("taken"));
     await submit(show());
     await pass(1000);
-    expect(told).toEqual([["taken", "last"]]);
+    expect(notices).toEqual([["taken", "last"]]);
     expect(keys()).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     await pass(5000);
     server.on(ask, answer("taken"));
     await pass(10_000);
-    expect(told).toEqual([["taken", "last"]]);
+    expect(notices).toEqual([["taken", "last"]]);
     expect(new Set(server.seen(ask).map(({ path }) => path.split("/").at(-1)))).toEqual(new Set(keys()));
     expect(keys()).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     const screen = show();
     await submit(screen);
     await pass(40_000);
-    expect(told).toEqual([[outcome, "last"]]);
+    expect(notices).toEqual([[outcome, "last"]]);
     expect(server.seen(ask)).toEqual([]);
     expect(await submit(screen)).toBe(true);
     expect(new Set(keys()).size).toBe(2);
@@ -123,7 +123,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(server.seen(ask).length - early).toBeLessThan(early);
     server.on(ask, answer("taken"));
     await pass(21_000);
-    expect(told).toEqual([["taken", "last"]]);
+    expect(notices).toEqual([["taken", "last"]]);
     expect(keys()).toHaveLength(1);
   });
 
@@ -137,10 +137,10 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     expect(new Set(unconfirmed().map(({ key }) => key))).toEqual(new Set([third, second, first]));
     server.on(ask, ({ path }) => answer(path.endsWith(first) ? "taken" : "failed", { corrected: true }));
     await pass(40_000);
-    expect(told.slice(3)).toEqual([["taken", first]]);
+    expect(notices.slice(3)).toEqual([["taken", first]]);
     server.on(ask, answer("taken", { corrected: true }));
     await pass(40_000);
-    expect(told.slice(4)).toEqual(
+    expect(notices.slice(4)).toEqual(
       expect.arrayContaining([
         ["taken", second],
         ["taken", third],
@@ -162,7 +162,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     const polls = server.seen(ask).length;
     await pass(120_000);
     expect(server.seen(ask)).toHaveLength(polls);
-    expect(told).toEqual([["failed", "last"]]);
+    expect(notices).toEqual([["failed", "last"]]);
   });
 
   test("faults 9: what another tab has shown meanwhile is not shown again", async () => {
@@ -176,7 +176,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     }
     await act(async () => respondLate());
     await pass(10);
-    expect(told.slice(1)).toEqual([]);
+    expect(notices.slice(1)).toEqual([]);
   });
 
   test("faults 33: one that the server finds not known later is shown so once, and polled for a day", async () => {
@@ -184,24 +184,24 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     await pass(60_000);
     server.on(ask, answer("unknown", UNKNOWN));
     await pass(100_000);
-    expect(told.slice(1)).toEqual([["unconfirmed", key]]);
+    expect(notices.slice(1)).toEqual([["unconfirmed", key]]);
     expect(unconfirmed()[0]?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
     await pass(25 * 60_000);
     server.on(ask, answer("taken", { corrected: true }));
     await pass(15_000);
-    expect(told.slice(2)).toEqual([["taken", key]]);
+    expect(notices.slice(2)).toEqual([["taken", key]]);
   });
 
   test("faults 33: one that is not known blocks nothing, and is shown again after a reload", async () => {
     const [screen, key] = await loseTrack();
-    expect(told).toEqual([["unconfirmed", "last"]]);
+    expect(notices).toEqual([["unconfirmed", "last"]]);
     expect(screen.result.current.stage).not.toBe("checking");
     screen.unmount();
     const reloaded = show();
     // The screen's script for the outbox loads.
     await pass(0);
     await pass(1500);
-    expect(told.slice(1)).toEqual([["unconfirmed", key]]);
+    expect(notices.slice(1)).toEqual([["unconfirmed", key]]);
     server.on(send, answer("taken"));
     expect(await submit(reloaded)).toBe(true);
     expect(new Set(keys()).size).toBe(2);
@@ -215,7 +215,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     await pass(5000);
     server.on(ask, answer(state, more));
     await pass(60_000);
-    expect(told.slice(1)).toEqual([[outcome, key]]);
+    expect(notices.slice(1)).toEqual([[outcome, key]]);
     expect(unconfirmed()).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     const screen = show();
     await submit(screen);
     await pass(700);
-    expect(told).toEqual([["missing", "last"]]);
+    expect(notices).toEqual([["missing", "last"]]);
     const givenUp = server.requests.filter(({ path }) => path.endsWith("/give-up"));
     expect(givenUp.map(({ path }) => path.split("/").at(-2))).toEqual(keys());
     expect(await submit(screen)).toBe(true);
@@ -236,7 +236,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, answer, useScreen }) => {
     const screen = show();
     act(goOffline);
     expect(await submit(screen)).toBe(false);
-    expect(told).toEqual([["offline", "last"]]);
+    expect(notices).toEqual([["offline", "last"]]);
     act(comeBack);
     await pass(30_000);
     expect([...server.seen(send), ...server.seen(ask)]).toEqual([]);

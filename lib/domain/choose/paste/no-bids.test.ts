@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { read, type Screen, shown } from "@/testing/pasted-lists";
+import { describeParsed, parse, type Screen } from "@/testing/pasted-lists";
 import type { Interpretation } from "./parsed-list";
 
 type Row = readonly [screen: Screen, texts: readonly string[], expected: readonly string[]];
@@ -7,7 +7,8 @@ type Row = readonly [screen: Screen, texts: readonly string[], expected: readonl
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([screen, texts, expected]) => texts.map((text) => [screen, text, expected] as const));
 
-const brief = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
+const brief = (screen: Screen, text: string) =>
+  describeParsed(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
 
 test.each([
   ["~12=50~ 34=20", "~12=50~"],
@@ -22,7 +23,7 @@ test.each([
   ["[27/11, 9:12 pm] Raju: ~12=50~\n34=20", "[27/11, 9:12 pm] Raju: ~12=50~"],
   ["This message was deleted\n34=20", "This message was deleted"],
 ])("struck out text makes no line and is named: %j", (text, skipped) => {
-  expect([shown("J", text), read("J", text).skipped]).toEqual([["34:20"], [skipped]]);
+  expect([describeParsed("J", text), parse("J", text).skipped]).toEqual([["34:20"], [skipped]]);
 });
 
 const TAKEN_BACK: readonly Row[] = [
@@ -67,10 +68,10 @@ test.each(each(TAKEN_BACK))("a bid with a word that takes it back is asked about
 
 test("the answer holds for all bids that words take back", () => {
   const text = "12=50 nhi\n34=20 cancel\n56=10";
-  const [question] = read("J", text).ambiguities;
+  const [question] = parse("J", text).ambiguities;
   expect([question?.pieces, question?.form]).toEqual([["12=50 nhi", "34=20 cancel"], "taken back before"]);
-  expect(shown("J", text, { "taken back before": "none" })).toEqual(["56:10"]);
-  expect(shown("J", text, { "taken back before": "kept" })).toEqual(["12:50", "34:20", "56:10"]);
+  expect(describeParsed("J", text, { "taken back before": "none" })).toEqual(["56:10"]);
+  expect(describeParsed("J", text, { "taken back before": "kept" })).toEqual(["12:50", "34:20", "56:10"]);
 });
 
 const BOTH = [
@@ -87,7 +88,7 @@ test.each(BOTH)("%j is 5 with 100 of Left Digit and 3 with 50 of Right Digit, an
     ["D", undefined],
     ["J", undefined],
   ] as const) {
-    const { lines, ambiguities, unread } = read(screen, text);
+    const { lines, ambiguities, unread } = parse(screen, text);
     expect(lines.map(({ digits, points }) => `${digits}:${points}`)).toEqual(line ? [line] : []);
     expect(ambiguities).toEqual([]);
     expect(new Set(unread.map(({ why }) => why))).toEqual(new Set(["game"]));
@@ -102,8 +103,8 @@ const OF_BOTH = [
 ];
 
 test.each(OF_BOTH)("%j is 5 with 100 of Left Digit and of Right Digit, and on every other screen no bid", (text) => {
-  for (const screen of ["L", "R"] as const) expect(shown(screen, text)).toEqual(["5:100"]);
-  for (const screen of ["D", "J", "P"] as const) expect(shown(screen, text)).toEqual([`game | ${text}`]);
+  for (const screen of ["L", "R"] as const) expect(describeParsed(screen, text)).toEqual(["5:100"]);
+  for (const screen of ["D", "J", "P"] as const) expect(describeParsed(screen, text)).toEqual([`game | ${text}`]);
 });
 
 test.each<Row>([
@@ -122,7 +123,7 @@ test.each<Row>([
   ["L", ["5=100 andar 3=50"], ["unreadable | 5=100 andar 3=50"]],
   ["R", ["andar 5=100 cancel bahar 3=50 cancel"], ["game | andar 5=100 cancel", "ask 3=50 cancel | kept 3:50 | none "]],
 ])("on %s %j makes lines of its own digit alone", (screen, [text = ""], lines) => {
-  expect(shown(screen, text)).toEqual(lines);
+  expect(describeParsed(screen, text)).toEqual(lines);
 });
 
 const bid = fc.tuple(fc.integer({ min: 10, max: 99 }), fc.integer({ min: 100, max: 999 }));
@@ -139,7 +140,7 @@ test("bids that are struck out or taken back never make a line unasked, among an
     fc.property(fc.array(fc.tuple(bid, fc.option(away)), { maxLength: 6 }), (rows) => {
       const text = rows.map(([[number, points], hide]) => (hide ?? String)(`${number}=${points}`)).join("\n");
       const sure = rows.filter(([, hide]) => hide === null).map(([[number, points]]) => `${number}:${points}`);
-      const lines = read("J", text).lines.map(({ digits, points }) => `${digits}:${points}`);
+      const lines = parse("J", text).lines.map(({ digits, points }) => `${digits}:${points}`);
       for (const line of lines) expect(sure).toContain(line);
       // A line below one of the other digit is ambiguous.
       if (!text.includes("bahar")) expect(lines).toEqual(sure);
@@ -163,7 +164,7 @@ test("every question of such a text can be answered, by each of its meanings", (
       const text = pieces.join("\n");
       const answers: Record<string, Interpretation> = {};
       for (let round = 0; round < 8; round++) {
-        const open = read(screen, text, answers).ambiguities.find(({ answer }) => answer === undefined);
+        const open = parse(screen, text, answers).ambiguities.find(({ answer }) => answer === undefined);
         if (!open) return;
         for (const { answer } of open.readings) answers[open.form] = answer;
       }

@@ -1,4 +1,4 @@
-import { read, type Screen, shown } from "@/testing/pasted-lists";
+import { describeParsed, parse, type Screen } from "@/testing/pasted-lists";
 
 const ONE_MEANING: readonly (readonly [Screen, readonly string[], string])[] = [
   ["J", ["12.23.34=50", "12,23,34 = 50", "12;23;34@50"], "12:50 23:50 34:50"],
@@ -137,7 +137,7 @@ const ONE_MEANING: readonly (readonly [Screen, readonly string[], string])[] = [
 test.each(ONE_MEANING.flatMap(([screen, texts, lines]) => texts.map((text) => [screen, text, lines] as const)))(
   "on %s %j has one meaning: %s",
   (screen, text, lines) => {
-    expect(shown(screen, text)).toEqual(lines.split(" "));
+    expect(describeParsed(screen, text)).toEqual(lines.split(" "));
   },
 );
 
@@ -156,8 +156,8 @@ test.each([
   ["<Media omitted>\n12=50", ["<Media omitted>"]],
   ["12=50\n9:30 pm\n9.30pm", ["9:30 pm", "9.30pm"]],
 ] as const)("%j is 12 with 50, and what is no bid is named as skipped", (text, skipped) => {
-  expect(shown("J", text)).toEqual(["12:50"]);
-  expect(read("J", text).skipped).toEqual(skipped);
+  expect(describeParsed("J", text)).toEqual(["12:50"]);
+  expect(parse("J", text).skipped).toEqual(skipped);
 });
 
 test.each([
@@ -172,6 +172,6 @@ test.each([
   "Total 2 jodi 100",
   "Total - 100",
 ])("the sum that the text names is read and is no bid: %j", (line) => {
-  const { lines, unread, totals, ambiguities } = read("J", `12=50\n23=50\n${line}`);
+  const { lines, unread, totals, ambiguities } = parse("J", `12=50\n23=50\n${line}`);
   expect([lines.length, unread, totals, ambiguities]).toEqual([2, [], [100], []]);
 });

@@ -1,11 +1,12 @@
-import { type Screen, shown } from "@/testing/pasted-lists";
+import { describeParsed, type Screen } from "@/testing/pasted-lists";
 
 type Row = readonly [screen: Screen, texts: readonly string[], expected: readonly string[]];
 
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([screen, texts, expected]) => texts.map((text) => [screen, text, expected] as const));
 
-const brief = (screen: Screen, text: string) => shown(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
+const brief = (screen: Screen, text: string) =>
+  describeParsed(screen, text).map((one) => one.replace(/ask .*? \|/, "ask |"));
 
 const FIVE = "1:20 2:20 3:20 4:20 5:20";
 
@@ -54,7 +55,7 @@ const MIXED: readonly Row[] = [
 ];
 
 test.each(each(MIXED))("a range and a list together are named and not read, on %s: %j", (screen, text, lines) => {
-  expect(shown(screen, text)).toEqual(lines);
+  expect(describeParsed(screen, text)).toEqual(lines);
 });
 
 const TIMES: readonly Row[] = [
@@ -139,5 +140,5 @@ const REVERSES: readonly Row[] = [
 ];
 
 test.each(each(REVERSES))("a jodi with its reverse, on %s: %j", (screen, text, lines) => {
-  expect(shown(screen, text)).toEqual(lines);
+  expect(describeParsed(screen, text)).toEqual(lines);
 });

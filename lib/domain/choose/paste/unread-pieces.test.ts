@@ -1,4 +1,4 @@
-import { read, shown } from "@/testing/pasted-lists";
+import { describeParsed, parse } from "@/testing/pasted-lists";
 
 test.each([
   ["12-50", "ask 12-50 | numbers 12:? 50:? | each 12:50"],
@@ -18,7 +18,7 @@ test.each([
     "ask 12 10 23 20 34 30 | numbers 12:? 10:? 23:? 20:? 34:? 30:? | turns 12:10 23:20 34:30 | each 12:30 10:30 23:30 20:30 34:30",
   ],
 ])("on J %j has more than one meaning, and is asked", (text, expected) => {
-  expect(shown("J", text)).toEqual([expected]);
+  expect(describeParsed("J", text)).toEqual([expected]);
 });
 
 test.each([
@@ -29,26 +29,26 @@ test.each([
   "1 10, 2 20, 3 30",
   "1\t10\t2\t20\t3\t30",
 ])("on D %j is asked, and never takes the stake of the field", (text) => {
-  const { lines, unread, ambiguities } = read("D", text);
+  const { lines, unread, ambiguities } = parse("D", text);
   expect([lines, unread, ambiguities.length]).toEqual([[], [], 1]);
   const [question] = ambiguities;
   const answer = question?.readings.find((reading) => reading.answer !== "numbers")?.answer;
-  expect(shown("D", text, { [question?.form ?? ""]: answer ?? "numbers" })).toEqual(["1:10", "2:20", "3:30"]);
+  expect(describeParsed("D", text, { [question?.form ?? ""]: answer ?? "numbers" })).toEqual(["1:10", "2:20", "3:30"]);
 });
 
 test.each([
   ["12,23\n56x", ["12:?", "23:?", "unreadable | 56x"]],
   ["12 23\n(56)", ["ask 12 23, (56) | each 12:56 23:56"]],
 ])("a number below a list is its points only after a mark: %j", (text, expected) => {
-  expect(shown("J", text).toSorted()).toEqual(expected.toSorted());
+  expect(describeParsed("J", text).toSorted()).toEqual(expected.toSorted());
 });
 
 test("an answer holds for every piece of the same form, and no other", () => {
   const text = "12-50, 23-50\n34-60\n45-100\n14 41 - 20";
-  const { ambiguities } = read("J", text);
+  const { ambiguities } = parse("J", text);
   expect(ambiguities.map(({ pieces }) => pieces)).toEqual([["12-50", "23-50", "34-60"], ["14 41 - 20"]]);
   const [first = { form: "" }, second = { form: "" }] = ambiguities;
-  expect(shown("J", text, { [first.form]: "each", [second.form]: "each" })).toEqual([
+  expect(describeParsed("J", text, { [first.form]: "each", [second.form]: "each" })).toEqual([
     "12:50",
     "23:50",
     "34:60",
@@ -56,7 +56,7 @@ test("an answer holds for every piece of the same form, and no other", () => {
     "14:20",
     "41:20",
   ]);
-  expect(read("J", text, { [first.form]: "numbers" }).lines.map(({ digits }) => digits)).toEqual([
+  expect(parse("J", text, { [first.form]: "numbers" }).lines.map(({ digits }) => digits)).toEqual([
     "12",
     "50",
     "23",
@@ -88,5 +88,5 @@ test.each([
   ["J", "26/11/26", ["unreadable | 26/11/26"]],
   ["D", "12 50", ["number | 12", "number | 50"]],
 ] as const)("on %s %j is named, never guessed", (screen, text, expected) => {
-  expect(shown(screen, text)).toEqual(expected);
+  expect(describeParsed(screen, text)).toEqual(expected);
 });
