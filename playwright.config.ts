@@ -15,7 +15,7 @@ process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 mkdirSync(path.dirname(APP_LOG), { recursive: true });
 
 const GALIDISSWAR = {
-  begin: async () =>
+  start: async () =>
     (await import("./e2e/fixtures/stage")).startStage(TEN_IN_THE_MORNING, {}, { dialect: "galidisswar" }),
 };
 

@@ -6,8 +6,8 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { main, whatBuildLacks } from "./runtime/install-and-build.mjs";
 import { inProject, ROOT, UserError } from "./runtime/project.mjs";
-import { newRelease, sweepReleases, switchTo, versionOf, writePrograms } from "./runtime/releases.mjs";
-import { binOf } from "./runtime/run.mjs";
+import { computeVersion, newRelease, sweepReleases, switchTo, writePrograms } from "./runtime/releases.mjs";
+import { findBin } from "./runtime/run.mjs";
 
 const PAGES = inProject(".next");
 
@@ -18,7 +18,7 @@ const buildPages = (version) => {
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_DEPLOYMENT_ID: version,
   };
-  const { status } = spawnSync(process.execPath, [binOf("next"), "build"], { cwd: ROOT, stdio: "inherit", env });
+  const { status } = spawnSync(process.execPath, [findBin("next"), "build"], { cwd: ROOT, stdio: "inherit", env });
   if (status === 0) return;
   // The cache is removed, because it would keep a failure for the next build: a missing package would stay missing.
   rmSync(path.join(PAGES, "cache"), { recursive: true, force: true });
@@ -105,7 +105,7 @@ const fill = async (folder) => {
 const makeRelease = async () => {
   const lacks = whatBuildLacks();
   if (lacks) throw new UserError(lacks);
-  const version = versionOf();
+  const version = computeVersion();
   buildPages(version);
   const folder = newRelease(version);
   try {

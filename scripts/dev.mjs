@@ -1,13 +1,13 @@
 // `npm run dev`: runs the sandbox and the app, both printing to this terminal.
 import { main, prepare } from "./runtime/install-and-build.mjs";
-import { binOf } from "./runtime/run.mjs";
+import { findBin } from "./runtime/run.mjs";
 import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 
 /**
  * Returns the arguments that restart a program when a TypeScript file that it has loaded changes. Next compiles pages
  * by itself.
  */
-const watched = (file, ...args) => [binOf("tsx"), "watch", "--clear-screen=false", file, ...args];
+const watched = (file, ...args) => [findBin("tsx"), "watch", "--clear-screen=false", file, ...args];
 
 await main(async () => {
   // A wrong port is refused before anything is installed.

@@ -10,7 +10,7 @@ import { isPortFree } from "./runtime/sandbox-and-app.mjs";
 const PORTS_IN_A_ROW = 4;
 
 /** Returns E2E_PORT, else the first base whose ports are all free, so that two runs do not meet. */
-const portOf = async () => {
+const findFreePorts = async () => {
   if (process.env.E2E_PORT) return process.env.E2E_PORT;
   for (let base = 4800; base <= 4980; base += 10) {
     const ports = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => base + index);
@@ -28,6 +28,6 @@ await main(async () => {
   await prepare();
   if (!process.env.E2E_BASE_URL) await buildIfStale();
   const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(isSmoke ? 3 : 2)];
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), E2E_PORT: await portOf() };
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), E2E_PORT: await findFreePorts() };
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;
 });

@@ -10,7 +10,7 @@ const ALLOWED = {
   "lib/domain/points.ts": `export type Points = string;\nexport const NONE = "0";`,
   "lib/contract/bids.ts": `import { z } from "zod";\nimport type { Points } from "@/lib/domain/points";\nexport const bid = z.string();\nexport type Bid = Points;`,
   "lib/client/use-bid.ts": `import type { Bid } from "@/lib/contract/bids";\nexport type Hook = Bid;`,
-  "lib/i18n/translations.ts": `import { NONE } from "@/lib/domain/points";\nexport const words = NONE;`,
+  "lib/i18n/translations.ts": `import { NONE } from "@/lib/domain/points";\nexport const t = NONE;`,
   "lib/server/play/place.ts": `import { bid } from "@/lib/contract/bids";\nexport const place = bid;\nexport interface Secret { token: string }`,
   "lib/server/provider/engine.ts": `export const engine = 1;`,
   "components/ui/button.tsx": `export const label = "x";`,

@@ -6,7 +6,7 @@ import { listNamespaces, type Screen } from "../lib/i18n/namespaces";
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-const fileOf = (from: string, specifier: string): readonly string[] => {
+const resolveImport = (from: string, specifier: string): readonly string[] => {
   if (!/^(\.|@\/)/.test(specifier)) return [];
   const bare = specifier.startsWith("@/") ? specifier.slice(2) : path.join(path.dirname(from), specifier);
   return [bare, `${bare}.ts`, `${bare}.tsx`].filter(
@@ -14,18 +14,18 @@ const fileOf = (from: string, specifier: string): readonly string[] => {
   );
 };
 
-const importsOf = (file: string): readonly string[] =>
+const listImports = (file: string): readonly string[] =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].flatMap(([, specifier = ""]) =>
-    fileOf(file, specifier),
+    resolveImport(file, specifier),
   );
 
-const reachOf = (file: string): ReadonlySet<string> => {
+const listReached = (file: string): ReadonlySet<string> => {
   const reached = new Set([file]);
-  for (const next of reached) for (const imported of importsOf(next)) reached.add(imported);
+  for (const next of reached) for (const imported of listImports(next)) reached.add(imported);
   return reached;
 };
 
-const screensIn = (text: string, naming: RegExp): readonly Screen[] =>
+const findScreens = (text: string, naming: RegExp): readonly Screen[] =>
   [...text.matchAll(naming)].flatMap(([, ...names]) => names.filter((name) => name !== undefined)) as Screen[];
 
 const pages = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
@@ -35,14 +35,14 @@ const pages = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "u
 test("every page names the screen whose translations its components use, whatever the layout around it has (faults 40)", () => {
   expect(pages.length).toBeGreaterThan(50);
   const lacking = pages.flatMap((page) => {
-    const reached = [...reachOf(page)].map((file) => ({ text: read(file), ofPage: file.startsWith("app/(") }));
+    const reached = [...listReached(page)].map((file) => ({ text: read(file), ofPage: file.startsWith("app/(") }));
     const named = reached.flatMap(({ text, ofPage }) =>
-      ofPage ? screensIn(text, /\bt ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
+      ofPage ? findScreens(text, /\bt ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
     );
     const given = ["root" as const, ...named].flatMap(listNamespaces);
     // The page gets all errors, including those of accounts.
     if (given.includes("errors")) given.push("accountErrors");
-    const used = reached.flatMap(({ text }) => screensIn(text, /\buseTranslations\("(\w+)"\)/g));
+    const used = reached.flatMap(({ text }) => findScreens(text, /\buseTranslations\("(\w+)"\)/g));
     return [...new Set(used)]
       .filter((screen) => !listNamespaces(screen).every((namespace) => given.includes(namespace)))
       .map((screen) => `${page}: ${screen}`);

@@ -49,7 +49,7 @@ const installPackages = async () => {
  * @param {number} code the exit code.
  * @param {(report: object) => { passed: number, failed: number }} read
  */
-const countsOf = (file, code, read) => {
+const readCounts = (file, code, read) => {
   const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : ONE_FAILED;
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
@@ -59,7 +59,7 @@ const countsOf = (file, code, read) => {
  * @param {(args: string[]) => ReturnType<typeof run>} runJest
  * @param {string} file the report, below test-results.
  */
-const jestWith = async (runJest, file) => {
+const runJestWith = async (runJest, file) => {
   const report = inProject(`test-results/${file}`);
   const result = await runJest(["--ci", "--json", `--outputFile=${report}`, "--silent"]);
   // jest prints its whole report on the same stream; what a person reads comes before it.
@@ -67,19 +67,19 @@ const jestWith = async (runJest, file) => {
     .split("\n")
     .filter((line) => !line.startsWith('{"num'))
     .join("\n");
-  const counts = countsOf(report, result.code, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  const counts = readCounts(report, result.code, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   }));
   return { ...result, output, counts };
 };
 
-const unitTests = () => jestWith((args) => runTool("jest/bin/jest.js", args), "jest.json");
+const unitTests = () => runJestWith((args) => runTool("jest/bin/jest.js", args), "jest.json");
 
 /** Runs some unit tests on the newest Node, which npm fetches once. */
 const unitTestsOnNewest = () => {
   const command = ["exec", "--yes", `--package=${NEWEST_NODE}`, "--", "node", "node_modules/jest/bin/jest.js"];
-  return jestWith((args) => runNpm([...command, ...args, ...ON_NEWEST_NODE]), "jest-newest.json");
+  return runJestWith((args) => runNpm([...command, ...args, ...ON_NEWEST_NODE]), "jest-newest.json");
 };
 
 /** Settings that name no app elsewhere, because that is for `npm run test:smoke`. */
@@ -98,7 +98,7 @@ const endToEnd = async () => {
     env,
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
   });
-  const counts = countsOf(PLAYWRIGHT_REPORT, result.code, ({ stats: { expected, flaky, unexpected } }) => {
+  const counts = readCounts(PLAYWRIGHT_REPORT, result.code, ({ stats: { expected, flaky, unexpected } }) => {
     // Only CI tries a test again. Playwright lists these tests, with their first errors, at the end of its output.
     if (flaky > 0) console.log(`passed the second time: ${flaky}\n${tailOf(result.output, 200)}`);
     return { passed: expected + flaky, failed: unexpected };

@@ -35,8 +35,8 @@ export const describeParsed = (
         [
           `ask ${pieces.join(" ; ")}`,
           ...readings.map(
-            ({ answer, lines: read }) =>
-              `${answer} ${read.map(({ digits, points }) => `${digits}:${points ?? "?"}`).join(" ")}`,
+            ({ answer, lines: lineForms }) =>
+              `${answer} ${lineForms.map(({ digits, points }) => `${digits}:${points ?? "?"}`).join(" ")}`,
           ),
         ].join(" | "),
       ),

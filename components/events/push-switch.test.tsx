@@ -151,7 +151,7 @@ test("results of starred markets are asked for below it, with quiet hours that c
 
 describe("after the first bid from this phone", () => {
   const offer = () => screen.queryByRole("region", { name: en.events.push.label });
-  const offer = () =>
+  const placeBid = () =>
     act(() => saveLastList("asha", "single-digit", [{ digits: "6", closeDigits: "", points: 10, session: "Open" }]));
 
   test("the switch is offered at once, asks nothing by itself, and goes with the player's yes", async () => {
@@ -159,7 +159,7 @@ describe("after the first bid from this phone", () => {
     show();
     await pass(AFTER_LOAD);
     expect(offer()).toBeNull();
-    offer();
+    placeBid();
     await pass(0);
     expect(offer()).toBeVisible();
     expect(notification.requestPermission).not.toHaveBeenCalled();
@@ -169,17 +169,17 @@ describe("after the first bid from this phone", () => {
   });
 
   test("one who has bid before is offered nothing, nor is anybody where the operator has no keys", async () => {
-    offer();
+    placeBid();
     const first = show();
     await pass(AFTER_LOAD);
-    offer();
+    placeBid();
     await pass(0);
     expect(offer()).toBeNull();
     first.unmount();
     localStorage.clear();
     show(null);
     await pass(AFTER_LOAD);
-    offer();
+    placeBid();
     await pass(0);
     expect(offer()).toBeNull();
   });

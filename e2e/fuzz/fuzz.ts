@@ -4,7 +4,7 @@ import { descriptorsOf } from "../fixtures/processes";
 import { exchange, type Head } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
 import { Control } from "../kit/control";
-import { findFaults, findLogFaults } from "./judge";
+import { findFaults, findLogFaults } from "./check-responses";
 import { anyRequest, bodyForEach, type FuzzRequest, type World } from "./requests";
 
 const AT_ONCE = 16;

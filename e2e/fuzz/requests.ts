@@ -31,7 +31,7 @@ const bytes = fc.string({ unit: "binary-ascii", maxLength: 200 });
 const oddText = fc.oneof(bytes, fc.constantFrom("", ...ODD_TEXTS));
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(PLANTED, -0, 2 ** 53, 10.5, null));
 
-const chosenOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
+const anyOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
 /** Generates a value that is often unchanged and sometimes changed or left out at any depth. */
 const changed = (value: unknown): fc.Arbitrary<unknown> => {
@@ -53,7 +53,7 @@ const bodyText = (body: object): fc.Arbitrary<string> =>
     },
     {
       weight: 2,
-      arbitrary: fc.tuple(fc.nat(400), chosenOf(["", PLANTED])).map(([at, put]) => {
+      arbitrary: fc.tuple(fc.nat(400), anyOf(["", PLANTED])).map(([at, put]) => {
         const text = JSON.stringify(body);
         return put === "" ? text.slice(0, at) : `${text.slice(0, at)}${put}${text.slice(at)}`;
       }),
@@ -70,7 +70,7 @@ const write = (line: string, headers: Headers, body = ""): string =>
     .join("")}\r\n${Buffer.from(body, "utf8").toString("latin1")}`;
 
 const usual = ({ cookies }: World, signedIn: boolean): fc.Arbitrary<Headers> =>
-  fc.tuple(fc.nat(249), fc.nat(249), fc.nat(249), chosenOf(cookies)).map(([a, b, c, cookie]) => ({
+  fc.tuple(fc.nat(249), fc.nat(249), fc.nat(249), anyOf(cookies)).map(([a, b, c, cookie]) => ({
     host: "localhost",
     "x-forwarded-for": `10.${a}.${b}.${c}`,
     ...(signedIn && { cookie }),
@@ -82,7 +82,7 @@ const oddHeaders = (max: number): fc.Arbitrary<Headers> =>
     .array(
       fc
         .constantFrom(...Object.keys(ODD_HEADERS))
-        .chain((name) => fc.tuple(fc.constant(name), chosenOf(ODD_HEADERS[name] ?? []))),
+        .chain((name) => fc.tuple(fc.constant(name), anyOf(ODD_HEADERS[name] ?? []))),
       { maxLength: max },
     )
     .map((odd) => Object.fromEntries(odd));
@@ -114,19 +114,19 @@ const call = (world: World, { method, path, headers, body = {} }: Endpoint): fc.
 
 const target = ({ files }: World): fc.Arbitrary<string> =>
   fc.oneof(
-    chosenOf(PAGES),
-    chosenOf(ODD_TARGETS),
-    chosenOf(files),
-    chosenOf(ENDPOINTS).map(({ path }) => path),
-    fc.array(chosenOf(SEGMENTS), { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`),
-    fc.tuple(chosenOf(PAGES), fc.webQueryParameters()).map(([page, query]) => `${page}?${query}`),
-    chosenOf(PAGES).map((page) => `http://localhost${page}`),
+    anyOf(PAGES),
+    anyOf(ODD_TARGETS),
+    anyOf(files),
+    anyOf(ENDPOINTS).map(({ path }) => path),
+    fc.array(anyOf(SEGMENTS), { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`),
+    fc.tuple(anyOf(PAGES), fc.webQueryParameters()).map(([page, query]) => `${page}?${query}`),
+    anyOf(PAGES).map((page) => `http://localhost${page}`),
   );
 
 /** Generates a request for any path with headers that some part of the server reads. */
 const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
-  const method = fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, chosenOf(METHODS));
-  const version = fc.oneof({ weight: 30, arbitrary: fc.constant("1.1") }, chosenOf(["1.0", "0.9", "2.0"]));
+  const method = fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, anyOf(METHODS));
+  const version = fc.oneof({ weight: 30, arbitrary: fc.constant("1.1") }, anyOf(["1.0", "0.9", "2.0"]));
   const headers = fc.boolean().chain((signedIn) => usual(world, signedIn));
   return fc.tuple(method, target(world), version, headers, oddHeaders(3)).map(([verb, address, written, own, odd]) => ({
     text: write(`${verb} ${address} HTTP/${written}`, { ...own, ...odd }),
@@ -139,7 +139,7 @@ const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
 const routerStates = fc.oneof(
   changed(["", { children: ["(main)", { children: ["__PAGE__", {}, null, "refetch"] }, null, null, 16] }]),
   changed(["", { children: [["id", "7", "d", ["x"]], {}] }, ["/imp", "?a=b"], "metadata-only", 0, "x"]),
-  chosenOf<unknown>([[], ["x"], [1, {}], ["x", []], ["", { __proto__: 1 }], [["", { children: ["x", {}] }]]]),
+  anyOf<unknown>([[], ["x"], [1, {}], ["x", []], ["", { __proto__: 1 }], [["", { children: ["x", {}] }]]]),
   fc.letrec((tie) => ({
     state: fc.tuple(oddText, fc.oneof({ maxDepth: 6 }, fc.constant({}), fc.record({ children: tie("state") }))),
   })).state,
@@ -150,7 +150,7 @@ const routerStates = fc.oneof(
 const navigation = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
-      chosenOf(PAGES),
+      anyOf(PAGES),
       fc.boolean().chain((signedIn) => usual(world, signedIn)),
       routerStates,
       oddHeaders(1),
@@ -175,7 +175,7 @@ const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
       usual(world, true),
-      fc.array(chosenOf(["/api/health", "/login", "/imp", ...world.files]), { minLength: 2, maxLength: 15 }),
+      fc.array(anyOf(["/api/health", "/login", "/imp", ...world.files]), { minLength: 2, maxLength: 15 }),
     )
     .map(([headers, paths]) => ({
       text: paths.map((path) => write(`GET ${path} HTTP/1.1`, { ...headers, connection: "keep-alive" })).join(""),
@@ -193,7 +193,7 @@ const damaged = (request: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> 
   }));
 
 export const anyRequest = (world: World): fc.Arbitrary<FuzzRequest> => {
-  const toEndpoint = chosenOf(ENDPOINTS).chain((endpoint) => call(world, endpoint));
+  const toEndpoint = anyOf(ENDPOINTS).chain((endpoint) => call(world, endpoint));
   return fc.oneof(
     { weight: 15, arbitrary: toEndpoint },
     { weight: 7, arbitrary: visit(world) },

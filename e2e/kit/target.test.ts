@@ -52,15 +52,15 @@ describe("before any test the target is asked", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const player = { mobile: "9000000001", password: "demo1234", name: "" };
-    const asked = reach({ appUrl: url, own: false, ...CHECKED, control: { url, secret: "key" }, player });
-    if (words === undefined) await asked;
-    else await expect(asked).rejects.toThrow(words);
+    const check = reach({ appUrl: url, own: false, ...CHECKED, control: { url, secret: "key" }, player });
+    if (words === undefined) await check;
+    else await expect(check).rejects.toThrow(words);
   });
 
   it("a certificate of a private authority is a sentence, unless it is ignored: then for the app, the control API and the sign-in", async () => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     server = createSecureServer(PRIVATE_CERTIFICATE, ({ url = "" }, response) => {
-      asked.push(url);
+      paths.push(url);
       response.end("{}");
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,6 +69,6 @@ describe("before any test the target is asked", () => {
     const target = { appUrl: url, own: false, control: { url, secret: "key" }, player };
     await expect(reach({ ...target, ...CHECKED })).rejects.toThrow(/^Nothing answers at E2E_BASE_URL.*certificate/);
     await reach({ ...target, ignoreHTTPSErrors: true });
-    expect(asked).toEqual(["/api/health", "/clock", "/api/session"]);
+    expect(paths).toEqual(["/api/health", "/clock", "/api/session"]);
   });
 });

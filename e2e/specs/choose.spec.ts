@@ -164,7 +164,7 @@ for (const language of ["en", "hi"] as const) {
       tag: "@slow",
     }, async ({ signedIn: page, openMarket, words }) => {
       test.setTimeout(120_000);
-      const { found, judge } = createChecks(page);
+      const { found, check } = createChecks(page);
       const sheet = new ChooseSheet(page, words);
       const bids = await new BidPage(page, routes.jodiDigit, words).goto(openMarket.gameId);
       await expect(bids.proceed).toBeEnabled();
@@ -172,11 +172,11 @@ for (const language of ["en", "hi"] as const) {
       await sheet.open.click();
       await sheet.input(words.choose.inputs.digits).fill("1234567890");
       await expect(sheet.dialog).toContainText("40");
-      await judge("a rule");
+      await check("a rule");
       await sheet.open.click();
       await sheet.tab("paste").click();
       await sheet.pasted.fill("12 50\nKalyan 34=20");
-      await judge("a text");
+      await check("a text");
       await bids.field(words.bid.digit).fill("56x20");
       await bids.proceed.click();
       await expect(sheet.pasted).toHaveValue("56x20");
@@ -187,7 +187,7 @@ for (const language of ["en", "hi"] as const) {
       await sheet.name.fill("Daily 3 o'clock");
       await sheet.save.click();
       await expect(sheet.use("Daily 3 o'clock")).toBeVisible();
-      await judge("saved lists");
+      await check("saved lists");
       expect(found).toEqual({});
     });
   });

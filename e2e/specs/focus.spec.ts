@@ -27,7 +27,7 @@ const MAX_TABS = 45;
  * Tabs through a page.
  * @returns the names of the reached elements that something covers.
  */
-const coveredBy = async (page: Page): Promise<readonly string[]> => {
+const listCovered = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = [];
   for (let nth = 0; nth < MAX_TABS; nth += 1) {
     await page.keyboard.press("Tab");
@@ -59,12 +59,12 @@ for (const [width, height] of [
     ]) {
       await page.goto(route);
       await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-      expect([route, ...(await coveredBy(page))]).toEqual([route]);
+      expect([route, ...(await listCovered(page))]).toEqual([route]);
     }
     const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
     await bids.add("5", "100");
     await page.getByRole("main").getByRole("heading").first().click();
-    expect(await coveredBy(page)).toEqual([]);
+    expect(await listCovered(page)).toEqual([]);
   });
 }
 

@@ -30,7 +30,7 @@ const readAnswer = async (request: APIRequestContext, path: string) => {
   };
 };
 
-const endOf = async (request: APIRequestContext, path: string) => {
+const readDestination = async (request: APIRequestContext, path: string) => {
   const { status, at, heading } = await readAnswer(request, path);
   return `${status} ${at}: ${heading}`;
 };
@@ -88,7 +88,7 @@ test("a bid screen or chooser with a market of another family, or none that is t
     [marketPath(routes.starlineSinglePana, main.gameId), `${routes.starline}?notice=unknown: STARLINE MARKET`],
     [marketPath(routes.galiChooser, "999999"), `${routes.gali}?notice=unknown: KING GALI`],
   ] as const) {
-    expect.soft(await endOf(signedIn.request, path)).toBe(`200 ${end}`);
+    expect.soft(await readDestination(signedIn.request, path)).toBe(`200 ${end}`);
   }
 });
 
@@ -104,13 +104,13 @@ test("with betting off a market's screens lead to a list, and no gated word is i
     control.allDayMarket("gali"),
   ]);
   for (const path of listBidScreens({ main, starline, gali })) {
-    expect.soft(await endOf(request, path), path).toBe(`200 ${routes.home}: Markets`);
+    expect.soft(await readDestination(request, path), path).toBe(`200 ${routes.home}: Markets`);
   }
   for (const [route, chooser, heading, market, alsoThere] of [
     [routes.starline, routes.starlineChooser, "STARLINE MARKET", starline, "View Chart"],
     [routes.gali, routes.galiChooser, "KING GALI", gali, "Game time"],
   ] as const) {
-    expect.soft(await endOf(request, marketPath(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
+    expect.soft(await readDestination(request, marketPath(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
     const html = await (await request.get(route)).text();
     for (const words of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(words);
     for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10 → 95", "Wallet"]) {

@@ -33,7 +33,7 @@ const translator = (): void => {
   wrapAll();
 };
 
-const faultsOf = (page: Page): readonly string[] => {
+const collectFaults = (page: Page): readonly string[] => {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(`${page.url()}: ${message}`));
   return faults;
@@ -50,7 +50,7 @@ test("a browser that translates what it may breaks no screen, and finds the oper
   test.setTimeout(timesOf(480_000, 180_000));
   await signInBusyPlayer({ page, control, newMarket });
   await page.addInitScript(translator);
-  const faults = faultsOf(page);
+  const faults = collectFaults(page);
   const translated: string[] = [];
   const all = [...ROUTE_TABLE].filter(([address, { on }]) => on.at === address).map(([address]) => address);
   for (const path of new Set([...OPERATORS, ...shareOf(all, 4)])) {
@@ -67,7 +67,7 @@ test("under a translator a list is typed, changed and sent, and a deposit's amou
   openMarket,
 }) => {
   await page.addInitScript(translator);
-  const faults = faultsOf(page);
+  const faults = collectFaults(page);
   await page.goto(routes.addFunds);
   await expect.poll(() => texts(page)).toBeGreaterThan(0);
   await page.goto(routes.home);

@@ -26,7 +26,7 @@ const MAX_SCRIPT = { lists: 175_300, games: 175_300, bids: 194_200, funds: 182_6
 const MAX_REQUESTS = 25;
 
 /** Lists the scripts that a document names, without the `nomodule` script for browsers before 2018. */
-const scriptsOf = (html: string): readonly string[] => {
+const listScripts = (html: string): readonly string[] => {
   const old = /<script[^>]*src="([^"?]+)[^>]*nomodule/i.exec(html)?.[1] ?? "";
   const named = [...html.matchAll(/\/_next\/static\/chunks\/[^"'\\ ?]+\.js/g)].map(([name]) => name);
   return [...new Set(named)].filter((name) => name !== old);
@@ -34,7 +34,7 @@ const scriptsOf = (html: string): readonly string[] => {
 
 const weigh = async (request: APIRequestContext, path: string): Promise<number> => {
   const html = await (await request.get(path)).text();
-  const scripts = await Promise.all(scriptsOf(html).map(async (name) => (await request.get(name)).body()));
+  const scripts = await Promise.all(listScripts(html).map(async (name) => (await request.get(name)).body()));
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 };
 
@@ -69,7 +69,7 @@ test("home's document is light, and its files are compressed for a client withou
 }) => {
   const html = await (await page.request.get(routes.home)).text();
   expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_OF_HOME);
-  const file = scriptsOf(html)[0] ?? "";
+  const file = listScripts(html)[0] ?? "";
   for (const coding of ["br", "gzip"]) {
     const answer = await page.request.get(file, { headers: { "accept-encoding": coding } });
     expect(answer.headers()["content-encoding"]).toBe(coding);

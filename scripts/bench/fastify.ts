@@ -33,7 +33,7 @@ interface ProviderResponse {
   readonly betting_status?: string;
 }
 
-const call = async (call: string, token: string, fields: object = {}): Promise<ProviderResponse> => {
+const sendCall = async (call: string, token: string, fields: object = {}): Promise<ProviderResponse> => {
   const { body } = await provider.request({
     method: "POST",
     path: `/${call}`,
@@ -43,23 +43,24 @@ const call = async (call: string, token: string, fields: object = {}): Promise<P
   return JSON.parse(await body.text());
 };
 
-const tokenOf = async (cookieHeader: string | undefined): Promise<string> => {
+const unsealToken = async (cookieHeader: string | undefined): Promise<string> => {
   const sealed = /(?:^|; )session=([^;]+)/.exec(cookieHeader ?? "")?.[1] ?? "";
   const { token } = await unsealData<{ token?: string }>(sealed, { password: BENCH_SECRET });
   if (!token) throw new Error("no session");
   return token;
 };
 
-const wallet = (token: string) => call("api-user-wallet-balance", token);
-const history = (token: string) => call("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
+const wallet = (token: string) => sendCall("api-user-wallet-balance", token);
+const history = (token: string) =>
+  sendCall("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
 
 const placeBid = async (cookie: string | undefined, wanted: unknown, key: string) => {
-  const token = await tokenOf(cookie);
+  const token = await unsealToken(cookie);
   const { lines } = placeBidsRequest.parse(wanted);
   await Promise.all([wallet(token), history(token)]);
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   insert.run(key, JSON.stringify(lines), Date.now());
-  const { status } = await call("api-submit-bid", token, {
+  const { status } = await sendCall("api-submit-bid", token, {
     game_id: BENCH_MARKET,
     new_result: {
       Gamename: "Bench Bazar 01",
@@ -91,7 +92,7 @@ let answers = new Map<
 >();
 let calls: { readonly name: string; readonly each: number; due: number }[] = [];
 
-const learn = (taught: z.infer<typeof lesson>): void => {
+const store = (taught: z.infer<typeof lesson>): void => {
   const entries = Object.entries(taught.answers);
   answers = new Map(entries.map(([path, { body, ...rest }]) => [path, { ...rest, body: Buffer.from(body, "base64") }]));
   calls = Object.entries(taught.calls).map(([name, each]) => ({ name, each, due: 0 }));
@@ -99,24 +100,24 @@ const learn = (taught: z.infer<typeof lesson>): void => {
 
 const callProvider = async (token: string): Promise<void> => {
   for (const call of calls) {
-    for (call.due += call.each; call.due >= 1; call.due -= 1) await call(call.name, token);
+    for (call.due += call.each; call.due >= 1; call.due -= 1) await sendCall(call.name, token);
   }
 };
 
 const app = fastify({ keepAliveTimeout: 60_000, bodyLimit: 10_000_000 });
 app.post("/bench/lesson", ({ body }) => {
-  learn(lesson.parse(body));
+  store(lesson.parse(body));
   return {};
 });
 app.post(API.bids, ({ headers, body }) => placeBid(headers.cookie, body, String(headers["idempotency-key"])));
 app.get("/bench/balance", async ({ headers }) => {
-  const { wallet_amt, betting_status } = await wallet(await tokenOf(headers.cookie));
+  const { wallet_amt, betting_status } = await wallet(await unsealToken(headers.cookie));
   return { balance: wallet_amt, bettingOn: betting_status === "1" };
 });
 app.all("*", async ({ url, headers }, reply) => {
   const answer = answers.get(url);
   if (!answer) return reply.code(404).send();
-  await callProvider(await tokenOf(headers.cookie));
+  await callProvider(await unsealToken(headers.cookie));
   reply.code(answer.status).headers(answer.headers);
   const { etag } = answer.headers;
   if (etag !== undefined && headers["if-none-match"] === etag) return reply.code(304).send();

@@ -47,7 +47,7 @@ const prepareSide = (
 /** Returns what replays a screen's minute once for each player but the first, on the app and beside it. */
 const preparePass = async (
   { app, takeCalls }: Stage,
-  { bare, fastify, refresher: keeper }: Others,
+  { bare, fastify, refresher }: Others,
   minute: Minute,
   players: readonly ReplayingPlayer[],
 ): Promise<() => Promise<Pass>> => {
@@ -59,7 +59,7 @@ const preparePass = async (
   const onFastify = prepareSide(fastify, minute, players);
   return async () => {
     await onApp.warmUp();
-    await keeper.poll(minute.polls);
+    await refresher.poll(minute.polls);
     await takeCalls();
     const appMs = await onApp.run();
     const calls = Object.entries(sumCalls(await takeCalls()));
@@ -73,10 +73,10 @@ const preparePass = async (
 };
 
 /** Returns the app's processor time, in milliseconds, by which a poll costs more when its list must be read first. */
-const measureReading = async ({ app }: Stage, keeper: Refresher, { polls }: Minute): Promise<number> => {
+const measureReading = async ({ app }: Stage, refresher: Refresher, { polls }: Minute): Promise<number> => {
   const pollCost = async () => {
     const before = processorMs(app.pid);
-    await keeper.poll(polls);
+    await refresher.poll(polls);
     await waitMs(SETTLE_MS);
     return processorMs(app.pid) - before;
   };
@@ -103,10 +103,10 @@ const rest = async (until: number, screens: readonly Screen[], sample: (minute: 
  * Replays every screen's minute in rounds and samples shared readings meanwhile.
  * @returns the milliseconds of each sampled reading, by screen.
  */
-const runPasses = async (stage: Stage, keeper: Refresher, screens: readonly Screen[], rounds: number) => {
+const runPasses = async (stage: Stage, refresher: Refresher, screens: readonly Screen[], rounds: number) => {
   const readings = new Map<string, number[]>();
   const sample = async (minute: Minute) => {
-    const cost = await measureReading(stage, keeper, minute);
+    const cost = await measureReading(stage, refresher, minute);
     readings.set(minute.screen, [...(readings.get(minute.screen) ?? []), cost]);
   };
   // The first pass is not counted: each player gets the tags.
@@ -126,16 +126,16 @@ export const measureIdle = (quick: boolean): Promise<readonly Figure[]> => {
     const [refreshing, ...players] = stage.players;
     if (!refreshing) throw new Error("nobody signed in");
     for (const player of players) await placeBid(stage.app.origin, bids([player])());
-    const keeper = await openRefresher(stage.app, refreshing);
-    const { minutes, shared } = await recordMinutes(stage, players.slice(0, SCREENS.length), keeper);
-    const others = { keeper, bare: await stage.startBare(), fastify: await stage.startFastify() };
+    const refresher = await openRefresher(stage.app, refreshing);
+    const { minutes, shared } = await recordMinutes(stage, players.slice(0, SCREENS.length), refresher);
+    const others = { refresher, bare: await stage.startBare(), fastify: await stage.startFastify() };
     const replaying = await Promise.all(players.slice(SCREENS.length).map(toReplayingPlayer));
     const screens: Screen[] = [];
     for (const [index, minute] of minutes.filter(({ requests }) => requests.length > 0).entries()) {
       const own = replaying.slice(index * replayed, (index + 1) * replayed);
       screens.push({ minute, run: await preparePass(stage, others, minute, own), passes: [] });
     }
-    const readings = await runPasses(stage, keeper, screens, quick ? 1 : 3);
+    const readings = await runPasses(stage, refresher, screens, quick ? 1 : 3);
     return [
       ...minutes.flatMap(recordedFigures),
       {

@@ -24,7 +24,7 @@ const MARKETS = 40;
 const DAYS = 3650;
 const BATCH = 500;
 
-const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
+const pickPana = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
 /** Measures the median time of a year's chart in milliseconds. */
 const chartTime = async (location: StoreLocation, quick: boolean): Promise<number> => {
@@ -35,8 +35,8 @@ const chartTime = async (location: StoreLocation, quick: boolean): Promise<numbe
     market: `Market ${nth % MARKETS}`,
     day: formatIsoDay(addDays(indiaMoment(now), -Math.floor(nth / MARKETS))),
     nth: 1,
-    open_result: `${panaOf(nth)}-${computePanaFamily(panaOf(nth))}`,
-    close_result: `${computePanaFamily(panaOf(nth * 7))}-${panaOf(nth * 7)}`,
+    open_result: `${pickPana(nth)}-${computePanaFamily(pickPana(nth))}`,
+    close_result: `${computePanaFamily(pickPana(nth * 7))}-${pickPana(nth * 7)}`,
     source: "imported",
     first_seen_at: now,
   }));
@@ -65,7 +65,7 @@ const chartTime = async (location: StoreLocation, quick: boolean): Promise<numbe
 };
 
 const measureResults = async (quick: boolean): Promise<readonly Figure[]> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-book-"));
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-results-"));
   const postgres = await sharedDatabase();
   const locations = { SQLite: { dataDir }, PostgreSQL: { dataDir, databaseUrl: postgres.url } } as const;
   try {

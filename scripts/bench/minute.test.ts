@@ -88,10 +88,10 @@ describe("a replayed poll of the app", () => {
   test("names what the player has by the answers so far, and a reading that is asked for as it was", () => {
     expect(withVersions(path, new Map())).toBe("/api/live?main=&wallet=");
     const answer = { lists: { main: { version: "v1" } }, wallet: { readAt: 1764392060000, version: "12345678" } };
-    const held = updateVersions(updateVersions(new Map(), path, JSON.stringify(answer)), path, "");
-    expect(withVersions(path, held)).toBe("/api/live?main=v1&wallet=1764392060000.12345678");
-    expect(withVersions("/api/live?wallet=now", held)).toBe("/api/live?wallet=now");
-    expect(withVersions("/api/wallet?x=1", held)).toBe("/api/wallet?x=1");
+    const versions = updateVersions(updateVersions(new Map(), path, JSON.stringify(answer)), path, "");
+    expect(withVersions(path, versions)).toBe("/api/live?main=v1&wallet=1764392060000.12345678");
+    expect(withVersions("/api/live?wallet=now", versions)).toBe("/api/live?wallet=now");
+    expect(withVersions("/api/wallet?x=1", versions)).toBe("/api/wallet?x=1");
   });
 
   test("is one address, whatever the browser had", () => {

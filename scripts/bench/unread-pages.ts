@@ -46,15 +46,15 @@ const requestAll = async <Answer>(
   send: (origin: string, player: Player | undefined) => Promise<Answer>,
 ) => {
   const answers: Answer[] = [];
-  let most = 0;
+  let maxMb = 0;
   for (let nth = 0; nth < pages; nth += AT_ONCE) {
     const pending = Array.from({ length: AT_ONCE }, (_, index) =>
       send(origin, players[(nth + index) % players.length]),
     );
     answers.push(...(await Promise.all(pending)));
-    most = Math.max(most, residentMb(pid));
+    maxMb = Math.max(maxMb, residentMb(pid));
   }
-  return { answers, most };
+  return { answers, maxMb };
 };
 
 /** Measures the memory while pages are requested and not read (docs/security.md, row 36). */
@@ -63,10 +63,10 @@ export const measureUnreadPages = (quick: boolean): Promise<readonly Figure[]> =
     const pages = quick ? 1000 : 3000;
     // Pages that are read are measured too, because rendering fills the heap in any case.
     const read = await requestAll(stage, pages, readPage);
-    const { answers: sockets, most } = await requestAll(stage, pages, requestWithoutReading);
+    const { answers: sockets, maxMb } = await requestAll(stage, pages, requestWithoutReading);
     const open = sockets.filter(({ destroyed }) => !destroyed).length;
     for (const socket of sockets) socket.destroy();
-    const baseline = { what: "while they are read", value: read.most };
+    const baseline = { what: "while they are read", value: read.maxMb };
     const note = `${MAX_MB} at most; ${open} connections were left open`;
-    return [{ what: `memory while ${pages} pages are not read`, value: most, unit: "MB", baseline, note }];
+    return [{ what: `memory while ${pages} pages are not read`, value: maxMb, unit: "MB", baseline, note }];
   });

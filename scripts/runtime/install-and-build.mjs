@@ -69,7 +69,7 @@ export const buildIfStale = async () => {
  * Returns the sentence that explains an error.
  * @returns {string | undefined} one sentence for what a person can mend; undefined for a defect of ours.
  */
-const sentenceOf = (error) => {
+const explain = (error) => {
   if (error instanceof UserError) return error.message;
   if (["EACCES", "EPERM", "EROFS"].includes(error?.code) && error.path) {
     return `${error.path} cannot be written by this user (${error.code}): give the folder to whoever runs this, or copy it.`;
@@ -82,7 +82,7 @@ export const main = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    const sentence = sentenceOf(error);
+    const sentence = explain(error);
     if (sentence === undefined) throw error;
     console.error(`\n${sentence}`);
     process.exitCode = 1;

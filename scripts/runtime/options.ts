@@ -35,12 +35,12 @@ export const readOptions = <const Wanted extends Options, Read>(
 
 /**
  * Parses an option's whole number.
- * @throws Error for other text and for a number below `least`.
+ * @throws Error for other text and for a number below `min`.
  */
-export const wholeNumber = (option: string, text: string, least = 0): number => {
+export const wholeNumber = (option: string, text: string, min = 0): number => {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
-  throw new Error(`--${option} takes a whole number${least > 0 ? ` from ${least}` : ""}, and not "${text}"`);
+  if (/^\d+$/.test(text) && number >= min && Number.isSafeInteger(number)) return number;
+  throw new Error(`--${option} takes a whole number${min > 0 ? ` from ${min}` : ""}, and not "${text}"`);
 };
 
 /**

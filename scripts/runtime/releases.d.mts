@@ -3,4 +3,4 @@ export const newRelease: (version: string, now: Date, root: string) => string;
 export const sweepReleases: (root: string) => void;
 export const switchTo: (folder: string, root: string) => void;
 export const writePrograms: (folder: string) => void;
-export const versionOf: (root: string) => string;
+export const computeVersion: (root: string) => string;

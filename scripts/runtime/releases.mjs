@@ -52,7 +52,7 @@ const filesIn = (file) => {
 };
 
 /** Returns a digest of the sources, so that hosts which build equal sources have one version, with git or without. */
-export const versionOf = (root = ROOT) => {
+export const computeVersion = (root = ROOT) => {
   const digest = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
     if (!isTest(file)) digest.update(path.relative(root, file)).update(readFileSync(file));
@@ -63,7 +63,7 @@ export const versionOf = (root = ROOT) => {
 /** Whether `npm start` would start these sources. Times of files do not count, because npm touches its lock file. */
 export const isBuilt = (root = ROOT) => {
   const current = currentOf(root);
-  return existsSync(path.join(current, "server.mjs")) && realpathSync(current).endsWith(`-${versionOf(root)}`);
+  return existsSync(path.join(current, "server.mjs")) && realpathSync(current).endsWith(`-${computeVersion(root)}`);
 };
 
 /** Makes the folder of a new release. @returns its path; names sort by their times. */

@@ -39,7 +39,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
  */
 const build = (day: number): string => {
   const made = `const [day, root] = given;
-    const folder = releases.newRelease(releases.versionOf(root), day, root);
+    const folder = releases.newRelease(releases.computeVersion(root), day, root);
     releases.writePrograms(folder);
     releases.switchTo(folder, root);
     return folder;`;
@@ -91,7 +91,7 @@ test("the version is that of the sources: the same text is the same, wherever an
     mkdirSync(path.join(root, "lib"), { recursive: true });
     writeFileSync(path.join(root, "lib", file), text);
   };
-  const version = () => call("versionOf", root);
+  const version = () => call("computeVersion", root);
   write("a.ts", "one");
   const first = version();
   write("a.test.ts", "a test");

@@ -46,7 +46,7 @@ const require = createRequire(import.meta.url);
  * Returns the file of a package's command, by `bin` in its package.json, for Node without a shell.
  * @param {string} name the package's name, which is its command's too.
  */
-export const binOf = (name) => {
+export const findBin = (name) => {
   const file = require.resolve(`${name}/package.json`);
   const { bin } = require(file);
   return path.join(path.dirname(file), typeof bin === "string" ? bin : bin[name]);

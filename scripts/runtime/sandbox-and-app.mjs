@@ -11,13 +11,13 @@ import { tailOf } from "./run.mjs";
 const STOP_MS = 15_000;
 const READY_MS = 60_000;
 
-const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+const formatUrl = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
 /**
  * Reads a port from a setting.
  * @throws UserError for a text that is no port.
  */
-const portOf = (name, usual) => {
+const readPort = (name, usual) => {
   const text = process.env[name]?.trim() || usual;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
   throw new UserError(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
@@ -30,9 +30,9 @@ const portOf = (name, usual) => {
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
   const ports = {
-    PORT: portOf("PORT", "3000"),
-    SANDBOX_PORT: portOf("SANDBOX_PORT", "4010"),
-    SANDBOX_CONTROL_PORT: portOf("SANDBOX_CONTROL_PORT", "4011"),
+    PORT: readPort("PORT", "3000"),
+    SANDBOX_PORT: readPort("SANDBOX_PORT", "4010"),
+    SANDBOX_CONTROL_PORT: readPort("SANDBOX_CONTROL_PORT", "4011"),
   };
   if ((process.env.PROVIDER || "sandbox") !== "sandbox") {
     throw new UserError(
@@ -104,11 +104,11 @@ const start = (name, args, env, show) => {
 };
 
 /** Lists the URLs by which a phone can reach the app. */
-const outward = (port) =>
+const listOutwardUrls = (port) =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal, family }) => !internal && family === "IPv4")
-    .map(({ address }) => `            ${urlOf(address, port)}   (from another device)\n`)
+    .map(({ address }) => `            ${formatUrl(address, port)}   (from another device)\n`)
     .join("");
 
 /** Imports the sandbox's past results into the app's results. Without them only the charts are empty. */
@@ -133,7 +133,7 @@ const isFirstStart = () => {
 const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
   Open      ${url}
-${everywhere ? `${outward(port)}            Whoever reaches these can sign in: everybody knows the passwords.\n` : ""}
+${everywhere ? `${listOutwardUrls(port)}            Whoever reaches these can sign in: everybody knows the passwords.\n` : ""}
   Sign in   9000000001 / demo1234   (Asha Demo, has played for weeks)
   Sign in   9000000002 / demo1234   (Ravi Demo, with limits a day and a week)
   Sign in   9000000003 / demo1234   (Meera Demo, betting off)
@@ -164,7 +164,7 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
   const ports = addresses();
   const host = process.env.HOST || "localhost";
   const everywhere = ["0.0.0.0", "::"].includes(host);
-  const url = urlOf(everywhere ? "localhost" : host, ports.PORT);
+  const url = formatUrl(everywhere ? "localhost" : host, ports.PORT);
   const loopback = (port) => `http://127.0.0.1:${port}`;
   const control = loopback(ports.SANDBOX_CONTROL_PORT);
   const secret = process.env.SANDBOX_CONTROL_SECRET || "sandbox-control";

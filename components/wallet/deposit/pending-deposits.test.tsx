@@ -99,6 +99,7 @@ test("one that was approved is said aloud with its amount", async () => {
 test("the balance beside a decision was read after it", async () => {
   const next = await show([pendingDeposit("7", "500")]);
   await act(async () => refreshWallet());
+  await pass(100);
   server.live("wallet", "down");
   await next([], [{ key: "new", amount: points("500") }]);
   await pass(100);

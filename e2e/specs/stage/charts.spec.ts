@@ -144,7 +144,7 @@ for (const language of ["en", "hi"] as const) {
     test("axe finds nothing in either theme, and at 320 px nothing is cut", async ({ signedIn: page, stage }) => {
       importing(await pastResults(stage));
       await page.setViewportSize({ width: 320, height: 640 });
-      const { found, judgePage } = createChecks(page);
+      const { found, checkPage } = createChecks(page);
       for (const path of [
         marketPath(routes.chart, KALYAN.id),
         `${routes.chart}?family=starline`,
@@ -154,7 +154,7 @@ for (const language of ["en", "hi"] as const) {
       ]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole(path.startsWith(routes.check) ? "form" : "region")).toBeVisible();
-        await judgePage(path);
+        await checkPage(path);
       }
       expect(found).toEqual({});
     });

@@ -2,8 +2,8 @@ import { CHANGES } from "../../fixtures/endpoints";
 import { exchange } from "../../fixtures/raw-socket";
 import { timesOf } from "../../fixtures/share";
 import { expect, test } from "../../fixtures/stage-test";
+import { findFaults } from "../../fuzz/check-responses";
 import { fuzz } from "../../fuzz/fuzz";
-import { findFaults } from "../../fuzz/judge";
 
 // The test has a stage alone, because it uses up rate limits of client IPs and players.
 test.use({ stageAlone: true });

@@ -61,11 +61,11 @@ const visitBoth = async (browser: Browser, balancer: Balancer, player: SandboxPl
 
 test("faults 17, 28, 39: two hosts behind a balancer get a new version in turn: no request of 600 fails, no bid goes out twice, and visitors meet no missing script", {
   tag: ["@money", "@slow"],
-}, async ({ begin, browser, control }) => {
+}, async ({ startHost, browser, control }) => {
   test.setTimeout(360_000);
   // Each host has built both versions (docs/deploy.md).
   const version = makeOtherVersion();
-  const hosts = [await begin(SETTINGS, version.current), await begin(SETTINGS, version.current)] as const;
+  const hosts = [await startHost(SETTINGS, version.current), await startHost(SETTINGS, version.current)] as const;
   await Promise.all(hosts.map((host) => host.untilUp()));
   const balancer = await startBalancer(hosts.map(({ url }) => url));
   const visitor = await control.newPlayer({ points: 100 });
@@ -79,7 +79,7 @@ test("faults 17, 28, 39: two hosts behind a balancer get a new version in turn: 
   await restart(1);
   await visitBoth(browser, balancer, visitor);
   await restart(0);
-  await expect.poll(load.asked, { timeout: 100_000 }).toBeGreaterThan(MIN_REQUESTS);
+  await expect.poll(load.sent, { timeout: 100_000 }).toBeGreaterThan(MIN_REQUESTS);
   const { failures, bettors, late, shed, polls } = await load.stop();
   await balancer.close();
   version.remove();

@@ -11,15 +11,15 @@ let first: Host;
 let second: Host;
 test.beforeAll(async () => {
   shared = await hostsOnDatabase();
-  [first, second] = [await shared.begin(), await shared.begin()];
+  [first, second] = [await shared.start(), await shared.start()];
   await Promise.all([first.untilUp(), second.untilUp()]);
 });
 test.afterAll(() => shared.close());
 
 /** Creates a player who can bid on either host, because the phone shares its cookies. */
-const newBettorOnBoth = async (control: Control, wish: BettorOptions = {}) => {
+const newBettorOnBoth = async (control: Control, options: BettorOptions = {}) => {
   const jar = new Map<string, string>();
-  const { phone: one, mobile, marketId } = await newBettor(control, first.url, { ...wish, jar });
+  const { phone: one, mobile, marketId } = await newBettor(control, first.url, { ...options, jar });
   const other = apiPhone(second.url, jar);
   await other.untilListed(marketId);
   return { one, other, mobile, marketId };

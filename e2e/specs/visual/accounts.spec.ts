@@ -19,12 +19,12 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   // The timeout is for some ten screens, each checked in two themes.
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
-  const { found, judgePage } = createChecks(page);
+  const { found, checkPage } = createChecks(page);
   const check = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
     await expect(alerts).toHaveCount(errors);
     // A page's title arrives a moment after its URL.
     await expect(page, name).toHaveTitle(/\S/);
-    await judgePage(name);
+    await checkPage(name);
   };
 
   const login = await new LoginPage(page).goto();

@@ -22,22 +22,22 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await signInBusyPlayer({ page, control, newMarket });
       const main = page.getByRole("main");
       const dialog = page.getByRole("dialog");
-      const { found, judge, judgePage } = createChecks(page);
+      const { found, check, checkPage } = createChecks(page);
 
       await page.goto(routes.home);
-      await judge("win sheet", page.locator("section[popover]"));
+      await check("win sheet", page.locator("section[popover]"));
       await page.locator("[popovertarget=menu]").first().click();
       await expect(page.locator("#menu")).toBeVisible();
-      await judgePage("menu");
+      await checkPage("menu");
       const last = page.locator("#menu").getByRole("button").last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Escape");
       await page.locator("header [aria-haspopup=dialog]").click();
       await expect(dialog.getByRole("link").first()).toBeVisible();
-      await judge("bell");
+      await check("bell");
       await page.getByRole("article", { name: openMarket.name }).locator("button").nth(1).click();
-      await judge("market info");
+      await check("market info");
 
       await page.goto(marketPath(routes.singleDigit, openMarket.gameId));
       const submit = page.locator(".submit-bar button").last();
@@ -46,33 +46,33 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       // A field grows with its number only once the page's script runs.
       const roomy = page.locator(".many-digits #points");
       await expect(roomy).toBeVisible();
-      await judgePage("nine digits of points");
+      await checkPage("nine digits of points");
       await page.locator("form button[type=submit]").click();
       await page.locator("#number").fill("7");
       await page.locator("#points").fill("234567891");
       await page.locator("form button[type=submit]").click();
       await page.locator("#points").fill("10");
       await submit.click();
-      await judge("confirmation of a bid");
+      await check("confirmation of a bid");
       await main.locator("[aria-haspopup=dialog]").first().click();
-      await judge("how it works");
+      await check("how it works");
       await page.goto(marketPath(routes.spMotor, openMarket.gameId));
       await page.locator("#number").fill("1234567890");
       await page.locator("#points").fill("123456789");
       await expect(roomy).toBeVisible();
-      await judgePage("ten digits of a motor");
+      await checkPage("ten digits of a motor");
 
       await page.goto(routes.withdraw);
       await page.locator("#amount").fill("99000");
       await main.locator("select").selectOption("googlePay");
       await main.locator("form button[type=submit]").click();
-      await judge("confirmation of a withdrawal");
+      await check("confirmation of a withdrawal");
       expect(found).toEqual({});
     });
 
     test("what is seldom opened", async ({ signedIn: page, control, newMarket, openMarket, network, words }) => {
       const main = page.getByRole("main");
-      const { found, judge, judgePage } = createChecks(page);
+      const { found, check, checkPage } = createChecks(page);
       const gone = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
       await placeBid(page, gone, "6", 100);
       await control.removeMarket(gone.gameId);
@@ -82,41 +82,41 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       const row = page.getByRole("article", { name: shut.name });
       await row.locator("summary").click();
       await row.getByRole("button").last().click();
-      await judge("closed market");
+      await check("closed market");
 
       await page.goto(routes.mainBidHistory);
       await main.locator("button[aria-labelledby^=submission]").click();
       await expect(page.getByRole("dialog").getByRole("button", { name: openMarket.name })).toBeVisible();
-      await judge("repeating on another market");
+      await check("repeating on another market");
 
       await (await new WalletPage(page, words).goto()).openDialog("googlePay");
-      await judge("UPI number");
+      await check("UPI number");
 
       const friend = await control.newPlayer({ points: 0 });
       await (await new TransferPage(page, words).goto()).tryWith("100", friend.mobile);
-      await judge("confirmation of a transfer");
+      await check("confirmation of a transfer");
       await page.getByRole("main").locator("form button[type=submit]").click();
       await page.getByRole("dialog").getByRole("button").last().click();
       const shares = page.locator("[aria-expanded=false]", { hasText: { en: "Share", hi: "शेयर करें" }[language] });
       await shares.click();
-      await judge("receipt of a transfer, with its ways to share");
+      await check("receipt of a transfer, with its ways to share");
 
       const bids = await new BidPage(page, routes.singleDigit, words).goto(openMarket.gameId);
       for (const digit of ["5", "6"]) await bids.main.getByRole("button", { name: digit, exact: true }).click();
       await bids.main.getByRole("button", { name: words.bid.removeAll, exact: true }).click();
-      await judge("removing all bids");
+      await check("removing all bids");
       await bids.send();
       await shares.click();
-      await judgePage("receipt of a bid, with its ways to share");
+      await checkPage("receipt of a bid, with its ways to share");
 
       const upi = await PayByUpiPage.on(page, words);
       await (await upi.goto()).pay("500");
       await expect(upi.openAgain).toBeVisible();
-      await judgePage("payment app opened");
+      await checkPage("payment app opened");
 
       await page.goto(routes.passbook);
       await main.locator("details > summary").first().click();
-      await judgePage("passbook's filters");
+      await checkPage("passbook's filters");
 
       // The page is as on a player's second visit in a browser that can install apps.
       await page.evaluate(() => localStorage.setItem("visits", "2"));
@@ -126,13 +126,13 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
         await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt")));
         await expect(hint).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await judgePage("install hint");
+      await checkPage("install hint");
       await doubleText(page);
       await expect(hint).toBeInViewport({ ratio: 1 });
       await plainText(page);
       await network.offline();
       await expect(page.locator("[aria-live] p strong").first()).toBeVisible();
-      await judgePage("offline");
+      await checkPage("offline");
       expect(found).toEqual({});
     });
   });

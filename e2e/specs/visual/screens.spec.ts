@@ -19,12 +19,12 @@ const HINDI = /[\u0900-\u097F]/;
  */
 const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { found, judgePage } = createChecks(page);
+  const { found, checkPage } = createChecks(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("main"), path).toHaveText(heading);
     await expect(page, path).toHaveTitle(/^.+ · Markets$/);
-    await judgePage(path);
+    await checkPage(path);
   }
   return found;
 };

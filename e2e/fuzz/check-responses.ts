@@ -39,10 +39,10 @@ const findHeadFaults = ({ status, headers }: Head): readonly string[] => {
   ];
 };
 
-export const findFaults = ({ answers }: FuzzRequest, { heads, received: heard, end }: Exchange): readonly string[] => [
+export const findFaults = ({ answers }: FuzzRequest, { heads, received, end }: Exchange): readonly string[] => [
   ...heads.flatMap(findHeadFaults),
   ...(answers !== null && heads.length < answers ? [`${heads.length} answers of ${answers}, then ${end}`] : []),
-  ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
+  ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(received) ? ["a stack in the answer"] : []),
 ];
 
 /** Lists the lines of a log that are no JSON object or contain a part of a body (docs/security.md, rows 39 and 40). */
