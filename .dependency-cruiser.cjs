@@ -216,7 +216,7 @@ module.exports = {
       { from: { pathNot: [TEST, "^components/[^/]+/fixtures/"] } },
     ),
     fence(
-      "histories-judge-by-the-sandbox",
+      "histories-check-by-the-sandbox",
       "^histories/",
       ["^histories/", "^lib/(contract|domain|server)/", "^sandbox/", "^scripts/runtime/options\\.ts$"],
       "The histories run the server in front of the sandbox and nothing else: leave pages and browsers to e2e.",

@@ -46,7 +46,7 @@ export const familyPage = (family: Family) => ({
     return (
       <MainPage t={bettingOn ? "family" : "markets"}>
         {notice !== undefined && (
-          <FlashToast look="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />
+          <FlashToast variant="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />
         )}
         <FamilyScreen
           bettingOn={bettingOn}

@@ -75,7 +75,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {pageViewer && pageViewer.betting !== "off" && pageViewer.wallet === null && (
               <WalletRecovery bettingKnown={pageViewer.betting === "on"}>
-                <Notice look="warn" role="status">
+                <Notice variant="warn" role="status">
                   {all.shell.accountAway}
                 </Notice>
               </WalletRecovery>

@@ -162,7 +162,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
         <RefusalNotice format={formatMessage} key={problems.retryAt} retryAt={problems.retryAt ?? 0} />
       )}
       <div aria-live="polite" className="empty:hidden">
-        {advice && <Notice look="info">{advice}</Notice>}
+        {advice && <Notice variant="info">{advice}</Notice>}
       </div>
       <SubmitButton disabled={!ready || busy} ref={button}>
         {busy ? labels.busy : labels.submit}
@@ -188,7 +188,7 @@ export const RefusalNotice = ({ format, retryAt }: RefusalNoticeProps) => {
   const [fixed, plain] = format(seconds).split("\n");
   return (
     fixed && (
-      <Notice look="bad">
+      <Notice variant="bad">
         {wait > 0 && (
           <p className="sr-only" role="alert">
             {wait - seconds < ANNOUNCED_SECONDS && format(wait).split("\n")[0]}

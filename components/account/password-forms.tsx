@@ -105,7 +105,7 @@ export const NewPasswordForm = () => {
         }}
       />
       <div className="mt-4 empty:hidden" role="status">
-        {done > 0 && <Notice look="good">{t.done}</Notice>}
+        {done > 0 && <Notice variant="good">{t.done}</Notice>}
       </div>
     </>
   );

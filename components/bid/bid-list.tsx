@@ -16,36 +16,39 @@ import { groupLines, LineGroupCard, type LineKinds, LineRow, PickedCard, type Pi
 
 interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
   readonly lines: readonly DraftLine[];
-  /** The lines that are picked and not added yet: none while the list takes no more. */
+  /** The lines that are picked and not added yet; none while the list takes no more. */
   readonly picked: readonly DraftLine[];
-  /** A receipt is shown. */
+  /** Whether a receipt is shown. */
   readonly hasReceipt: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;
-  /** Points that a line wins; null where its rate is not known. */
-  readonly winOf: (line: DraftLine) => Points | null;
+  /** Returns the points that a line wins; null where its rate is not known. */
+  readonly computeWin: (line: DraftLine) => Points | null;
   readonly onRemove: (ids: readonly number[]) => void;
-  /** Null where this phone has no earlier list of the game. */
+  /** Adds the last list; null where this phone has no earlier list of the game. */
   readonly onRepeat: (() => void) | null;
-  /** The bid that was just placed; null while no bid was. */
+  /** The bid that was just placed; null while there is none. */
   readonly placed: PlacedBid | null;
 }
 
-/** The browser skips the content of rows that are out of sight: a tap in a long list stays fast. */
+/**
+ * The classes of a row, whose content the browser skips while it is out of sight, so that a tap in a long list stays
+ * fast.
+ */
 const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
 
 const LIST_ID = "bid-lines";
-/** A bid whose lines have left the list. */
+/** A placed bid, whose lines have left the list. */
 export interface PlacedBid {
-  /** The history that has it. */
+  /** The history that shows the bid. */
   readonly at: Route;
-  /** Another tab has sent it. */
+  /** Whether another tab has sent the bid. */
   readonly elsewhere: boolean;
-  /** What its receipt shows; null without a receipt. */
+  /** What the receipt shows; null without a receipt. */
   readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number; readonly reference: string } | null;
 }
 
-/** Once a bid is placed, the receipt's title gets the focus, or this heading where there is no receipt. */
+/** The id of the list's heading, which gets the focus once a bid is placed, where there is no receipt's title. */
 export const LIST_HEAD_ID = "bid-list-head";
 export const RECEIPT_TITLE_ID = "receipt-title";
 
@@ -62,9 +65,9 @@ export const showNewest = (): void => {
 };
 
 /**
- * Moves the focus that a removed button had to the button in its place, else to the nearest before it, else to the heading. A
- * folded group's numbers take no focus.
- * @param at the removed button's place among those of the list; by default the heading gets the focus
+ * Moves the focus of a removed button to the button in its place, else to the nearest before it, else to the heading.
+ * The numbers of a folded group take no focus.
+ * @param at index of the removed button among those of the list; by default the heading gets the focus.
  */
 export const regainListFocus = (at?: number): void => {
   requestAnimationFrame(() => {
@@ -76,7 +79,7 @@ export const regainListFocus = (at?: number): void => {
 
 const listButtons = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} button`)];
 
-/** The added lines and those that are picked; each one, each group and all of them can be removed. */
+/** Lists the added and the picked lines; each line, each group and all of them can be removed. */
 export const BidList = (props: BidListProps) => {
   const {
     lines: added,
@@ -85,14 +88,14 @@ export const BidList = (props: BidListProps) => {
     hasReceipt,
     kinds,
     locked,
-    winOf,
+    computeWin,
     onRemove,
     onPutBack,
     onRepeat,
     placed,
   } = props;
   const { bid: t } = useTranslations("bid");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [removed, setRemoved] = useState({ count: 0, nth: 0 });
   const regainFocusOfButton = () => {
     const at = listButtons().findIndex((button) => button.matches(":focus"));
@@ -121,7 +124,7 @@ export const BidList = (props: BidListProps) => {
           <button
             className={buttonClass("quiet", "-mr-3")}
             disabled={locked}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
             type="button"
           >
             {t.removeAll}
@@ -152,7 +155,7 @@ export const BidList = (props: BidListProps) => {
                   line={group.lines[0]}
                   locked={locked}
                   onRemove={remove}
-                  winOf={winOf}
+                  computeWin={computeWin}
                 />
               )}
             </li>
@@ -169,20 +172,20 @@ export const BidList = (props: BidListProps) => {
                   onPutBack(number);
                 }}
                 onRemove={remove}
-                winOf={winOf}
+                computeWin={computeWin}
               />
             </li>
           )}
         </ul>
       )}
-      <AskDialog
+      <QuestionDialog
         no={t.keep}
-        onNo={() => setAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => {
           remove(lines.map(({ id }) => id));
-          setAsking(false);
+          setIsConfirming(false);
         }}
-        open={asking && lines.length > 0}
+        open={isConfirming && lines.length > 0}
         title={interpolate(t.removeAllAsk, { count: lines.length })}
         yes={t.removeAllYes}
       />
@@ -200,7 +203,7 @@ const PlacedLink = ({ href }: { readonly href: Route }) => {
   );
 };
 
-interface AskDialogProps {
+interface QuestionDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly yes: string;
@@ -209,7 +212,7 @@ interface AskDialogProps {
   readonly onNo: () => void;
 }
 
-const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
+const QuestionDialog = ({ open, title, yes, no, onYes, onNo }: QuestionDialogProps) => (
   <Dialog labelledBy="ask-title" onClose={onNo} open={open}>
     <h2 className="font-semibold text-lead" id="ask-title">
       {title}

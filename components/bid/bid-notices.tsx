@@ -27,18 +27,21 @@ export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
   const { bid: t } = useTranslations("bid");
   const own = screen.acknowledged ? t.checkingMessage : t.checkingUnheard;
   return (
-    <Notice look="info" role="status">
+    <Notice variant="info" role="status">
       <p className="font-semibold">{t.checking}</p>
       <p>{elsewhere ? `${t.sentElsewhere} ${t.sentElsewhereWait}` : own}</p>
     </Notice>
   );
 };
 
-/** What the player must know about the list now: a part of it was placed, bidding has closed, or some lines are too late. */
+/**
+ * Shows what the player must know about the list now: a part of it was placed, bidding has closed, or some lines are
+ * too late.
+ */
 export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
   const { bid: t, errors, play } = useTranslations("bid");
   const { closed, leftOver, lines } = screen;
-  const asksOfEnded = closed === null && screen.ended.length > 0;
+  const offersEndedChoice = closed === null && screen.ended.length > 0;
   const gameClosed = formatBidRefusal({ bid: t, errors, play }, gameTypeId, {
     code: "bid_game_closed",
     params: { gameType: screen.game.label },
@@ -46,18 +49,18 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
   if (partial !== null) {
     return (
       <>
-        <Notice look="warn" role="status">
+        <Notice variant="warn" role="status">
           <p className="font-semibold">{partial.title}</p>
           {partial.reason && <p>{partial.reason}</p>}
-          {lines.length > 0 && <p>{asksOfEnded ? formatSessionClosed(t, screen) : partial.kept}</p>}
+          {lines.length > 0 && <p>{offersEndedChoice ? formatSessionClosed(t, screen) : partial.listText}</p>}
         </Notice>
-        {asksOfEnded && <EndedChoice screen={screen} />}
+        {offersEndedChoice && <EndedChoice screen={screen} />}
       </>
     );
   }
   if (closed !== null) {
     return (
-      <Notice look="warn" role="status">
+      <Notice variant="warn" role="status">
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
         {lines.length > 0 && <p>{t.listStays}</p>}
       </Notice>
@@ -65,7 +68,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
   }
   return (
     <>
-      <Notice look="warn" role="alert">
+      <Notice variant="warn" role="alert">
         <p className="font-semibold">{leftOver ? gameClosed : formatSessionClosed(t, screen)}</p>
         <p>{leftOver ? `${t.listStays} ${t.listOver}` : t.openEndedMessage}</p>
       </Notice>
@@ -77,7 +80,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
 const formatSessionClosed = (t: Translations["bid"], { ended, leftOver }: BidScreenState): string =>
   leftOver ? t.listOver : interpolate(t.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
 
-/** The player decides about lines whose session or betting day is over (decision 0020). */
+/** Lets the player decide about lines whose session or betting day is over (decision 0020). */
 const EndedChoice = ({ screen }: Pick<NoticeProps, "screen">) => {
   const { bid: t } = useTranslations("bid");
   const by = (change: () => void) => () => {

@@ -68,7 +68,7 @@ describe("the list", () => {
     type("Points", "400");
     press("Proceed");
     await pass(10);
-    // In the slip and in the message.
+    // The text is shown in the slip and in the message.
     expect(screen.getAllByText("Insufficient balance please refill your account")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
     // The picked numbers stay in sight, to take one out.

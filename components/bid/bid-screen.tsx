@@ -27,30 +27,33 @@ import { SlipBar } from "./slip-bar";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
 
-/** What a tap on Submit opens is fetched once the screen stands. */
+/** The dialog that Submit opens is fetched once the screen is rendered. */
 const ConfirmDialog = lazyImport(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
-const PlacedSlip = lazyImport(() => import("./placed-receipt").then((module) => module.PlacedReceipt));
+const PlacedReceipt = lazyImport(() => import("./placed-receipt").then((module) => module.PlacedReceipt));
 
 interface BidScreenProps {
-  /** A keyed digest of the player, under which drafts are kept. */
+  /** A keyed digest of the player, under which drafts are stored. */
   readonly playerKey: string;
   readonly gameTypeId: GameTypeId;
   readonly marketId: string;
   readonly list: MarketList;
   readonly wallet: Wallet | null;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
 }
 
-/** The bid screen of every game type (docs/specification.md, 6.2 Common bid screen). The type's row says what differs. */
+/**
+ * Shows the bid screen of every game type (docs/specification.md, 6.2 Common bid screen); the row of the type in
+ * `GAME_TYPES` holds what differs.
+ */
 export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps) => {
   const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
-  // The key resets entry and notices when the address changes to another market.
-  const place = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
+  // The key resets entry and notices when the URL changes to another market.
+  const key = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
   const markets = (list ?? initial).markets.map(({ name }) => name);
-  return market ? <OneMarket key={place} market={market} markets={markets} {...props} /> : null;
+  return market ? <OneMarket key={key} market={market} markets={markets} {...props} /> : null;
 };
 
 interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
@@ -63,16 +66,16 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
   const { gameTypes } = useTranslations("bid").play;
   const wallet = useWallet(initialWallet, true);
   const balance = wallet?.balance ?? null;
-  const place = { playerKey, marketId: market.id, gameType: gameTypeId };
-  const screen = useBidScreen(place, market, balance);
-  const actions = useBidActions({ place, market, balance }, screen);
+  const target = { playerKey, marketId: market.id, gameType: gameTypeId };
+  const screen = useBidScreen(target, market, balance);
+  const actions = useBidActions({ target, market, balance }, screen);
   const chooser = useChooser(screen, actions.proceed);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
   const isReview = useSearchParams().has("review");
   const review = useEffectEvent(() => {
     actions.openConfirmation();
-    // A reload does not open it again.
+    // The URL without the query does not open it again on a reload.
     window.history.replaceState(null, "", marketPath(GAME_ROUTES[gameTypeId], market.id));
   });
   useEffect(() => {
@@ -90,7 +93,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
   const { placed } = actions;
   const receipt = placed?.receipt && (
     <LazyPart>
-      <PlacedSlip
+      <PlacedReceipt
         bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
         history={placed.at}
         onClose={actions.closeReceipt}
@@ -150,7 +153,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
           onRepeat={receipt || screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
           picked={screen.picked}
           placed={receipt ? null : placed}
-          winOf={(line) => lineWin(game, line, rates)}
+          computeWin={(line) => lineWin(game, line, rates)}
         />
         <SlipBar
           dialogShown={actions.shown}
@@ -184,7 +187,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
         chooser={chooser}
         market={market}
         markets={markets}
-        place={place}
+        target={target}
         rates={rates}
         screen={screen}
       />
@@ -195,11 +198,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
 interface DateAndBalanceProps {
   /** The balance less what Submit would send, in points; null while the wallet is not known. */
   readonly left: Points | null;
-  /** Submit would send something. */
+  /** Whether Submit would send something. */
   readonly listed: boolean;
 }
 
-/** Today in India, and the balance less what Submit would send. */
+/** Shows today's date in India, and the balance less what Submit would send. */
 export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
   const { bid: t, common } = useTranslations("bid");
   const date = useBidDate(t.months);
@@ -212,7 +215,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
         id="bid-date"
         readOnly
-        // It takes nothing: Tab goes on to the first choice.
+        // The field takes no input, so Tab goes on to the first choice.
         tabIndex={-1}
         size={date.length}
         value={date}
@@ -221,7 +224,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         <span className="text-ink-soft text-small" id="balance-label">
           {listed ? t.leftAfterList : t.balance}
         </span>
-        {/* Not announced by itself: the slip says it, after a pause and with its words. */}
+        {/* It is not announced by itself, because the slip announces it after a pause and with its words. */}
         <output aria-labelledby="balance-label" aria-live="off" className="font-bold text-sum">
           {left === null ? common.unknownAmount : formatPoints(left)}
         </output>

@@ -9,7 +9,7 @@ import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES } from "@/lib/routes";
 
-/** Replaces a bid screen while the provider gives no list; opens the screen once there is a list. */
+/** Replaces a bid screen while the provider gives no list of markets, and opens the screen once there is one. */
 export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
   const { market: t, common } = useTranslations("bid");
   const { gameTypes } = useTranslations("bid").play;

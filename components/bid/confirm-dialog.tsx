@@ -21,15 +21,15 @@ import { SlotPassedInDialog } from "./session-choice";
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly stage: Confirmation["stage"];
-  /** The server has confirmed that it has the bid that is being checked. */
+  /** Whether the server has a record of the bid that is being checked. */
   readonly acknowledged: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly market: Market;
   /** The wallet's points; null while they are not known. */
   readonly balance: Points | null;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
-  /** What became of the last attempt; null before any. */
+  /** The outcome of the last attempt; null before any. */
   readonly note: DialogNote | null;
   /** Numbers of the entry that will not be sent, and why; null without any. */
   readonly notIncluded: string | null;
@@ -37,7 +37,7 @@ interface ConfirmDialogProps {
   readonly onSubmit: () => void;
 }
 
-/** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
+/** Shows what will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, acknowledged, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
     {request && stage === "checking" && (
@@ -68,7 +68,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" 
 
 const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
-  const { bid: t, errors, market: marketWords, play } = useTranslations("bid");
+  const { bid: t, errors, market: marketTranslations, play } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
 
   return (
@@ -77,24 +77,26 @@ const Confirm = (props: ConfirmProps) => {
       <ScrollBox className="more-below -mx-2 min-h-16 px-2" label={t.list} takesFocus>
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
-          <p className="text-ink-soft">{[market.name, ...sessionNames(marketWords, request)].join(" · ")}</p>
+          <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />
         <ConfirmedSums balance={balance} rates={rates} request={request} />
         <SlotPassedInDialog game={game} market={market} />
         {notIncluded !== null && (
           <div className="mt-3">
-            <Notice look="info">{notIncluded}</Notice>
+            <Notice variant="info">{notIncluded}</Notice>
           </div>
         )}
       </ScrollBox>
       <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
-        <Notice look="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
+        <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         {note !== null && (
-          <Notice look="info" role="status">
-            {formatDialogNote({ bid: t, errors, play, market: marketWords }, request.gameType, note).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+          <Notice variant="info" role="status">
+            {formatDialogNote({ bid: t, errors, play, market: marketTranslations }, request.gameType, note).map(
+              (text) => (
+                <p key={text}>{text}</p>
+              ),
+            )}
           </Notice>
         )}
         <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
@@ -103,7 +105,7 @@ const Confirm = (props: ConfirmProps) => {
   );
 };
 
-/** Returns why the last attempt was refused, where that is known, and what became of the list. */
+/** Returns why the last attempt was refused, where that is known, and what happened to the list. */
 const formatDialogNote = (
   t: BidTranslations,
   gameType: GameTypeId,

@@ -15,7 +15,7 @@ const KEPT = "Nothing was placed. Your list is kept.";
 
 const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole("button", { name }));
 
-/** A list of 5 at 100 points. */
+/** Adds a list of 5 at 100 points. */
 const showFive = async () => {
   const shown = await show("single-digit");
   add("5", "100");
@@ -66,7 +66,7 @@ describe("the confirmation", () => {
     ).toEqual({
       ...terms,
       Balance: "1,000 →  then 650",
-      // One number comes: 250 points on 7 win more than 100 on 5, and never both.
+      // One number is drawn: 250 points on 7 win more than 100 on 5, and never both.
       "Most you can win": "2,375",
     });
     expect(
@@ -110,13 +110,13 @@ describe("the confirmation", () => {
       [FAILED],
       "Your bid did not reach us. Nothing was placed and your list is kept.",
     ],
-  ] as const)("faults 6: %s is told in words, and dialog and list stay", async (_what, answer, said, note) => {
-    server.on("POST /api/bids", answer);
+  ] as const)("faults 6: %s is told in words, and dialog and list stay", async (_what, response, texts, note) => {
+    server.on("POST /api/bids", response);
     server.on("GET /api/bids/", refusal(404, "not_found"));
     await showFive();
     await confirm();
     await pass(700);
-    for (const t of said) expect(screen.getByText(t, { ignore: "dialog *" })).toBeVisible();
+    for (const t of texts) expect(screen.getByText(t, { ignore: "dialog *" })).toBeVisible();
     expect(dialog().getByRole("status")).toHaveTextContent(note);
     expect(deletes()).toHaveLength(1);
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();

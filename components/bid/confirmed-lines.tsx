@@ -12,25 +12,32 @@ interface ConfirmedLinesProps {
   readonly rates: readonly PayRate[];
 }
 
-/** Points and win are columns as wide as their longest text; without room they wrap below the number. */
+/**
+ * The classes of a row. Points and win are columns as wide as their longest text; without room they wrap below the
+ * number.
+ */
 const ROW = "flex flex-wrap items-baseline gap-x-2 py-1";
 const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-right *:wrap-anywhere";
-/** With large text there is no room for columns: hide the column headings and label each value. */
+/**
+ * The classes that hide the column headings and label each value, because there is no room for columns with large text.
+ */
 const HEAD = "@max-[14rem]:hidden";
 const COLUMN = "@max-[14rem]:w-auto!";
 const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
-/** The browser skips rows that are out of sight: a dialog of a hundred lines opens as fast. */
+/**
+ * The classes by which the browser skips rows that are out of sight, so that a dialog of a hundred lines opens as fast.
+ */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
-/** All lines of a bid: number, session, points and win. */
+/** Lists all lines of a bid: number, session, points and win. */
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game: GameType = GAME_TYPES[gameType];
   // Two lines may be equal, so the key of a row is its index.
-  const rows = lines.map((line, place) => {
+  const rows = lines.map((line, index) => {
     const won = lineWin(game, line, rates);
     return {
-      key: String(place),
+      key: String(index),
       number: line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`,
       session: game.session === "choice" ? (line.session === "Open" ? market.open : market.close) : "",
       points: formatPoints(wholePoints(line.points)),
@@ -63,14 +70,14 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
       </div>
       <ul className="divide-y divide-line border-line border-t">
         {rows.map(({ key, number, session, points, win }) => {
-          const told = [
+          const texts = [
             number,
             session,
             interpolate(t.linePoints, { points }),
             win && interpolate(t.wins, { points: win }),
           ].filter(Boolean);
           return (
-            <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
+            <li aria-label={texts.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
               <b className="flex-1 whitespace-nowrap text-lead">{number}</b>
               {session && <span className="flex-1 text-small">{session}</span>}
               <span className={SUMS}>
@@ -93,7 +100,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
   );
 };
 
-/** The width of a column that fits its small head and all of `texts`; bold digits need a little more. */
+/** Returns the width of a column that fits its small head and all of `texts`; bold digits need a little more. */
 const columnWidth = (head: string, texts: readonly string[]) => ({
   width: `${Math.max(head.length, ...texts.map(({ length }) => length + 1))}ch`,
   maxWidth: "100%",

@@ -21,7 +21,10 @@ interface ConfirmedSumsProps {
   readonly rates: readonly PayRate[];
 }
 
-/** The sums of a confirmation in the document's order, then the largest win, and the balance before and after. */
+/**
+ * Shows the sums of a confirmation in the specification's order, then the largest win, and the balance before and
+ * after.
+ */
 export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
@@ -30,7 +33,7 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
     <div className="border-line border-y">
       <dl className="divide-y divide-line">
         {confirmRows({ bid: t, market }, request).map(([label, lines]) => (
-          <SumRow key={label} label={label} look={label === totalLabel(t, request) ? "text-lead" : ""}>
+          <SumRow key={label} label={label} textSize={label === totalLabel(t, request) ? "text-lead" : ""}>
             {lines.map((line) => (
               <span className="block" key={line}>
                 {line}
@@ -39,7 +42,7 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
           </SumRow>
         ))}
         {most !== null && (
-          <SumRow label={t.mostWin} look="text-lead">
+          <SumRow label={t.mostWin} textSize="text-lead">
             {formatPoints(most)}
           </SumRow>
         )}
@@ -59,18 +62,18 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
 
 interface SumRowProps {
   readonly label: string;
-  readonly look?: string;
+  readonly textSize?: string;
   readonly children: ReactNode;
 }
 
-const SumRow = ({ label, look = "", children }: SumRowProps) => (
+const SumRow = ({ label, textSize = "", children }: SumRowProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-ink-soft text-small">{label}</dt>
-    <dd className={`wrap-anywhere ml-auto min-w-0 text-right font-semibold ${look}`}>{children}</dd>
+    <dd className={`wrap-anywhere ml-auto min-w-0 text-right font-semibold ${textSize}`}>{children}</dd>
   </div>
 );
 
-/** A bid of both sessions has two lines in a row. */
+/** A row of the sums; for a bid of both sessions it has two lines. */
 type Row = readonly [term: string, lines: readonly string[]];
 
 interface DialogTranslations {
@@ -81,7 +84,7 @@ interface DialogTranslations {
 const totalLabel = (t: Translations["bid"], request: PlaceBidsRequest): string =>
   isGali(request) ? t.totalPoint : t.totalPoints;
 
-/** Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
+/** Returns the rows of the sums; Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
 const confirmRows = (t: DialogTranslations, request: PlaceBidsRequest): readonly Row[] => {
   const { bid } = t;
   return [
@@ -109,7 +112,7 @@ export const sessionNames = (
 ): readonly string[] =>
   GAME_TYPES[request.gameType].family === "main" ? bySession({ market }, request.lines).map(({ name }) => name) : [];
 
-/** The session; if there are two, with the lines and points of each (decision 0020). */
+/** Returns the session; if there are two, with the lines and points of each (decision 0020). */
 const sessionLines = (t: DialogTranslations, { lines }: PlaceBidsRequest): readonly string[] => {
   const sessions = bySession(t, lines);
   if (sessions.length === 1) return sessions.map(({ name }) => name);
@@ -118,7 +121,7 @@ const sessionLines = (t: DialogTranslations, { lines }: PlaceBidsRequest): reado
   );
 };
 
-/** SP DP TP is sent in parts, which may not all be placed: the number of lines in each part. */
+/** Returns the number of lines of each part of SP DP TP, whose parts may not all be placed. */
 const partRows = (t: DialogTranslations, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
   if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
   const sessions = bySession(t, lines);
@@ -128,7 +131,7 @@ const partRows = (t: DialogTranslations, { gameType, lines }: PlaceBidsRequest):
   return [[t.bid.ofWhich, shares]];
 };
 
-/** "SP 12 · TP 1". */
+/** Formats the number of lines of each kind, as "SP 12 · TP 1". */
 const kindCounts = (lines: Lines): string =>
   Object.entries(PANA_KINDS)
     .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)

@@ -13,13 +13,13 @@ import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
 interface ExampleSheetProps {
   readonly gameTypeId: GameTypeId;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A game type's rule, an example with its result, and what it pays. */
+/** Shows a game type's rule, an example with its result, and what it pays. */
 export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetProps) => {
   const { play } = useTranslations("bid");
   const t = EXAMPLE_TRANSLATIONS[useLanguage()];
@@ -72,7 +72,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
   );
 };
 
-/** As on Market Rates (docs/care.md, C33). */
+/** Shows the chance of a label, as Market Rates does (docs/care.md, C33). */
 const ChanceText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const chance = CHANCES[label as PanaLabel];
   if (chance === undefined) return null;

@@ -8,7 +8,10 @@ type OutcomeOf<Kind extends SubmitNotice["outcome"]["kind"]> = Extract<
   { readonly kind: Kind }
 >;
 
-/** What the dialog says of the last attempt. Its texts are made at each rendering, in the player's language. */
+/**
+ * The outcome of the last attempt, as the dialog shows it. Its texts are formatted at each rendering, in the player's
+ * language.
+ */
 export interface DialogNote {
   readonly name: "listKept" | "notSent" | "offline" | "unknownAgain";
   readonly outcome?: OutcomeOf<"refused" | "failed">;
@@ -29,19 +32,19 @@ export const formatPartial = (t: BidTranslations, outcome: PartialOutcome): BidP
     ? {
         title: formatParts(t, outcome.parts),
         reason: partsReason(t.bid, outcome.parts),
-        kept: t.bid.partialKept,
+        listText: t.bid.partialKept,
       }
     : {
         title: t.bid.unknown,
         reason: unknownReason(t.bid, outcome),
-        kept: t.bid.unknownKept,
+        listText: t.bid.unknownKept,
       };
 
 /** The notice about a bid that was placed in part, or is not known. */
 export interface BidPartial {
   readonly title: string;
-  /** The provider's own words; null if it gave none. */
+  /** The provider's message; null if it gave none. */
   readonly reason: string | null;
-  /** What happened to the list. */
-  readonly kept: string;
+  /** The text of what happened to the list. */
+  readonly listText: string;
 }

@@ -6,7 +6,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import type { Exclusion } from "./entry/entry";
 
-/** The sections of words of a bid screen. */
+/** The namespaces of a bid screen. */
 export interface BidTranslations {
   readonly bid: Translations["bid"];
   readonly errors: Translations["errors"];
@@ -14,19 +14,19 @@ export interface BidTranslations {
   readonly market: Translations["market"];
 }
 
-/** The words of a refusal on a game type's screen. */
+/** Formats a refusal on a game type's screen. */
 export const formatBidRefusal = (
   { bid, errors, play }: Omit<BidTranslations, "market">,
   gameType: GameTypeId,
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
 ): string => {
   if (code === "bid_game_closed") return formatError(errors, { code, params: { gameType: play.gameTypes[gameType] } });
-  // Only this screen has its own words (docs/specification.md, 6.8 Checks of every bid).
+  // Only this screen has a text of its own (docs/specification.md, 6.8 Checks of every bid).
   if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
   return formatError(errors, { code, params });
 };
 
-/** "Not included: 99 (not a valid number)". */
+/** Formats what is not sent of an entry, as "Not included: 99 (not a valid number)". */
 export const formatExclusion = (t: Translations["bid"], { text, code }: Exclusion): string =>
   interpolate(t.notIncluded, {
     text,

@@ -17,7 +17,7 @@ describe("a number of a long list", () => {
     expect(tab("0")).toHaveAttribute("aria-selected", "true");
     fireEvent.click(tab("6"));
     expect(screen.getByRole("tabpanel", { name: "6" })).toBeVisible();
-    // Written from the definition: 1 + 2 + 3, 1 + 5 + 0, 1 + 6 + 9 …
+    // The numbers follow from the definition: 1 + 2 + 3, 1 + 5 + 0, 1 + 6 + 9 …
     expect(keys(3)).toEqual("123 150 169 178 240 259 268 349 358 367 457 790".split(" "));
   });
 
@@ -62,7 +62,7 @@ describe("a number of a long list", () => {
     type("Pana", "12");
     press("128");
     expect(screen.getByLabelText("Pana")).toHaveValue("");
-    // It stays in sight among those of its digit.
+    // The number stays in sight among those of its digit.
     expect(key("128")).toHaveAttribute("aria-pressed", "true");
     fireEvent.click(tab("7"));
     press("890");

@@ -12,13 +12,13 @@ interface GameStripProps {
   readonly isClosed: (id: GameTypeId) => boolean;
 }
 
-/** Scrolls the strip alone: the page stays where it is. */
+/** Scrolls the strip to the current game, without the page. */
 const showCurrent = (link: HTMLElement | null): void => {
   const strip = link?.closest("ul");
   if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
 };
 
-/** The bid screens of the same market, so that a player changes the game without the chooser. */
+/** Links to the market's other bid screens, so that a player changes the game without the chooser. */
 export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) => {
   const { play } = useTranslations("bid");
   return (

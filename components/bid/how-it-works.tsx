@@ -15,7 +15,7 @@ interface HowItWorksProps {
   readonly rates: readonly PayRate[];
 }
 
-/** Opens a sheet with a worked example of the game type; the first tap fetches it. */
+/** Opens a sheet with a worked example of the game type, which the first tap fetches. */
 export const HowItWorks = (props: HowItWorksProps) => {
   const { bid: t } = useTranslations("bid");
   const [open, setOpen] = useState(false);

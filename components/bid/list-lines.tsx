@@ -11,32 +11,35 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
 import type { BidScreenState } from "./use-bid-screen";
 
-/** What the lines of one session are for. */
+/** The text that describes the lines of a session. */
 interface LineKind {
-  /** "Open"; empty where the game has one session. */
+  /** The session's name, as "Open"; "" where the game has one session. */
   readonly text: string;
-  /** The session is over: its lines cannot be sent. */
+  /** Whether the session is over, so that its lines cannot be sent. */
   readonly ended: boolean;
 }
 
 export type LineKinds = Readonly<Record<Session, LineKind>>;
 
-/** A sangam names its two numbers instead of the session. */
+/** Returns the texts that describe the lines of each session; a sangam names its two numbers instead of the session. */
 export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "ended">): LineKinds => {
   const { bid: t, market } = useTranslations("bid");
-  const nameOf = (session: Session): string => {
+  const formatName = (session: Session): string => {
     if (game.closeDigits.length > 0) return entryLabels(t, game, session).join(" · ");
     if (game.session !== "choice") return "";
     return session === "Open" ? market.open : market.close;
   };
-  const kindOf = (session: Session): LineKind => {
+  const toKind = (session: Session): LineKind => {
     const isEnded = ended.some((line) => line.session === session);
-    return { text: isEnded ? `${nameOf(session)} · ${market.ended}` : nameOf(session), ended: isEnded };
+    return { text: isEnded ? `${formatName(session)} · ${market.ended}` : formatName(session), ended: isEnded };
   };
-  return { Open: kindOf("Open"), Close: kindOf("Close") };
+  return { Open: toKind("Open"), Close: toKind("Close") };
 };
 
-/** The id of the text that describes a line or a group. @param lineId the group's first line. */
+/**
+ * Returns the id of the text that describes a line or a group; undefined without a text.
+ * @param lineId the id of the group's first line.
+ */
 const lineKindId = (kind: LineKind, lineId: number): string | undefined =>
   kind.text === "" ? undefined : `bid-kind-${lineId}`;
 
@@ -61,17 +64,17 @@ interface LineProps {
 
 interface LineRowProps extends LineProps {
   readonly line: DraftLine;
-  /** Points that a line wins; null where its rate is not known. */
-  readonly winOf: (line: DraftLine) => Points | null;
+  /** Returns the points that a line wins; null where its rate is not known. */
+  readonly computeWin: (line: DraftLine) => Points | null;
 }
 
-/** A line that stands alone. */
-export const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
+/** Shows a line that belongs to no group. */
+export const LineRow = ({ line, kind, locked, computeWin, onRemove }: LineRowProps) => {
   const { bid: t } = useTranslations("bid");
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);
   const points = formatPoints(wholePoints(line.points));
-  const win = winOf(line);
+  const win = computeWin(line);
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 pt-1 pl-4">
       <span className="min-w-8 font-bold text-title">{number}</span>
@@ -105,16 +108,16 @@ const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
 
 interface LineGroupCardProps extends LineProps {
   readonly group: LineGroup;
-  /** What stands behind the numbers of lines that are only picked; undefined for lines of the list. */
+  /** Shown behind the numbers of lines that are only picked; undefined for lines of the list. */
   readonly pickedEnd?: ReactNode;
 }
 
-/** A longer group of the list is folded at first; of picked lines the rest is. */
+/** The most numbers that are shown unfolded. A longer group of the list is folded, and of picked lines the rest is. */
 const MAX_UNFOLDED = 24;
 
 const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-control border px-2 font-bold";
 
-/** The lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
+/** Shows the lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
 export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: LineGroupCardProps) => {
   const { id: groupId, lines, total } = group;
   const { bid: t } = useTranslations("bid");
@@ -122,7 +125,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
   const sum = interpolate(t.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
   const kindId = lineKindId(kind, groupId);
   const shown = pickedEnd === undefined ? lines.length : MAX_UNFOLDED;
-  const chipOf = ({ id, digits }: DraftLine) => (
+  const renderChip = ({ id, digits }: DraftLine) => (
     <li key={id}>
       <button
         aria-describedby={kindId}
@@ -139,7 +142,8 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
   );
   return (
     <div className="relative">
-      {/* Before its numbers, so that the focus of a removed button goes to what follows and never removes the whole group. */}
+      {/* The button stands before its numbers, so that the focus of a removed button goes to what follows and never
+          removes the whole group. */}
       <button
         aria-describedby={kindId}
         aria-label={interpolate(t.deleteGroup, { sum })}
@@ -159,7 +163,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
           </span>
         </summary>
         <ul className="grid fit-cols-17 gap-2 px-4 pb-3">
-          {lines.slice(0, shown).map(chipOf)}
+          {lines.slice(0, shown).map(renderChip)}
           {pickedEnd}
         </ul>
         {lines.length > shown && (
@@ -167,7 +171,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
             <summary className="mx-4 flex min-h-12 cursor-pointer items-center font-semibold text-accent underline underline-offset-4 group-open:hidden">
               {interpolate(t.andMore, { count: lines.length - shown })}
             </summary>
-            <ul className="grid fit-cols-17 gap-2 px-4 pb-3">{lines.slice(shown).map(chipOf)}</ul>
+            <ul className="grid fit-cols-17 gap-2 px-4 pb-3">{lines.slice(shown).map(renderChip)}</ul>
           </details>
         )}
       </details>
@@ -182,11 +186,11 @@ export interface PickedCardProps extends Omit<LineRowProps, "line"> {
   readonly onPutBack: (number: string) => void;
 }
 
-/** The lines that are picked and not added yet, from the first tap on. */
-export const PickedCard = ({ lines, leftOut, onPutBack, winOf, ...rest }: PickedCardProps) => {
+/** Shows the lines that are picked and not added yet, from the first tap on. */
+export const PickedCard = ({ lines, leftOut, onPutBack, computeWin, ...rest }: PickedCardProps) => {
   const { bid: t } = useTranslations("bid");
   const [first] = lines;
-  if (first.closeDigits !== "") return <LineRow line={first} winOf={winOf} {...rest} />;
+  if (first.closeDigits !== "") return <LineRow line={first} computeWin={computeWin} {...rest} />;
   const backs = leftOut.map((number) => (
     <li key={number}>
       <button
@@ -199,10 +203,10 @@ export const PickedCard = ({ lines, leftOut, onPutBack, winOf, ...rest }: Picked
       </button>
     </li>
   ));
-  return <LineGroupCard group={groupOf(lines)} pickedEnd={backs} {...rest} />;
+  return <LineGroupCard group={toGroup(lines)} pickedEnd={backs} {...rest} />;
 };
 
-/** Lines of one Proceed: they have the same stake and session. */
+/** Lines of one Proceed, which have one stake and session. */
 interface LineGroup {
   readonly id: number;
   readonly session: Session;
@@ -212,23 +216,23 @@ interface LineGroup {
 
 type Batch = readonly [DraftLine, ...DraftLine[]];
 
-/** A smaller batch is shown as single rows. */
+/** The fewest lines that are shown as a group; a smaller batch is shown as single rows. */
 const MIN_TOGETHER = 4;
 
-/** The list in the order of adding. The lines of one Proceed are one group, if there are enough of them. */
+/** Groups the list in the order of adding. The lines of one Proceed are one group, if there are enough of them. */
 export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] => {
   const batches = new Map<number, Batch>();
   for (const line of lines) {
     const batch = line.batch ?? line.id;
-    const begun = batches.get(batch);
-    batches.set(batch, begun ? [...begun, line] : [line]);
+    const started = batches.get(batch);
+    batches.set(batch, started ? [...started, line] : [line]);
   }
   return [...batches.values()]
     .flatMap((batch): readonly Batch[] => (batch.length < MIN_TOGETHER ? batch.map((line) => [line]) : [batch]))
-    .map(groupOf);
+    .map(toGroup);
 };
 
-const groupOf = (lines: Batch): LineGroup => ({
+const toGroup = (lines: Batch): LineGroup => ({
   id: lines[0].id,
   session: lines[0].session,
   lines,

@@ -33,7 +33,7 @@ test("a list holds 220 lines and not one more, and nothing of what is too much i
   add("123456");
   await pass(10);
   expect(screen.getByText("One bid holds at most 220 numbers")).toBeVisible();
-  // What the fields make stands below the list.
+  // What the fields make is shown below the list.
   expect(deletes()).toHaveLength(204 + 20);
   expect(screen.getByLabelText("Digits")).toHaveValue("123456");
 });
@@ -98,12 +98,12 @@ describe("what is picked", () => {
     press("7");
     first.unmount();
     const name = `bid-entry:asha:${world.market.id}:single-digit`;
-    const kept = sessionStorage.getItem(name) ?? "";
-    expect(kept).toContain('"chosen":["7"]');
+    const stored = sessionStorage.getItem(name) ?? "";
+    expect(stored).toContain('"chosen":["7"]');
     const second = await show("single-digit");
     await confirm();
     second.unmount();
-    sessionStorage.setItem(name, kept);
+    sessionStorage.setItem(name, stored);
     await show("single-digit");
     expect(listed()).toEqual([]);
   });

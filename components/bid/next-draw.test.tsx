@@ -9,7 +9,7 @@ import { BidScreen } from "./bid-screen";
 
 const { world, pageProps, type, press, add, dialog, choose, listed, deletes, confirm, bids, pass } = bidUser(BidScreen);
 
-/** Closes after midnight: its next draw takes bids from that moment on. */
+/** A market that closes after midnight, whose next draw takes bids from that moment on. */
 const MAIN_BAZAR = { ...KALYAN, openTime: "09:55 PM", closeTime: "12:55 AM" };
 const CLOSING = Date.parse("2026-11-21T00:55:00+05:30");
 const OVER = "Bidding is closed for Single Digit";
@@ -24,7 +24,7 @@ const show = async (gameType: GameTypeId = "single-digit") => {
   return shown;
 };
 
-/** The next draw begins, and the screen notices. */
+/** Lets the next draw start, and the screen notice it. */
 const letDayEnd = async () => {
   setServerNow(CLOSING + 500);
   await pass(1100);
@@ -84,7 +84,7 @@ test("a confirmation that is tapped before the screen has noticed is not sent fo
   act(() => {
     const here = elapsedNow();
     syncServerClock(CLOSING, here, here);
-    // The screen shows the new time only after this.
+    // The screen shows the new time only after this moment.
     submit.click();
   });
   await pass(10);

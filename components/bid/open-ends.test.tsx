@@ -10,7 +10,7 @@ const { server, world, show, type, press, add, dialog, dialogTerm, choose, liste
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
 
-/** The open time comes, and the screen notices. */
+/** Lets the open time come, and the screen notice it. */
 const letOpenEnd = async () => {
   setServerNow(OPENING + 500);
   await pass(1100);

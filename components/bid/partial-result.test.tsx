@@ -14,7 +14,7 @@ const numbers = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
 const KEPT = "What was not placed is still in your list.";
 
-/** Digit 5 with SP and DP at 10 points, confirmed. */
+/** Confirms digit 5 with SP and DP at 10 points. */
 const confirmTwoParts = async () => {
   await show("sp-dp-tp");
   tick("SP");

@@ -17,14 +17,14 @@ import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
 import { sessionNames } from "./confirmed-sums";
 
-interface PlacedSlipProps {
+interface PlacedReceiptProps {
   readonly bid: {
     readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
     readonly market: string;
   };
-  /** When it was placed, in epoch milliseconds of the server's clock. */
+  /** When the bid was placed, in epoch milliseconds of the server's clock. */
   readonly time: number;
-  /** The number by which support finds it. */
+  /** The number by which support finds the bid. */
   readonly reference: string;
   /** The newest known wallet, which may be older than the bid; null while none is known. */
   readonly wallet: Wallet | null;
@@ -33,16 +33,18 @@ interface PlacedSlipProps {
   readonly onClose: () => void;
 }
 
-/** The receipt of a placed bid in the place of the slip: that it was placed, where, what, when, and the balance. */
-export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat, onClose }: PlacedSlipProps) => {
-  const { bid: t, common, play, market: marketWords } = useTranslations("bid");
+/**
+ * Shows the receipt of a placed bid in place of the bet slip: that it was placed, where, what, when, and the balance.
+ */
+export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat, onClose }: PlacedReceiptProps) => {
+  const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
   const balance = balanceSince(wallet, time);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
-  const slip = {
+  const receipt = {
     texts: [t.receipt, formatBidTitle(play, bid)],
     numbers: lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } })),
     facts: [[t.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
@@ -64,7 +66,7 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
         </button>
       </div>
       <p className="-mt-1 font-semibold">
-        {[formatBidTitle(play, bid), ...sessionNames(marketWords, bid.request)].join(" · ")}
+        {[formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ")}
       </p>
       <p className="font-bold text-lead">{bidByNumbers(t, bid)}</p>
       <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
@@ -79,7 +81,7 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {t.repeat}
         </button>
-        <ShareButtons slip={slip} />
+        <ShareButtons receipt={receipt} />
       </div>
       <Link
         className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

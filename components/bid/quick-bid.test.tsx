@@ -122,7 +122,7 @@ describe("what a bid wins", () => {
 });
 
 describe("after a bid is placed", () => {
-  const place = async () => {
+  const placeBid = async () => {
     choose("Open");
     press("1");
     press("3");
@@ -133,7 +133,7 @@ describe("after a bid is placed", () => {
 
   test("the history is one tap away, and the focus stands at the receipt and not nowhere", async () => {
     await show("single-digit");
-    await place();
+    await placeBid();
     expect(screen.getAllByRole("link", { name: "View my bids" })[0]).toHaveAttribute("href", "/imp4?day=2026-11-20");
     expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
   });
@@ -141,7 +141,7 @@ describe("after a bid is placed", () => {
   test("the last list of this game comes back into the list, and is sent by the dialog alone", async () => {
     await show("single-digit");
     expect(repeat()).toBeNull();
-    await place();
+    await placeBid();
     press("Repeat");
     expect(listed()).toEqual(["1 Open", "3 Open"]);
     expect(bids()).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("after a bid is placed", () => {
 
   test("lines of a session that is over come back as they were, and the player says what becomes of them", async () => {
     const shown = await show("single-digit");
-    await place();
+    await placeBid();
     shown.unmount();
     setServerNow(TWO_O_CLOCK + 100 * MINUTE);
     await show("single-digit");

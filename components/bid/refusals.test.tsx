@@ -8,16 +8,16 @@ import { BidScreen } from "./bid-screen";
 const { world, show, type, tick, press, confirm, deletes, balance, pass } = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
-/** The slip may show the same words in red. */
+/** Finds the refusal's toast, because the slip may show its text in red too. */
 const IN_TOAST = { ignore: ".text-bad" };
 const REFILL = "Insufficient balance please refill your account";
 
-/** An entry of a game, the words of its refusal, and the marked field. */
+/** An entry of a game, the text of its refusal, and the marked field. */
 type Refused = readonly [game: GameTypeId, typed: Readonly<Record<string, string>>, said: string, field: string];
 
 /**
- * The first fault of each kind of form, in the document's order (docs/specification.md, 6.8 Checks of every bid). The rules
- * themselves are tested in lib/domain/game/entries.test.ts.
+ * The first fault of each kind of form, in the specification's order (docs/specification.md, 6.8 Checks of every bid).
+ * The rules themselves are tested in lib/domain/game/entries.test.ts.
  */
 const REFUSED: readonly Refused[] = [
   ["single-digit", { Digit: " ", Points: "5" }, "Please enter the number", "Digit"],
@@ -55,7 +55,7 @@ test.each(REFUSED)(
     expect(screen.getByText(said, IN_TOAST)).toBeVisible();
     expect(screen.getByLabelText(field)).toBeInvalid();
     expect([screen.queryByRole("button", { name: SUBMIT }), balance()]).toEqual([null, "1,000"]);
-    // What the digits of a motor make stands in the list, to take something out of it.
+    // What the digits of a motor make is shown in the list, to take something out of it.
     expect(deletes()).toHaveLength(typed.Digits === "1234" ? 4 : 0);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     await pass(3100);

@@ -17,15 +17,15 @@ interface SessionChoiceProps {
   readonly market: Market;
   readonly game: GameType;
   readonly session: Session;
-  /** The sessions that can be chosen. */
+  /** Whether each session can be chosen. */
   readonly taken: Readonly<Record<Session, boolean>>;
   readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
 }
 
 /**
- * Open or Close, with the time left or, for a half sangam, the two numbers. It is disabled until script runs, because an
- * earlier choice would be lost.
+ * Offers Open and Close, with the time left or, for a half sangam, the two numbers. It is disabled until script runs,
+ * because an earlier choice would be lost.
  */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
   const { bid: t } = useTranslations("bid");
@@ -104,14 +104,14 @@ interface SessionLineProps {
 const SlotPassed = ({ time }: { readonly time: string }) => {
   const { bid: t } = useTranslations("bid");
   return (
-    <Notice look="warn" role="status">
+    <Notice variant="warn" role="status">
       <p className="font-semibold">{interpolate(t.slotPassed, { time })}</p>
       <p>{t.slotPassedMessage}</p>
     </Notice>
   );
 };
 
-/** The dialog stays open after the slot's time, with this notice. */
+/** Shows that the slot's time has passed while the dialog stays open. */
 export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
   const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider" && hasTimes(market);
   return passed ? (
@@ -122,8 +122,8 @@ export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
 };
 
 /**
- * The closing time of a game type with one cut-off. Starline stays open after it, so its screen says that the provider will
- * refuse the bid (docs/specification.md, 6.6 Cut-offs).
+ * Shows the closing time of a game type with one cut-off. Starline stays open after it, so its screen says that the
+ * provider will refuse the bid (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
   const { bid: t } = useTranslations("bid");

@@ -8,7 +8,7 @@ import { BidScreen } from "./bid-screen";
 
 const { show, type, tick, press, dialog, dialogTerm, choose, listed, confirm } = bidUser(BidScreen);
 
-/** What is typed, by label. */
+/** What is typed, by the field's label. */
 type Typed = Readonly<Record<string, string>>;
 
 const add = (typed: Typed, points = "10") => {
@@ -17,7 +17,9 @@ const add = (typed: Typed, points = "10") => {
   press("Proceed");
 };
 
-/** A screen of each form with a choice of session: what is typed for Open and for Close, and the lines that are sent. */
+/**
+ * A screen of each form with a choice of session: what is typed for Open and for Close, and the lines that are sent.
+ */
 const SCREENS: readonly (readonly [GameTypeId, Typed, Typed, readonly string[], readonly string[]])[] = [
   ["single-digit", { Digit: "5" }, { Digit: "7" }, ["5"], ["7"]],
   [

@@ -20,22 +20,22 @@ import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
 import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
-  /** The bid that was just placed; null while no bid was. */
+  /** The bid that was just placed; null while there is none. */
   readonly placed: PlacedBid | null;
-  /** Shown after a bid instead of the slip, until something is chosen. */
+  /** The receipt, which is shown after a bid instead of the slip until something is chosen. */
   readonly receipt: ReactNode;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
-  /** The open dialog says by itself that the bid is being checked. */
+  /** Whether the open dialog itself shows that the bid is being checked. */
   readonly dialogShown: boolean;
-  /** Another tab has sent the list that is being checked. */
+  /** Whether another tab has sent the list that is being checked. */
   readonly elsewhere: boolean;
   readonly onSubmit: () => void;
 }
 
 /**
- * The bid slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It covers the
- * shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit stays in its place.
+ * Shows the bet slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It
+ * covers the shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit does not move.
  */
 export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
   const { bid: t, common } = useTranslations("bid");
@@ -63,7 +63,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
 };
 
 interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rates"> {
-  /** What stands in the fields; null where the sum says it. */
+  /** The text of what is in the fields; null where the sum shows it. */
   readonly inFields: string | null;
 }
 
@@ -77,8 +77,8 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
   const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
   const isRefused = listed.count === 0;
   // The sum of a stake that is too long for a number would be another number.
-  const asked = { count: chosen, total: refusal?.code === "bid_points_maximum" ? undefined : cost?.total };
-  const { count, total } = isRefused ? asked : listed;
+  const chosenSum = { count: chosen, total: refusal?.code === "bid_points_maximum" ? undefined : cost?.total };
+  const { count, total } = isRefused ? chosenSum : listed;
   const most = isRefused ? null : largestWin(game, submitted, rates);
   const bids = [interpolate(t.lineCount, { count })];
   if (most !== null) bids.push(interpolate(t.upTo, { points: formatPoints(most) }));
@@ -97,7 +97,8 @@ const SlipSum = (props: SlipSumProps) => {
   const { isRefused, pair, sum, counted, typed, whyNot, balance } = useSlipTexts(props);
   return (
     <>
-      {/* With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers. */}
+      {/* With large text the sum has a line of its own, because a narrow column would be half a screen high and
+          break its numbers. */}
       <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]">
         <span className="flex flex-wrap gap-x-3 font-bold text-sum">
           <span className="whitespace-nowrap empty:hidden">{pair}</span>
@@ -112,7 +113,7 @@ const SlipSum = (props: SlipSumProps) => {
   );
 };
 
-/** Says why Submit leaves the whole entry out. */
+/** Formats why Submit leaves the whole entry out. */
 const formatWhyNot = (
   translations: BidTranslations,
   gameTypeId: GameTypeId,
@@ -143,7 +144,7 @@ interface SubmitButtonProps extends Pick<SlipBarProps, "screen" | "onSubmit"> {
   readonly offline: boolean;
 }
 
-/** A screen reader hears what it sends: the dialog has a SUBMIT of its own. */
+/** Shows Submit. A screen reader reads what it sends, because the dialog has a SUBMIT of its own. */
 const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
   const { bid: t } = useTranslations("bid");
   const { closed, ended, locked, submitted } = screen;
@@ -152,7 +153,7 @@ const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
   return (
     <button
       aria-label={[t.submit, count, points].join(", ")}
-      // A tap on it then only says why nothing is sent.
+      // A tap on the secondary button only shows why nothing is sent.
       className={buttonClass(
         closed !== null || ended.length > 0 ? "secondary" : "primary",
         "grow min-w-[min(8rem,34%)]",

@@ -9,7 +9,7 @@ const { server, show, type, press, dialog, confirm, listed, bids, pass, deletes 
 const stake = () => screen.getByLabelText("Points");
 
 describe("Submit with numbers that are picked and not in the list yet", () => {
-  const begin = async () => {
+  const start = async () => {
     await show("single-digit");
     press("6");
     press("Proceed");
@@ -19,7 +19,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
   const closeDialog = () => fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
 
   test("the bar shows what Submit sends, and the dialog sends that", async () => {
-    await begin();
+    await start();
     press("7");
     press("50 points");
     expect(bar().getByText("60 points")).toBeVisible();
@@ -30,7 +30,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
   });
 
   test("CANCEL gives back the state from before the tap", async () => {
-    await begin();
+    await start();
     press("7");
     press("50 points");
     press("Submit");
@@ -42,7 +42,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
   });
 
   test("after a failed bid, all sent lines are in the list", async () => {
-    await begin();
+    await start();
     press("7");
     server.on("POST /api/bids", receipt("failed"));
     await confirm();
@@ -61,7 +61,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
   ])(
     "an invalid entry (%s for %s points) stops nothing, is named, and stays in its fields",
     async (digit, points, t) => {
-      await begin();
+      await start();
       type("Digit", digit);
       type("Points", points);
       expect(bar().getByText("10 points")).toBeVisible();
@@ -114,7 +114,7 @@ describe("the slip", () => {
     press("6");
     type("Points", points);
     expect(screen.getByText(t)).toHaveClass("text-bad");
-    // The cost of a stake that cannot be typed whole is not shown: it would be another number.
+    // The cost of a stake that cannot be typed whole is not shown, because it would be another number.
     expect(screen.queryAllByText(/^[\d,]+ points$/, { ignore: "button" })).toHaveLength(points.length > 9 ? 0 : 1);
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
   });

@@ -23,14 +23,14 @@ const add = (number: string) => {
 
 const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" } as const;
 
-/** What another tab wrote, of which this one has not heard yet: no event of storage has come. */
+/** Writes what another tab wrote, without the storage event by which this tab would notice it. */
 const writeUnheard = (changes: object) =>
   localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...readDraft(PLACE), ...changes }));
 
-/** The list of both tabs, sent by the other; this one hears of it with the next event of storage. */
+/** Sends the list of both tabs from the other one; this tab notices it with the next storage event. */
 const sendElsewhere = () => storeEntry(bidEntry({ lines: readDraft(PLACE)?.lines ?? [] }));
 
-/** What another tab's Proceed does to the list of both. */
+/** Adds a line as another tab's Proceed does. */
 const addElsewhere = (gameType: GameTypeId, digits: string) =>
   act(() =>
     updateDraft({ playerKey: "asha", marketId: KALYAN.id, gameType }, "2026-11-20", (draft) => ({

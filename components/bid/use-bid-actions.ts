@@ -26,15 +26,15 @@ import { type DialogNote, formatPartial, type PartialOutcome, refusalReason } fr
 import { formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
-interface BidPlace {
-  readonly place: AddLinesTarget;
+interface BidContext {
+  readonly target: AddLinesTarget;
   readonly market: Market;
   readonly balance: Points | null;
 }
 
-/** The actions of the bid screen's buttons, and their messages. */
+/** Holds the actions of the bid screen's buttons, and their messages. */
 export const useBidActions = (
-  { place, market, balance }: BidPlace,
+  { target, market, balance }: BidContext,
   {
     game,
     day,
@@ -50,42 +50,47 @@ export const useBidActions = (
     submission,
     excluded,
     clearEntry,
-    rememberConfirmed,
+    saveConfirmedStake,
     repeatLast,
   }: BidScreenState,
 ) => {
-  const { gameType } = place;
-  const { bid: t, errors, play, market: marketWords } = useTranslations("bid");
-  const spoken = { bid: t, errors, play, market: marketWords };
+  const { gameType } = target;
+  const { bid: t, errors, play, market: marketTranslations } = useTranslations("bid");
+  const translations = { bid: t, errors, play, market: marketTranslations };
   const [note, setNote] = useState<DialogNote | null>(null);
   const [partial, setPartial] = useState<PartialNotice | null>(null);
-  const isPartial = useIsLatestOutcome(place.playerKey, partial?.said ?? null);
+  const isPartial = useIsLatestOutcome(target.playerKey, partial?.shownOutcome ?? null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !locked && draft.lines.length > 0) setPlaced(null);
-  /** The parts of the entry that the open dialog sends and leaves out. */
+  /** What the open dialog sends of the entry, and what it leaves out. */
   const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
   const refill = { href: routes.addFunds, label: t.addMoney };
-  const problemWords = (problem: AddProblem): string => {
+  const formatProblem = (problem: AddProblem): string => {
     if (problem.code === "list_locked") return t.lockedList;
     if (problem.code === "too_many") return interpolate(t.tooMany, { count: MAX_BID_LINES });
     if (problem.code === "list_over") return t.listOver;
     if (problem.code === "list_has_them") return t.listHasThem;
     if (problem.code === "open_ended") return t.proceedForClose;
     if (problem.code === "day_ended") {
-      return interpolate(t.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });
+      return interpolate(t.proceedForNext, {
+        session: session === "Open" ? marketTranslations.open : marketTranslations.close,
+      });
     }
-    return formatBidRefusal(spoken, gameType, problem);
+    return formatBidRefusal(translations, gameType, problem);
   };
   const refuse = (problem: AddProblem) => {
     const plain = problem.code === "bid_motor_invalid" ? findPlainText(errors, problem) : undefined;
-    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
+    notifyRefusal(formatProblem(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
   };
 
-  /** Today's bids: the link names the day, so that it still works after midnight. */
+  /** Returns the link to today's bids. It names the day, so that it still works after midnight. */
   const bidsNow = () => dayPath(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
-  /** @param lines what was placed; null where the phone does not know. */
-  const tellPlaced = (lines: readonly BidLine[] | null, reference: string) => {
+  /**
+   * Shows the receipt of a placed bid.
+   * @param lines what was placed; null where the phone does not know.
+   */
+  const notifyPlaced = (lines: readonly BidLine[] | null, reference: string) => {
     const at = bidsNow();
     notifySuccess(t.placed);
     buzz();
@@ -96,12 +101,12 @@ export const useBidActions = (
   const onNotice = ({ entry, state, outcome, earlier }: SubmitNotice) => {
     switch (outcome.kind) {
       case "placed":
-        return tellPlaced(entry.lines ?? null, outcome.support);
+        return notifyPlaced(entry.lines ?? null, outcome.support);
       case "partial":
       case "unconfirmed": {
-        const told = formatPartial(spoken, outcome);
-        notifyError(told.title, told.reason);
-        return setPartial({ outcome, said: { key: entry.key, state } });
+        const text = formatPartial(translations, outcome);
+        notifyError(text.title, text.reason);
+        return setPartial({ outcome, shownOutcome: { key: entry.key, state } });
       }
       case "failed":
         notifyError(t.failed, outcome.reason);
@@ -110,7 +115,7 @@ export const useBidActions = (
         return earlier ? undefined : setNote({ name: "listKept", outcome });
       case "refused":
         // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
-        notifyError(refusalReason(spoken, gameType, outcome) ?? t.failed, outcome.failure.message);
+        notifyError(refusalReason(translations, gameType, outcome) ?? t.failed, outcome.failure.message);
         return setNote({ name: "listKept", outcome });
       case "missing":
         notifyError(t.failed);
@@ -129,7 +134,7 @@ export const useBidActions = (
     setPartial(null);
     setPlaced({ at: bidsNow(), elsewhere: true, receipt: null });
   };
-  const bid = useConfirmation(place, day, draft, { onNotice, onTakenOver });
+  const bid = useConfirmation(target, day, draft, { onNotice, onTakenOver });
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
@@ -139,7 +144,7 @@ export const useBidActions = (
     return problem === undefined;
   };
 
-  // A refusal of an entry that is late asks for another tap: it stays, though the entry is right for the next draw.
+  // A refusal of a late entry stays, because it needs another tap, though the entry is right for the next draw.
   const isWrong = excluded !== null && excluded.code !== "open_ended" && excluded.code !== "day_ended";
   useEffect(() => (isWrong ? dismissRefusal : undefined), [isWrong]);
 
@@ -151,7 +156,7 @@ export const useBidActions = (
     if (outdated) closeOutdated();
   }, [outdated]);
 
-  /** Why the list is too late, if it is. */
+  /** Returns why the list is too late; undefined if it is not. */
   const lateness = (): AddProblem | undefined => {
     if (closed === "time") return { code: "bid_game_closed", params: { gameType: game.label } };
     if (leftOver) return { code: "list_over" };
@@ -166,7 +171,7 @@ export const useBidActions = (
     const late = lateness();
     if (late) return refuse(late);
     if (available !== null && comparePoints(available, NO_POINTS) < 0) return refuseShortBalance();
-    const listed = readDraft(place)?.lines ?? [];
+    const listed = readDraft(target)?.lines ?? [];
     const next = submission();
     const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
@@ -183,16 +188,19 @@ export const useBidActions = (
     shown: bid.shown && !outdated,
     note: note?.name === "unknownAgain" && !bid.isEarlierUnknown ? null : note,
     notIncluded: confirmed?.excluded ? formatExclusion(t, confirmed.excluded) : null,
-    /** The end of the last bid, if it was placed in part or is not known. */
-    partial: partial && isPartial ? formatPartial(spoken, partial.outcome) : null,
-    /** The last bid, until a line is added; else null. */
+    /** The outcome of the last bid, if it was placed in part or is not known; else null. */
+    partial: partial && isPartial ? formatPartial(translations, partial.outcome) : null,
+    /** The last bid until a line is added; else null. */
     placed,
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: bid.close,
-    /** @returns whether something was added. */
+    /**
+     * Adds the entry to the list.
+     * @returns whether something was added.
+     */
     proceed: (): boolean => {
       const added = add(proceed);
-      // The list is far below the grid of jodis, and the slip tells the count.
+      // The list is far below the grid of jodis, and the slip shows the count.
       if (added && !areJodis(game.digits)) showNewest();
       return added;
     },
@@ -200,10 +208,10 @@ export const useBidActions = (
       regainListFocus();
       if (add(repeatLast)) showNewest();
     },
-    /** Submit confirms the list with the valid part of the entry (decision 0069). */
+    /** Opens the confirmation of the list with the valid part of the entry (decision 0069). */
     openConfirmation: () => (isOffline() ? notifyError(t.failed, t.offline) : openConfirmation()),
     submit: () => {
-      // The next betting day, in which these sessions are open, may have begun before the screen has rendered.
+      // The next betting day, in which these sessions are open, may have started before the screen has rendered.
       if (bettingDayAt(market, serverNow()) !== draft.day) {
         return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
       }
@@ -212,7 +220,7 @@ export const useBidActions = (
       if (refusal) return refuse(refusal);
       setNote(null);
       if (!bid.submit()) return;
-      rememberConfirmed(lines);
+      saveConfirmedStake(lines);
       if (!confirmed || confirmed.added.length === 0) return;
       clearEntry(confirmed.rest);
       setConfirmed({ ...confirmed, added: [] });
@@ -222,5 +230,5 @@ export const useBidActions = (
 
 interface PartialNotice {
   readonly outcome: PartialOutcome;
-  readonly said: ShownOutcome;
+  readonly shownOutcome: ShownOutcome;
 }

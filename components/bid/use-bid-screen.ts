@@ -37,27 +37,30 @@ import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import {
   addEntry,
+  computeSubmission,
   EMPTY_ENTRY,
   type Entry,
   pickedLines,
   type Submission,
-  submissionOf,
   withoutPicked,
 } from "./entry/entry";
 import { useEntryState } from "./entry/use-entry-state";
 
-/** `open_ended`, `day_ended`: the session or the draw for which the entry was begun has closed. */
+/**
+ * Why an entry cannot be added. `open_ended` and `day_ended`: the session or the draw for which the entry was started
+ * has closed.
+ */
 export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
-/** The session of the next lines: the player's choice while Open lasts, then Close. */
-const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
+/** Returns the session of the next lines: the player's choice while Open lasts, and then Close. */
+const resolveSession = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
   if (game.session !== "choice") return game.session;
   if (chosen === "Close") return "Close";
   // A half sangam closes as a whole at the open time, so it never moves on to Close.
   return openTaken || game.cutoff !== "session" ? "Open" : "Close";
 };
 
-const closedBy = (
+const findClosedReason = (
   game: GameType,
   open: Readonly<Record<Session, boolean>>,
   market: Market,
@@ -71,32 +74,35 @@ export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
   lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
 
 /**
- * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps its session; a change
- * of session only affects the next lines (decision 0020).
+ * Holds the state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps its
+ * session; a change of session only affects the next lines (decision 0020).
  */
-export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Points | null) => {
-  const game: GameType = GAME_TYPES[place.gameType];
+export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Points | null) => {
+  const game: GameType = GAME_TYPES[target.gameType];
   const day = useBettingDay(market);
   const open = { Open: useIsSessionOpen(market, "Open"), Close: useIsSessionOpen(market, "Close") };
-  const draft = useBidDraft(place, day);
-  const { typed, setTyped, stakeTouched, setStakeTouched, begun, setBegun } = useEntryState(place);
-  const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
+  const draft = useBidDraft(target, day);
+  const { typed, setTyped, stakeTouched, setStakeTouched, startedFor, setStartedFor } = useEntryState(target);
+  const played = { playerKey: target.playerKey, family: game.family, marketId: target.marketId };
   const lastStake = useLastStake(played);
-  const lastList = useLastList(place.playerKey, place.gameType);
+  const lastList = useLastList(target.playerKey, target.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
   const [fault, setFault] = useState<EntryField | null>(null);
-  const form = bidFormName(place);
-  const pending = usePending(place.playerKey, form);
+  const form = bidFormName(target);
+  const pending = usePending(target.playerKey, form);
   const locked = pending !== null;
-  const session = sessionOf(game, draft.session, open.Open);
+  const session = resolveSession(game, draft.session, open.Open);
   const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
   const available = balanceWithout(draft.lines);
-  /** A sent list does not change, even if another tab sent it. */
+  /** Changes the list unless it was sent, even by another tab, because a sent list does not change. */
   const change = (next: (current: BidDraft) => BidDraft) =>
-    isListLocked(place) ? emitStorageEvent() : updateDraft(place, day, next);
-  /** Removes lines, and the dialog that another tab may have open for the old list. */
-  const take = (stays: (line: DraftLine) => boolean) => {
-    cancelDrafts(place.playerKey, form);
+    isListLocked(target) ? emitStorageEvent() : updateDraft(target, day, next);
+  /**
+   * Removes the lines for which `stays` is false, and closes the dialog that another tab may have open for the old
+   * list.
+   */
+  const filterLines = (stays: (line: DraftLine) => boolean) => {
+    cancelDrafts(target.playerKey, form);
     change((current) => ({ ...current, lines: current.lines.filter(stays) }));
   };
   const leftOver = !locked && isFromEarlierDay(draft, day);
@@ -105,32 +111,36 @@ export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Poi
 
   const changeEntry = (changes: Partial<Entry>) => {
     setFault(null);
-    setBegun((current) => current ?? { session, day });
+    setStartedFor((current) => current ?? { session, day });
     const otherNumbers = "number" in changes || "kinds" in changes;
     if ("stake" in changes) setStakeTouched(true);
     setTyped((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
   };
-  const closed = closedBy(game, open, market);
+  const closed = findClosedReason(game, open, market);
   const takesMore = closed === null && ended.length === 0 && !locked;
-  /** The entry was begun for a session or day that is over: Proceed must be tapped again. */
+  /**
+   * Why Proceed must be tapped again: the session or day for which the entry was started is over. Null if it is not.
+   */
   const late =
-    begun !== null && begun.day !== day
+    startedFor !== null && startedFor.day !== day
       ? "day_ended"
-      : begun?.session === "Open" && !open.Open && session === "Close"
+      : startedFor?.session === "Open" && !open.Open && session === "Close"
         ? "open_ended"
         : null;
   const submission = (lines: readonly DraftLine[]): Submission =>
     takesMore
-      ? submissionOf(game, { entry, session, lines, available: balanceWithout(lines) }, late)
+      ? computeSubmission(game, { entry, session, lines, available: balanceWithout(lines) }, late)
       : { added: [], excluded: null, rest: entry };
-  /** Call it after lines of the entry went into the list or were sent. Typed points stay for the next lines. */
+  /**
+   * Empties the fields after lines of the entry went into the list or were sent. Typed points stay for the next lines.
+   */
   const clearEntry = (rest: Entry) => {
     changeEntry({ ...rest, stake: entry.stake });
     setStakeTouched(stakeTouched);
-    setBegun(null);
+    setStartedFor(null);
   };
   const sent = submission(draft.lines);
-  const unsent = { entry, session: begun?.session ?? session, lines: draft.lines };
+  const unsent = { entry, session: startedFor?.session ?? session, lines: draft.lines };
   const picked = sent.added.length > 0 || !takesMore ? sent.added : pickedLines(game, unsent);
   const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
@@ -141,31 +151,35 @@ export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Poi
     entry,
     fault,
     session,
-    /** The sessions that can be chosen. */
+    /** Whether each session can be chosen. */
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
-    /** Why the screen is closed: the game type's time is over, or the provider takes no bids today. Null if it is open. */
+    /**
+     * Why the screen is closed: the game type's time is over, or the provider takes no bids today. Null if it is open.
+     */
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
     submitted: [...draft.lines, ...sent.added],
-    /** What stands under the list before it is added: what Submit sends of the entry, or else what is picked on keys. */
+    /**
+     * What is shown under the list before it is added: what Submit sends of the entry, or else what is picked on keys.
+     */
     picked,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,
-    /** An entry can be added to the list. */
+    /** Whether an entry can be added to the list. */
     takesMore,
-    /** The wallet less the list; null while the wallet is not known. */
+    /** The wallet's points less the list; null while the wallet is not known. */
     available,
-    /** The wallet less what Submit would send. */
+    /** The wallet's points less what Submit would send; null while the wallet is not known. */
     left: balanceWithout([...draft.lines, ...sent.added]),
-    /** Lines whose session is over. The list cannot be sent with them. */
+    /** Lines whose session is over; the list cannot be sent with them. */
     ended,
-    /** The list belongs to an earlier betting day: nothing can be added to it. */
+    /** Whether the list belongs to an earlier betting day, so that nothing can be added to it. */
     leftOver,
     /** Moves the list to this betting day. */
     takeOver: () => change((current) => ({ ...current, day })),
     /** Whether the market takes no bids in a game of its family. */
-    isGameClosed: (id: GameTypeId) => closedBy(GAME_TYPES[id], open, market) !== null,
-    /** The game has two sessions, and Open is over. */
+    isGameClosed: (id: GameTypeId) => findClosedReason(GAME_TYPES[id], open, market) !== null,
+    /** Whether the game has two sessions and Open is over. */
     openEnded: game.session === "choice" && !takesSession(game, "Open", open),
     /** Moves the ended lines to Close. */
     moveEnded: () =>
@@ -173,10 +187,10 @@ export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Poi
         ...current,
         lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
       })),
-    removeEnded: () => take((line) => !isEnded(line)),
-    /** The bid of this list is pending: nothing in it may change. */
+    removeEnded: () => filterLines((line) => !isEnded(line)),
+    /** Whether the bid of this list is pending, so that nothing in it may change. */
     locked,
-    /** The server has it. */
+    /** Whether the server has a record of the pending bid. */
     acknowledged: pending?.state === "acknowledged",
     lines: linesOf(draft.lines),
     changeEntry,
@@ -184,35 +198,41 @@ export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Poi
       change((current) => ({ ...current, session: chosen }));
       // The other session of a half sangam takes other numbers.
       if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
-      setBegun((current) => current && { session: chosen, day });
+      setStartedFor((current) => current && { session: chosen, day });
     },
     remove: (ids: readonly number[]) => {
       const isGone = ({ id }: DraftLine) => ids.includes(id);
       // Another tab may have given the id of a picked line to a line of its own.
       const listed = draft.lines.filter(isGone).map(({ id }) => id);
-      if (listed.length > 0) take(({ id }) => !listed.includes(id));
+      if (listed.length > 0) filterLines(({ id }) => !listed.includes(id));
       const gone = picked.filter(isGone);
       if (gone.length > 0) changeEntry(withoutPicked(game, entry, gone));
     },
     putBack: (number: string) => changeEntry({ leftOut: entry.leftOut.filter((other) => other !== number) }),
     lastList,
     lastStake,
-    /** Adds the last list to this list. @returns the problem, if nothing was added. */
-    repeatLast: () => (lastList === null ? undefined : addEarlierLines(place, market, lastList, balance)),
-    /** Proceed. @returns the problem, if nothing was added. */
+    /**
+     * Adds the last list to this list.
+     * @returns the problem, if nothing was added.
+     */
+    repeatLast: () => (lastList === null ? undefined : addEarlierLines(target, market, lastList, balance)),
+    /**
+     * Adds the entry to the list, as Proceed does.
+     * @returns the problem, if nothing was added.
+     */
     proceed: (): AddProblem | undefined => {
       // Another tab may have changed the list before its event arrives here.
-      const kept = draftOfDay(readDraft(place), day);
-      if (isListLocked(place)) {
+      const stored = draftOfDay(readDraft(target), day);
+      if (isListLocked(target)) {
         emitStorageEvent();
         return { code: "list_locked" };
       }
-      if (isFromEarlierDay(kept, day)) return { code: "list_over" };
+      if (isFromEarlierDay(stored, day)) return { code: "list_over" };
       if (late !== null) {
-        setBegun({ session, day });
+        setStartedFor({ session, day });
         return { code: late };
       }
-      const added = addEntry(game, { entry, session, lines: kept.lines, available: balanceWithout(kept.lines) });
+      const added = addEntry(game, { entry, session, lines: stored.lines, available: balanceWithout(stored.lines) });
       if ("refusal" in added) {
         setFault(added.field);
         return added.refusal;
@@ -222,13 +242,13 @@ export const useBidScreen = (place: AddLinesTarget, market: Market, balance: Poi
       clearEntry(EMPTY_ENTRY);
       return undefined;
     },
-    /** The part of the entry that Submit sends with the stored list. */
-    submission: () => submission(draftOfDay(readDraft(place), day).lines),
+    /** Returns the part of the entry that Submit sends with the stored list. */
+    submission: () => submission(draftOfDay(readDraft(target), day).lines),
     clearEntry,
-    /** Only a confirmed stake is offered again (docs/care.md, C30). */
-    rememberConfirmed: (lines: readonly Pick<DraftLine, "points">[]) =>
+    /** Saves a stake once it was confirmed, because only such a stake is offered again (docs/care.md, C30). */
+    saveConfirmedStake: (lines: readonly Pick<DraftLine, "points">[]) =>
       saveLastPlay(played, {
-        gameType: place.gameType,
+        gameType: target.gameType,
         timed: game.cutoff === "open",
         stake: lines.at(-1)?.points ?? 0,
       }),

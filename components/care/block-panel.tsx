@@ -31,7 +31,7 @@ export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
   const isOver = at >= (until ?? 0);
   return (
     <section className="flex flex-col gap-3">
-      <Notice look="warn" role="status">
+      <Notice variant="warn" role="status">
         <p className="font-semibold">{formatBlock(t, block, isOver)}</p>
         {kind === "exclusion" && until !== null && !isOver && (
           <p>{interpolate(t.excludeEnds, { until: formatMoment(until, t.months) })}</p>

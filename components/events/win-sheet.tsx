@@ -200,7 +200,7 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <ShareButtons slip={{ texts: formatShareTexts(props, t), numbers: [], facts: [] }} />
+        <ShareButtons receipt={{ texts: formatShareTexts(props, t), numbers: [], facts: [] }} />
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
           {t.ok}
         </button>

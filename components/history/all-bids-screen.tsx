@@ -118,7 +118,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
       {loaded.length > 0 && <AsOf text={formatAsOf(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (
-          <Notice look="warn">
+          <Notice variant="warn">
             {interpolate(t.notLoaded, { family: missing.map((family) => t.families[family]).join(", ") })}{" "}
             <button
               className="min-h-11 font-semibold underline"
@@ -136,7 +136,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         {loaded.length > 0 && bidDays.length + unreadable.length === 0 && (
           <EmptyHistory busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => load(week) : null} />
         )}
-        <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
+        <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
         <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
       </div>
     </>

@@ -139,9 +139,9 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
         )}
       </nav>
       <p className="mt-1 mb-2 text-ink-soft text-small">{formatAsOf(common, readAt)}</p>
-      <UnreadableRows said={formatUnreadableRows(history, unreadable)} />
+      <UnreadableRows texts={formatUnreadableRows(history, unreadable)} />
       {missing.length > 0 ? (
-        <Notice look="warn">
+        <Notice variant="warn">
           {interpolate(history.notLoaded, { family: missing.map((one) => history.families[one]).join(", ") })}{" "}
           <a className="inline-flex min-h-11 items-center font-semibold underline" href={toMonthPath(months.shown)}>
             {common.retry}

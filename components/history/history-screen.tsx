@@ -77,7 +77,7 @@ export const HistoryScreen = ({
             onWeek={loadedDays.from > week.from ? () => load(week) : null}
           />
         )}
-        <UnreadableRows said={formatUnreadableRows(t, unreadable)} />
+        <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
         {rows.length > 0 && <Rows family={family} rows={rows} whole={unreadable.length === 0} />}
       </div>
     </>

@@ -63,7 +63,7 @@ const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: 
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
       <div className="dialog-end flex-row flex-wrap self-stretch *:grow *:basis-30">
-        <ShareButtons slip={{ texts: [title, points], numbers: [], facts }} />
+        <ShareButtons receipt={{ texts: [title, points], numbers: [], facts }} />
         <button className={buttonClass("primary")} onClick={close} type="button">
           {funds.done}
         </button>

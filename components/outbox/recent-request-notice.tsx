@@ -83,7 +83,7 @@ export const RecentRequestNotice = (props: RecentRequestNoticeProps) => {
   if (!observedEntry || !latest || !state) return null;
   const points = formatPoints((state === "taken" ? entry?.taken : undefined) ?? latest.points);
   return (
-    <Notice look={state === "failed" ? "warn" : "info"} role="status">
+    <Notice variant={state === "failed" ? "warn" : "info"} role="status">
       <p>{interpolate(t[state], { points, time: formatClock(indiaMoment(latest.at).minutes) })}</p>
       {state === "failed" && (
         <button

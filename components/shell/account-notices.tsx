@@ -13,12 +13,12 @@ export const AccountNotices = ({ blocked, maintenance }: AccountNoticesProps) =>
   (blocked !== null || maintenance.length > 0) && (
     <div className="mb-3 flex flex-col gap-3">
       {blocked !== null && (
-        <Notice look="bad" role="status">
+        <Notice variant="bad" role="status">
           {blocked}
         </Notice>
       )}
       {maintenance.length > 0 && (
-        <Notice look="warn" role="status">
+        <Notice variant="warn" role="status">
           {maintenance.map((text) => (
             <p key={text} {...OPERATOR_TEXT}>
               {text}

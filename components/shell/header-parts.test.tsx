@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const show = (text: number, box: number) => {
-  Object.assign(sizes, { text, place: box });
+  Object.assign(sizes, { text, box });
   const { container } = render(
     <HeaderTitle>
       <p>Kalyan House</p>

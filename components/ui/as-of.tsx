@@ -3,7 +3,10 @@
 import { useIsOffline } from "@/lib/client/device/connection";
 import { WarnIcon } from "./icons";
 
-/** The age of what is shown, while the phone is offline. @param text "as of 05:31 PM". */
+/**
+ * Shows the age of the page's data while the phone is offline.
+ * @param text formatted age, as "as of 05:31 PM".
+ */
 export const AsOf = ({ text }: { readonly text: string }) =>
   useIsOffline() && (
     <p className="mt-2 flex items-center gap-1.5 text-ink-soft text-small">

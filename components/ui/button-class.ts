@@ -1,4 +1,5 @@
-/** `primary` is the main action of a screen (app/controls.css). */
+/** The variants of a button; `primary` is the main action of a screen (app/controls.css). */
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 
-export const buttonClass = (look: ButtonVariant, more = ""): string => `button button-${look} ${more}`;
+/** Returns the classes of a button or of a link in its form. */
+export const buttonClass = (variant: ButtonVariant, more = ""): string => `button button-${variant} ${more}`;

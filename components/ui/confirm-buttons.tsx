@@ -7,7 +7,7 @@ import { buttonClass } from "./button-class";
 import { ClockIcon } from "./icons";
 import { DisabledReason, toDisabledProps } from "./submit-button";
 
-const WAITS = "send-waits";
+const WAITS_ID = "send-waits";
 
 interface SendButtonsProps {
   readonly sending: boolean;
@@ -16,6 +16,7 @@ interface SendButtonsProps {
   readonly onSubmit: () => void;
 }
 
+/** Shows the buttons of a confirmation; offline or on a slow network a text says why nothing is sent yet. */
 export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps) => {
   const { common } = useTranslations("root");
   const offline = useIsOffline();
@@ -24,7 +25,7 @@ export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps
   return (
     <>
       <DisabledReason
-        id={WAITS}
+        id={WAITS_ID}
         role="status"
         text={offline ? offlineNote : common.slow}
         waits={offline || (sending && slow)}
@@ -38,7 +39,7 @@ export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps
           disabled={sending}
           onClick={onSubmit}
           type="button"
-          {...toDisabledProps(offline, WAITS)}
+          {...toDisabledProps(offline, WAITS_ID)}
         >
           {sending ? t.submitting : t.confirm}
         </button>
@@ -54,7 +55,7 @@ interface CheckingPanelProps {
   readonly children: ReactNode;
 }
 
-/** The request was sent and has no known end. */
+/** Shows that a request was sent and is being checked, with a button that hides the dialog. */
 export const CheckingPanel = ({ titleId, t, onHide, children }: CheckingPanelProps) => (
   <div className="flex flex-col items-center gap-3 text-center">
     <ClockIcon className="size-10 animate-wait text-ink-soft" />

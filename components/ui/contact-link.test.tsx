@@ -1,23 +1,23 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { contactNumber } from "@/lib/domain/phone";
-import { ContactLink, contactAddress } from "./contact-link";
+import { ContactLink, contactUrl } from "./contact-link";
 
 test("a text stands ready in a WhatsApp chat, whatever is in it, and nowhere else", () => {
   const text = "जमा? a&b=c#d";
-  const address = new URL(contactAddress("whatsapp", "919000000090", text));
-  expect(address.searchParams.get("text")).toBe(text);
-  expect(address.hash).toBe("");
-  expect(contactAddress("call", "919000000090", text)).toBe("tel:+919000000090");
-  expect(contactAddress("telegram", "919000000090", text)).toBe("https://t.me/+919000000090");
+  const url = new URL(contactUrl("whatsapp", "919000000090", text));
+  expect(url.searchParams.get("text")).toBe(text);
+  expect(url.hash).toBe("");
+  expect(contactUrl("call", "919000000090", text)).toBe("tel:+919000000090");
+  expect(contactUrl("telegram", "919000000090", text)).toBe("https://t.me/+919000000090");
 });
 
-test("security 27: whatever the provider writes as a number, the address is one of a number", () => {
+test("security 27: whatever the provider writes as a number, the URL is one of a number", () => {
   for (const hostile of ["javascript:alert(1)", "https://evil.example/", "98111 11111/../../evil", "", null]) {
     const digits = contactNumber(hostile, "910000000000");
-    expect(contactAddress("whatsapp", digits)).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
-    expect(contactAddress("call", digits)).toMatch(/^tel:\+\d{10,}$/);
-    expect(contactAddress("telegram", digits)).toMatch(/^https:\/\/t\.me\/\+\d{10,}$/);
+    expect(contactUrl("whatsapp", digits)).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
+    expect(contactUrl("call", digits)).toMatch(/^tel:\+\d{10,}$/);
+    expect(contactUrl("telegram", digits)).toMatch(/^https:\/\/t\.me\/\+\d{10,}$/);
   }
 });
 

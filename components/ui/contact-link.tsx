@@ -4,8 +4,12 @@ import { CallIcon, ChatIcon, SendIcon } from "./icons";
 
 export type ContactWay = "whatsapp" | "call" | "telegram";
 
-/** @param digits with the country's code (lib/domain/phone `contactNumber`). @param text prefilled in a WhatsApp chat. */
-export const contactAddress = (way: ContactWay, digits: string, text?: string): string => {
+/**
+ * Returns the URL of a chat or call.
+ * @param digits the number with its country code (lib/domain/phone `contactNumber`).
+ * @param text prefilled in a WhatsApp chat.
+ */
+export const contactUrl = (way: ContactWay, digits: string, text?: string): string => {
   if (way === "call") return `tel:+${digits}`;
   if (way === "telegram") return `https://t.me/+${digits}`;
   return `https://wa.me/${digits}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
@@ -21,15 +25,15 @@ interface ContactLinkProps {
 
 const ICONS = { whatsapp: ChatIcon, call: CallIcon, telegram: SendIcon } as const satisfies Record<ContactWay, unknown>;
 
-/** A call opens no tab: it would stay empty. */
+/** Returns the attributes of a new tab; none for a call, whose tab would stay empty. */
 const tabOf = (way: ContactWay) => (way === "call" ? {} : { rel: "noopener noreferrer", target: "_blank" });
 
-/** The placeholder for a contact without ten digits (docs/specification.md, 4.8): it is nobody's number. */
-const NOBODYS = /^(91)?0+$/;
+/** Matches the placeholder for a contact without ten digits (docs/specification.md, 4.8), which is nobody's number. */
+const PLACEHOLDER = /^(91)?0+$/;
 
 export const ContactLink = ({ way, number, text, className, children }: ContactLinkProps) => {
   const Icon = ICONS[way];
-  if (NOBODYS.test(number)) {
+  if (PLACEHOLDER.test(number)) {
     return (
       <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 text-ink-soft text-small [&_.sr-only]:hidden">
         <Icon className="size-5" />
@@ -41,7 +45,7 @@ export const ContactLink = ({ way, number, text, className, children }: ContactL
   return (
     <a
       className={className ?? buttonClass("secondary", "w-full px-1")}
-      href={contactAddress(way, number, text)}
+      href={contactUrl(way, number, text)}
       {...tabOf(way)}
     >
       <Icon className="size-5" />

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog";
 import { ScrollBox } from "./scroll-box";
 
 beforeEach(() => {
-  // As browsers do: what comes first and takes keys.
+  // Focuses the first part that takes keys, as browsers do.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector<HTMLElement>("button, [tabindex='0']")?.focus();

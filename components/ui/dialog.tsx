@@ -5,10 +5,10 @@ import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 
 interface DialogProps {
   readonly open: boolean;
-  /** For Escape, the phone's Back and a tap on the backdrop. */
+  /** Called on Escape, the phone's Back and a tap on the backdrop. */
   readonly onClose: () => void;
   readonly labelledBy: string;
-  /** Nothing closes it, and Back leaves the page. */
+  /** Whether nothing closes the dialog, and Back leaves the page. */
   readonly locked?: boolean;
   readonly children: ReactNode;
 }
@@ -16,15 +16,15 @@ interface DialogProps {
 const CONTROL = "a, button, input, select, summary, textarea";
 
 /**
- * Browsers focus what comes first, a list that scrolls too, and Firefox then shows a ring that no key has asked for: where no
- * control comes first, the whole content takes the focus, and the next Tab leads to its first part.
+ * Opens the dialog and focuses its whole content if no control comes first. Browsers would focus the first part, a list
+ * that scrolls too, and Firefox would show a ring that no key has caused. The next Tab leads to the first part.
  */
 const showWithFocus = (dialog: HTMLDialogElement): void => {
   dialog.showModal();
   if (!document.activeElement?.matches(CONTROL)) dialog.querySelector<HTMLElement>(":scope > div")?.focus();
 };
 
-/** Grows upwards from its lower edge, so that the buttons at its end never move. */
+/** Shows a modal dialog that grows upwards from its lower edge, so that its buttons never move. */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
 
@@ -56,7 +56,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
         if (!locked) onClose();
       }}
       onClose={() => {
-        // A browser may close it by itself, for example on a second Escape.
+        // A browser may close the dialog by itself, for example on a second Escape.
         if (open && locked) element.current?.showModal();
         else if (open) onClose();
       }}

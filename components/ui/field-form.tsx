@@ -4,22 +4,25 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEve
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** By default in the player's words. */
+/** Problems by field, by default as texts in the player's language. */
 export type Problems<Name extends string, Problem = string> = { readonly [Key in Name]?: Problem | undefined };
 
 interface FieldFormProps<Name extends string> {
-  /** In the order of the screen: the first invalid input gets the focus. */
+  /** The fields in the order of the screen; the first invalid input gets the focus. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name, unknown>;
-  /** Until it settles, and for ever after "left", the form submits nothing more: a button is disabled too late for that. */
+  /**
+   * Takes the values. The form submits nothing more until it settles, and never after "left", because a button is
+   * disabled too late for that.
+   */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
   readonly className: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
-  /** Uncontrolled: they keep text that was typed before script ran. */
+  /** Uncontrolled fields, because they keep text that was typed before script ran. */
   readonly children: ReactNode;
 }
 
-/** Sent once at a time by script, and never by the browser (docs/security.md, row 33). */
+/** Sends a form once at a time by script, and never by the browser (docs/security.md, row 33). */
 export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const { fields, problems, onSubmit, className, children } = props;
   const own = useRef<HTMLFormElement>(null);

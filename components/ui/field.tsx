@@ -6,7 +6,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** The problem is shown elsewhere. */
+  /** Whether the field is marked for a problem that is shown elsewhere. */
   readonly invalid?: boolean;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** A Hindi keyboard's digits become Latin; the caret stays behind the typed character. */
+/** Replaces the digits of a Hindi keyboard by Latin ones, and leaves the caret behind the typed character. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);
   if (text === input.value) return;
@@ -24,7 +24,10 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(caret, caret);
 };
 
-/** @param text the specification's words; plain words may follow on a second line. */
+/**
+ * Shows a problem.
+ * @param text the specification's text; a plain explanation may follow on a second line.
+ */
 export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {
   const [fixed, plain] = text.split("\n");
   return (
@@ -37,6 +40,7 @@ export const ProblemText = ({ id, text }: { readonly id?: string; readonly text:
   );
 };
 
+/** Shows an input with its label, hint and problem. */
 export const Field = ({
   id,
   label,
@@ -62,7 +66,7 @@ export const Field = ({
         className={`min-h-12 ${start && input.type === "tel" ? "min-w-[min(100%,10ch+1.5rem)]" : "min-w-0"} w-0 flex-1 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft`}
         id={id}
         {...input}
-        // Before `onChange`. Fields with an `inputMode` take digits.
+        // The digits are replaced before `onChange`, in fields whose `inputMode` takes digits.
         onInput={(event) => {
           if (input.inputMode) toLatinDigits(event.currentTarget);
           input.onInput?.(event);

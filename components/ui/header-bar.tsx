@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface HeaderBarProps {
-  /** Its background, a class such as `bg-surface`. */
+  /** The class of its background, such as `bg-surface`. */
   readonly tone: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;

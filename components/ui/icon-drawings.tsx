@@ -64,8 +64,9 @@ const drawn = (): string =>
 const ID = "icon-drawings";
 
 /**
- * Once in a document; icons.tsx refers to them by id. The server draws them, and the browser keeps what it finds: they stand
- * neither in its script nor in the data of the page. With the check for old browsers the only HTML that the app inserts, and all of it is above.
+ * Draws all icons once in a document, where icons.tsx refers to them by id. The server draws them and the browser keeps
+ * them, so that they stand neither in its script nor in the data of the page. With the check for old browsers this is
+ * the only HTML that the app inserts, and all of it is in this file.
  */
 export const IconDrawings = () => {
   const [html] = useState(() =>

@@ -2,7 +2,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** In the text's colour. Words always stand next to an icon. */
+/** Draws an icon in the text's colour; a text always stands next to it. */
 const icon =
   (name: string) =>
   ({ className = "size-6" }: IconProps) => (
@@ -50,7 +50,7 @@ export const SupportIcon = /* @__PURE__ */ icon("i-support");
 export const DownloadIcon = /* @__PURE__ */ icon("i-download");
 export const BellIcon = /* @__PURE__ */ icon("i-bell");
 export const PauseIcon = /* @__PURE__ */ icon("i-pause");
-/** Empty; filled where its class says so. */
+/** Draws an empty star, which a class fills. */
 export const StarIcon = /* @__PURE__ */ icon("i-star");
 export const FilterIcon = /* @__PURE__ */ icon("i-filter");
 export const PasteIcon = /* @__PURE__ */ icon("i-paste");

@@ -39,7 +39,7 @@ interface PageProps {
   readonly Sheet: ComponentType<SheetProps>;
 }
 
-/** A page with a button that opens a sheet. */
+/** Renders a page with a button that opens a sheet. */
 const Page = ({ ahead, Sheet }: PageProps) => {
   const [open, setOpen] = useState(false);
   const shown = { open, onClose: () => setOpen(false) };

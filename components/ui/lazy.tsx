@@ -7,15 +7,15 @@ import { buttonClass } from "./button-class";
 import { Dialog } from "./dialog";
 
 interface LazyPartProps {
-  /** Stands in the part's place until its script is there, and is what the server renders. */
+  /** Shown until the part's script has loaded; it is what the server renders. */
   readonly fallback?: ReactNode;
   /** A component of `lazyImport`. */
   readonly children: ReactNode;
 }
 
 /**
- * Shows a lazy component once its script is there. It is rendered in the background until then, because React would hold back
- * for 300 ms what replaces a fallback of Suspense.
+ * Shows a lazy component once its script has loaded. It is rendered in the background until then, because React would
+ * hold back for 300 ms what replaces a fallback of Suspense.
  */
 export const LazyPart = ({ fallback, children }: LazyPartProps) => {
   const rendered = useDeferredValue(true, false);
@@ -24,14 +24,14 @@ export const LazyPart = ({ fallback, children }: LazyPartProps) => {
 
 interface LazySheetProps {
   readonly open: boolean;
-  /** Mounts the closed sheet too. */
+  /** Whether the closed sheet is mounted too. */
   readonly ahead?: boolean;
   readonly onClose: () => void;
   /** A component of `lazyImport`. */
   readonly children: ReactNode;
 }
 
-/** Mounts a lazy sheet when it first opens, for as long as its page stands. A script that is lost is said in its place. */
+/** Mounts a lazy sheet when it first opens, for as long as its page stands. If its script is lost, a dialog says so. */
 export const LazySheet = ({ open, ahead = false, onClose, children }: LazySheetProps) => {
   const [wanted, setWanted] = useState(false);
   if ((open || ahead) && !wanted) setWanted(true);

@@ -9,7 +9,7 @@ import { ScreenHead } from "./screen-head";
 jest.mock("next/link", () => ({
   __esModule: true,
   useLinkStatus: () => ({ pending: false }),
-  // The framework's own asks `onNavigate` before it follows a plain click.
+  // The framework's link calls `onNavigate` before it follows a plain click.
   default: ({ href, onNavigate, children, prefetch: _, ...props }: ComponentProps<typeof NextLink>) => (
     <a
       {...props}
@@ -32,7 +32,7 @@ jest.mock("next/link", () => ({
 const followed: string[] = [];
 const back = jest.spyOn(window.history, "back").mockImplementation(() => undefined);
 
-/** The pages of this tab, the last of which is shown. */
+/** Sets the pages of this tab, the last of which is shown. */
 const visited = (...paths: readonly string[]) =>
   Object.assign(window, {
     navigation: {

@@ -9,20 +9,23 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "onPointerDown"> & {
   readonly href: Route;
-  /** On pointer down: for the links to a bid. */
+  /** Whether the page is fetched on pointer down, as for the links to a bid. */
   readonly ahead?: boolean;
-  /** Paths with their queries: it goes back in the history if the page before this one has one of them. */
+  /** Paths with their queries; the link goes back in the history if the page before this one has one of them. */
   readonly backTo?: readonly Route[];
 };
 
-/** A browser that does not tell its history follows the link. */
+/** Whether the page before this one has one of the paths; false in a browser without a history to read. */
 const cameFrom = (paths: readonly Route[]): boolean => {
   const { navigation } = window;
   const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   return url != null && paths.some((path) => new URL(path, url).href === url);
 };
 
-/** Without prefetching: a list has more links than anybody follows. Offline it is not followed (docs/faults.md, row 41). */
+/**
+ * Links to a page without prefetching, because a list has more links than anybody follows. Offline it is not followed
+ * (docs/faults.md, row 41).
+ */
 export const Link = ({ ahead = false, backTo = [], children, ...props }: LinkProps) => {
   const [pressed, setPressed] = useState(false);
   return (
@@ -47,7 +50,7 @@ const LinkStatus = () => {
   return pending ? <PageComes /> : null;
 };
 
-/** app/globals.css marks the link. */
+/** Shows that the linked page is loading; app/globals.css marks the link. */
 const PageComes = () => {
   const { pageComes } = useTranslations("root").common;
   const bar = (

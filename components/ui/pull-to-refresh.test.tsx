@@ -25,7 +25,7 @@ const stand = () =>
 const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
 const later = () => act(() => jest.advanceTimersByTime(PULL.timeoutMs));
 
-/** A finger from (100, 100) over each of `ways`, then up. */
+/** Moves a finger from (100, 100) over each of `ways`, and then up. */
 const pull = (on: HTMLElement, ...ways: readonly (readonly [x: number, y: number])[]) => {
   fireEvent.touchStart(on, at(100, 100));
   for (const [x, y] of ways) fireEvent.touchMove(on, at(100 + x, 100 + y));

@@ -6,17 +6,17 @@ import { isOffline } from "@/lib/client/device/connection";
 import { hasOpenOverlay } from "@/lib/client/page/open-overlay";
 import { navigation } from "@/lib/client/session/session-end";
 
-/** Pixels and milliseconds (docs/specification.md, 14.1 and 14.2). */
+/** Distances in pixels and times in milliseconds (docs/specification.md, 14.1 and 14.2). */
 export const PULL = {
   threshold: 60,
   max: 80,
   reload: 50,
-  /** The player sees the sign. */
+  /** The time for which the player sees the sign before the reload. */
   timeoutMs: 500,
 } as const;
 
-/** In pixels: below, a pull looks like a sideways swipe. */
-const UNDECIDED = 8;
+/** The least movement in pixels that shows a pull from a sideways swipe. */
+const MIN_MOVE_PX = 8;
 
 export interface PullTranslations {
   readonly pulling: string;
@@ -36,67 +36,69 @@ const withinScrolled = (target: EventTarget | null): boolean => {
 const mayPull = (target: EventTarget | null): boolean =>
   window.scrollY <= 0 && !hasOpenOverlay() && !withinScrolled(target);
 
-/** `pulled` is undefined while the finger has not moved far enough to tell. */
+/** Returns how far a finger moved down and whether that is a pull; undefined until it has moved far enough. */
 const moved = (start: Touch, finger: Touch, pulled: boolean) => {
   const down = finger.clientY - start.clientY;
   const aside = Math.abs(finger.clientX - start.clientX);
   if (pulled) return { down, pulls: true };
-  return { down, pulls: Math.max(Math.abs(down), aside) < UNDECIDED ? undefined : down > aside };
+  return { down, pulls: Math.max(Math.abs(down), aside) < MIN_MOVE_PX ? undefined : down > aside };
 };
 
-const phaseOf = (way: number): Phase => (way >= PULL.threshold ? "ready" : "pulling");
+const toPhase = (pulledPx: number): Phase => (pulledPx >= PULL.threshold ? "ready" : "pulling");
 
-/** Reloads the page after the release. Ignores drags in a dialog, menu or scrolled list, sideways, or with two fingers. */
+/**
+ * Reloads the page after a pull. It ignores drags in a dialog, menu or scrolled list, sideways, or with two fingers.
+ */
 export const PullToRefresh = ({ t }: { readonly t: PullTranslations }) => {
   const [phase, setPhase] = useState<Phase>("idle");
   const sign = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let start: Touch | null = null;
-    /** Null until the gesture is known to be a pull. */
-    let way: number | null = null;
+    /** The pulled distance in pixels; null until the gesture is known to be a pull. */
+    let pulledPx: number | null = null;
     let reload: ReturnType<typeof setTimeout> | undefined;
 
     const show = (next: Phase, distance: number) => {
       sign.current?.style.setProperty("--pulled", `${distance}px`);
       setPhase(next);
     };
-    const drop = () => {
+    const cancel = () => {
       start = null;
-      way = null;
+      pulledPx = null;
       if (reload === undefined) show("idle", 0);
     };
-    const begin = ({ touches, target }: TouchEvent) => {
-      drop();
+    const onStart = ({ touches, target }: TouchEvent) => {
+      cancel();
       if (reload === undefined && touches.length === 1 && mayPull(target)) start = touches[0] ?? null;
     };
-    const move = (event: TouchEvent) => {
+    const onMove = (event: TouchEvent) => {
       const [finger] = event.touches;
       if (!start || !finger) return;
-      const { down, pulls } = moved(start, finger, way !== null);
+      const { down, pulls } = moved(start, finger, pulledPx !== null);
       if (pulls === undefined) return;
-      if (event.touches.length > 1 || !pulls) return drop();
-      // Otherwise the browser scrolls and sends few events.
+      if (event.touches.length > 1 || !pulls) return cancel();
+      // The browser would scroll otherwise, and send few events.
       if (event.cancelable) event.preventDefault();
-      way = Math.min(PULL.max, Math.max(0, down));
-      show(phaseOf(way), way);
+      pulledPx = Math.min(PULL.max, Math.max(0, down));
+      show(toPhase(pulledPx), pulledPx);
     };
-    const end = () => {
-      const refreshes = way !== null && way >= PULL.threshold && !isOffline();
-      drop();
+    const onEnd = () => {
+      const refreshes = pulledPx !== null && pulledPx >= PULL.threshold && !isOffline();
+      cancel();
       if (!refreshes) return;
       show("refreshing", PULL.reload);
       reload = setTimeout(() => navigation.reload(), PULL.timeoutMs);
     };
 
-    const ended = new AbortController();
-    const { signal } = ended;
-    document.addEventListener("touchstart", begin, { passive: true, signal });
-    document.addEventListener("touchmove", move, { passive: false, signal });
-    document.addEventListener("touchend", end, { signal });
-    document.addEventListener("touchcancel", drop, { signal });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("touchstart", onStart, { passive: true, signal });
+    document.addEventListener("touchmove", onMove, { passive: false, signal });
+    document.addEventListener("touchend", onEnd, { signal });
+    document.addEventListener("touchcancel", cancel, { signal });
     return () => {
-      ended.abort();
+      listeners.abort();
       clearTimeout(reload);
     };
   }, []);

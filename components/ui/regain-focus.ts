@@ -1,4 +1,4 @@
-/** After it was disabled, unless another control has the focus now. */
+/** Returns the focus to a control that lost it while disabled or covered, unless another control has the focus now. */
 export const regainFocus = (control: HTMLElement | null): void => {
   if (document.activeElement === document.body || document.activeElement === null) control?.focus();
 };

@@ -2,7 +2,7 @@ interface ResultPictureProps {
   readonly t: { readonly openPana: string; readonly jodi: string; readonly closePana: string };
 }
 
-/** The result 123-64-220 in its three parts, each with its name. */
+/** Shows the result 123-64-220 in its three parts, each with its name. */
 export const ResultPicture = ({ t }: ResultPictureProps) => (
   <dl className="grid fit-cols-18 gap-2 text-center">
     {(

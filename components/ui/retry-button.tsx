@@ -9,7 +9,7 @@ import { WarnIcon } from "./icons";
 import { StatePanel } from "./state-panel";
 
 interface RetryProps {
-  /** Without it the page is read again. */
+  /** Reads the data again; without it the page is refreshed. */
   readonly onRetry?: () => void;
   readonly busy?: boolean;
 }
@@ -31,13 +31,13 @@ export const RetryButton = ({ onRetry, busy = false }: RetryProps) => {
   );
 };
 
-interface AwayPanelProps extends RetryProps {
+interface LoadErrorPanelProps extends RetryProps {
   readonly title: string;
   readonly message: string;
 }
 
-/** For what could not be read. */
-export const LoadErrorPanel = ({ title, message, ...retry }: AwayPanelProps) => (
+/** Shows that data could not be read, with a button to try again. */
+export const LoadErrorPanel = ({ title, message, ...retry }: LoadErrorPanelProps) => (
   <StatePanel
     action={<RetryButton {...retry} />}
     icon={<WarnIcon className="size-8" />}

@@ -6,7 +6,7 @@ import { Link } from "./link";
 interface ScreenHeadProps {
   readonly title: string;
   readonly sub?: string;
-  /** `also`: other pages to which it leads back for who came from there. */
+  /** The link back. `also` lists other pages, to which it leads if the player came from there. */
   readonly back?: { readonly href: Route; readonly label: string; readonly also?: readonly Route[] };
   readonly end?: ReactNode;
 }

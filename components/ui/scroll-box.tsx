@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ScrollBoxProps {
   readonly label: string;
-  /** No focusable content: the arrow keys scroll the box. */
+  /** Whether the box takes the focus, because it has no focusable content and the arrow keys scroll it. */
   readonly takesFocus: boolean;
   readonly className: string;
   readonly children: ReactNode;

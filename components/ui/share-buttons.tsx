@@ -3,18 +3,18 @@ import { prepareReceipt, type SharedReceipt, shareReceipt } from "@/lib/client/d
 import { SHARE_TRANSLATIONS } from "@/lib/i18n/lazy/share";
 import { useLanguage } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
-import { useTellShared } from "./use-tell-shared";
+import { useNotifyShared } from "./use-notify-shared";
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 interface ShareButtonsProps {
-  readonly slip: SharedReceipt;
+  readonly receipt: SharedReceipt;
 }
 
-/** Share a receipt or a win: behind the button, as a text or as a picture. */
-export const ShareButtons = ({ slip }: ShareButtonsProps) => {
+/** Shares a receipt or a win as a text or a picture, which the button's tap offers. */
+export const ShareButtons = ({ receipt }: ShareButtonsProps) => {
   const t = SHARE_TRANSLATIONS[useLanguage()];
-  const tellShared = useTellShared();
+  const notifyShared = useNotifyShared();
   const [choosing, setChoosing] = useState(false);
   const ways = [
     ["text", t.text],
@@ -27,7 +27,7 @@ export const ShareButtons = ({ slip }: ShareButtonsProps) => {
         className={buttonClass("secondary")}
         onClick={() => {
           setChoosing(!choosing);
-          prepareReceipt(slip);
+          prepareReceipt(receipt);
         }}
         type="button"
       >
@@ -40,7 +40,7 @@ export const ShareButtons = ({ slip }: ShareButtonsProps) => {
               className={buttonClass("secondary")}
               key={how}
               ref={how === "text" ? takeFocus : undefined}
-              onClick={() => tellShared(shareReceipt(slip, how))}
+              onClick={() => notifyShared(shareReceipt(receipt, how))}
               type="button"
             >
               {word}

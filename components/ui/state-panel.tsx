@@ -7,7 +7,7 @@ interface StatePanelProps {
   readonly action?: ReactNode;
 }
 
-/** For a list that is empty or could not be read. */
+/** Shows that a list is empty or could not be read. */
 export const StatePanel = ({ title, message, icon, action }: StatePanelProps) => (
   <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-10 text-center">
     <span className="text-ink-soft">{icon}</span>

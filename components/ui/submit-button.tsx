@@ -5,17 +5,17 @@ import { useIsOffline } from "@/lib/client/device/connection";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 
-const NOTE = "offline-note";
+const NOTE_ID = "offline-note";
 
 interface SubmitButtonProps {
   readonly disabled: boolean;
-  /** Looks and reads as disabled, and can be tapped: its form says why. */
+  /** Whether it looks and reads as disabled and can be tapped, because its form says why nothing is sent. */
   readonly closed?: boolean;
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-/** Offline it waits, and the line below says why. */
+/** Shows the button of a form. Offline it sends nothing, and the line below says why. */
 export const SubmitButton = ({ disabled, closed = false, ref, children }: SubmitButtonProps) => {
   const { offlineWaits } = useTranslations("root").common;
   const offline = useIsOffline();
@@ -27,20 +27,23 @@ export const SubmitButton = ({ disabled, closed = false, ref, children }: Submit
         disabled={disabled}
         ref={ref}
         type="submit"
-        {...toDisabledProps(offline, NOTE)}
+        {...toDisabledProps(offline, NOTE_ID)}
       >
         {children}
       </button>
-      <DisabledReason className="text-center" id={NOTE} text={offlineWaits} waits={offline} />
+      <DisabledReason className="text-center" id={NOTE_ID} text={offlineWaits} waits={offline} />
     </>
   );
 };
 
-/** Keeps its focus; a screen reader calls it disabled and reads the reason. @param because the id of the `DisabledReason`. */
-export const toDisabledProps = (waits: boolean, because: string) =>
-  waits ? { "aria-disabled": true, "aria-describedby": because } : {};
+/**
+ * Returns attributes by which a screen reader calls a button disabled and reads why, while it keeps its focus.
+ * @param reasonId the id of the `DisabledReason`.
+ */
+export const toDisabledProps = (waits: boolean, reasonId: string) =>
+  waits ? { "aria-disabled": true, "aria-describedby": reasonId } : {};
 
-interface WaitNoteProps {
+interface DisabledReasonProps {
   readonly waits: boolean;
   readonly id: string;
   readonly text: string;
@@ -48,7 +51,7 @@ interface WaitNoteProps {
   readonly role?: "status";
 }
 
-export const DisabledReason = ({ waits, id, text, className = "", role }: WaitNoteProps) =>
+export const DisabledReason = ({ waits, id, text, className = "", role }: DisabledReasonProps) =>
   waits && (
     <p className={`text-ink-soft text-small ${className}`} id={id} role={role}>
       {text}

@@ -4,16 +4,16 @@ import { OPERATOR_TEXT } from "./operator-text";
 
 interface TickerProps {
   readonly text: string;
-  /** The operator's own text. */
-  readonly theirs?: boolean;
+  /** Whether the text is the operator's. */
+  readonly isOperatorText?: boolean;
   readonly pause: string;
-  /** Under reduced motion. Without it the text is always whole. */
+  /** The name of the switch that unfolds the text under reduced motion; without it the text is always whole. */
   readonly whole?: string;
   readonly className?: string;
 }
 
-/** A long text moves no faster than a short text. */
-const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
+/** Returns the duration of a round, by which a long text moves no faster than a short one. */
+const toDuration = (text: string): string => `${Math.max(18, text.length / 4)}s`;
 
 interface TickerSwitchProps {
   readonly name: string;
@@ -21,7 +21,7 @@ interface TickerSwitchProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox that style rules read: it works before script runs. */
+/** Shows a checkbox that style rules read, because it works before script runs. */
 const TickerSwitch = ({ name, turns, children }: TickerSwitchProps) => (
   <span className="ticker-switch">
     <input aria-label={name} autoComplete="off" type="checkbox" {...turns} />
@@ -29,15 +29,15 @@ const TickerSwitch = ({ name, turns, children }: TickerSwitchProps) => (
   </span>
 );
 
-export const Ticker = ({ text, theirs = false, pause, whole, className = "" }: TickerProps) => (
+export const Ticker = ({ text, isOperatorText = false, pause, whole, className = "" }: TickerProps) => (
   <div className={`ticker ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">
-      <div className="ticker-place" style={{ animationDuration: roundOf(text) }}>
+      <div className="ticker-place" style={{ animationDuration: toDuration(text) }}>
         <p
           className={`ticker-text ${whole === undefined ? "" : "ticker-cut"}`}
           key={text}
-          style={{ animationDuration: roundOf(text) }}
-          {...(theirs && OPERATOR_TEXT)}
+          style={{ animationDuration: toDuration(text) }}
+          {...(isOperatorText && OPERATOR_TEXT)}
         >
           {text}
         </p>
@@ -56,17 +56,17 @@ export const Ticker = ({ text, theirs = false, pause, whole, className = "" }: T
 );
 
 interface HeadlineProps {
-  /** Shown as plain text. */
+  /** The operator's notes, shown as plain text. */
   readonly notes: readonly string[];
   readonly t: { readonly headline: string; readonly pause: string; readonly whole: string };
 }
 
 const BETWEEN = " \u2022 ";
 
-/** docs/specification.md, 4.6 Headline. */
+/** Shows the operator's headline (docs/specification.md, 4.6 Headline). */
 export const Headline = ({ notes, t }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={t.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-3 text-small">
-      <Ticker className="min-h-9!" pause={t.pause} text={notes.join(BETWEEN)} theirs whole={t.whole} />
+      <Ticker className="min-h-9!" pause={t.pause} text={notes.join(BETWEEN)} isOperatorText whole={t.whole} />
     </section>
   );

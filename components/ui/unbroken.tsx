@@ -1,7 +1,7 @@
 /** Matches a result or a pair, such as "123-64-220". */
 const NUMBERS = /([\d*]+(?:-[\d*]+)+)/;
 
-/** Browsers break lines after a hyphen. */
+/** Keeps results and pairs on one line, because browsers break lines after a hyphen. */
 export const Unbroken = ({ text }: { readonly text: string }) =>
   text
     .split(NUMBERS)

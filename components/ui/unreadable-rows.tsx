@@ -1,26 +1,26 @@
 import { Notice } from "./notice";
 
 interface UnreadableRowsProps {
-  /** Null if all rows could be read. */
-  readonly said: { readonly count: string; readonly support: string; readonly entries: readonly string[] } | null;
-  /** Missing because of these rows. */
+  /** The texts about the rows; null if all could be read. */
+  readonly texts: { readonly count: string; readonly support: string; readonly entries: readonly string[] } | null;
+  /** What is missing because of the unreadable rows. */
   readonly more?: string;
 }
 
-/** With the numbers for support. */
-export const UnreadableRows = ({ said, more }: UnreadableRowsProps) =>
-  said && (
+/** Says that rows could not be read, with their numbers for support. */
+export const UnreadableRows = ({ texts, more }: UnreadableRowsProps) =>
+  texts && (
     <div className="mb-3">
-      <Notice look="warn">
-        <p className="font-semibold">{said.count}</p>
-        {said.entries.length > 0 && (
+      <Notice variant="warn">
+        <p className="font-semibold">{texts.count}</p>
+        {texts.entries.length > 0 && (
           <ul className="wrap-anywhere">
-            {[...new Set(said.entries)].map((entry) => (
+            {[...new Set(texts.entries)].map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
           </ul>
         )}
-        <p>{[more, said.support].filter(Boolean).join(" ")}</p>
+        <p>{[more, texts.support].filter(Boolean).join(" ")}</p>
       </Notice>
     </div>
   );

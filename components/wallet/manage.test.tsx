@@ -180,7 +180,7 @@ describe("the number's dialog", () => {
 
 test("the player who comes back with a number on file is shown so once, and the flag goes from the URL", async () => {
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
-  renderScreen(<FlashToast look="good" path="/imp7" text={en.wallet.added} />);
+  renderScreen(<FlashToast variant="good" path="/imp7" text={en.wallet.added} />);
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/imp7");
 });

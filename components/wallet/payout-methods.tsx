@@ -38,7 +38,7 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
         <p className="border-line border-t px-4 pt-3 text-ink-soft text-small">{t.methodsNote}</p>
         {problem !== null && (
           <div className="p-4 pb-2">
-            <Notice look="warn" role={numbers === null ? "alert" : "status"}>
+            <Notice variant="warn" role={numbers === null ? "alert" : "status"}>
               <p className="break-words">{formatPayoutProblem(funds, problem)}</p>
               {numbers === null && (
                 <div className="mt-2">

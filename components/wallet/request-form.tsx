@@ -66,7 +66,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
             <CheckingNotice amount={amount} acknowledged={acknowledged} />
           )}
           {!busy && problems.form !== undefined && (
-            <Notice look="bad" role="alert">
+            <Notice variant="bad" role="alert">
               {problems.form}
             </Notice>
           )}
@@ -115,7 +115,7 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
         ))}
       </dl>
       <div className="dialog-end">
-        <Notice look="warn">{facts.warning}</Notice>
+        <Notice variant="warn">{facts.warning}</Notice>
         {unsent !== null && <ResultNotice variant="bad" {...unsent} />}
         <SendButtons
           onCancel={close}

@@ -19,7 +19,7 @@ export const formatChecking = (t: Translations["funds"], { amount, acknowledged 
 export const CheckingNotice = (props: CheckingNoticeProps) => {
   const { funds: t } = useTranslations("funds");
   return (
-    <Notice look="info" role="status">
+    <Notice variant="info" role="status">
       <p className="font-semibold">{t.checking}</p>
       <p>{formatChecking(t, props)}</p>
     </Notice>
@@ -38,7 +38,7 @@ export const notifyOutcome = ({ variant, title, reason }: RequestOutcomeText): v
 };
 
 export const ResultNotice = ({ variant, title, reason }: RequestOutcomeText) => (
-  <Notice look={variant} role={variant === "bad" ? "alert" : "status"}>
+  <Notice variant={variant} role={variant === "bad" ? "alert" : "status"}>
     <p className="font-semibold">{title}</p>
     {reason && <p>{reason}</p>}
   </Notice>

@@ -33,7 +33,7 @@ export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | 
 const FIRST_POINTS = 5000;
 
 /** Returns the player whom E2E_PLAYER_PHONE names, else a new player. */
-export const provideTestPlayer = async (control: Control, recorder: Recorder): Promise<SandboxPlayer> => {
+export const pickPlayer = async (control: Control, recorder: Recorder): Promise<SandboxPlayer> => {
   if (TARGET.player) return TARGET.player;
   const player = await control.newPlayer({ points: FIRST_POINTS, password: newPassword() });
   recorder.guard({ what: "the password", value: player.password });

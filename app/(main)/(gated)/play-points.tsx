@@ -10,7 +10,7 @@ export const PlayPoints = async () => {
   if (services().settings.provider.mode !== "sandbox") return null;
   const { deposit } = await getTranslations();
   return (
-    <Notice look="info">
+    <Notice variant="info">
       <p>{deposit.sandbox}</p>
     </Notice>
   );

@@ -69,7 +69,7 @@ export const UpiDeposit = async () => {
       <RecentRequestSection about="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
-          closed={isUsedUp(options, tightest) && <Notice look="warn">{care.depositLimit}</Notice>}
+          closed={isUsedUp(options, tightest) && <Notice variant="warn">{care.depositLimit}</Notice>}
           deposits={deposits}
           note={
             <>

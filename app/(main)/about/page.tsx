@@ -14,7 +14,7 @@ const AboutPage = async () => {
       {operator && <OperatorTable operator={operator} t={pages} />}
       {provider.mode === "sandbox" && (
         <div className="mt-4">
-          <Notice look="info">{common.playPoints}</Notice>
+          <Notice variant="info">{common.playPoints}</Notice>
         </div>
       )}
       <AskSupport />

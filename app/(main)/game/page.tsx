@@ -34,7 +34,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   }
   return (
     <MainPage t="markets">
-      {notice !== undefined && <FlashToast look="bad" path={routes.game} text={all.errors.market_unknown} />}
+      {notice !== undefined && <FlashToast variant="bad" path={routes.game} text={all.errors.market_unknown} />}
       <MarketsScreen favourites={favourites} initial={list} play={showsBetting ? toPlayTranslations(all) : null} />
     </MainPage>
   );

@@ -23,27 +23,27 @@ import { entryLabels } from "../entry/form-fields";
 export interface CheckFormProps {
   readonly family: GameFamily;
   readonly markets: readonly Pick<Market, "id" | "name">[];
-  /** The player's lists for games of the family. */
+  /** The player's saved lists for games of the family. */
   readonly lists: readonly SavedList[];
-  /** What the address asks for. */
-  readonly asked: Omit<TypedNumbers, "points"> & {
+  /** What the URL asks for. */
+  readonly input: Omit<TypedNumbers, "points"> & {
     readonly market: string;
     readonly gameType: GameTypeId;
     /** The name of one of the lists, of `gameType`; null for typed numbers. */
     readonly list: string | null;
     readonly points: string;
-    /** `YYYY-MM-DD` */
+    /** The day in India as `YYYY-MM-DD`. */
     readonly day: string;
   };
   readonly today: string;
 }
 
-/** A form that asks for the page again with the list to check. It can be sent without script. */
-export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormProps) => {
-  const { bid, book, check: t, choose, market: marketWords, play } = useTranslations("check");
-  const [list, setList] = useState(asked.list === null ? "" : savedListKey({ ...asked, name: asked.list }));
-  const [gameType, setGameType] = useState(asked.gameType);
-  const [session, setSession] = useState(asked.session);
+/** Shows a form that loads the page with the list to check. It can be sent without script. */
+export const CheckForm = ({ family, markets, lists, input, today }: CheckFormProps) => {
+  const { bid, book, check: t, choose, market: marketTranslations, play } = useTranslations("check");
+  const [list, setList] = useState(input.list === null ? "" : savedListKey({ ...input, name: input.list }));
+  const [gameType, setGameType] = useState(input.gameType);
+  const [session, setSession] = useState(input.session);
   const saved = lists.find((one) => savedListKey(one) === list);
   const game: GameType = GAME_TYPES[saved?.gameType ?? gameType];
   const isSangam = game.closeDigits.length > 0;
@@ -59,7 +59,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
       <input name="family" type="hidden" value={family} />
       <SelectField
         className="col-span-full"
-        defaultValue={asked.market}
+        defaultValue={input.market}
         id="check-market"
         label={t.market}
         name="market"
@@ -106,7 +106,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           <Field
             autoComplete="off"
             className="col-span-full"
-            defaultValue={asked.numbers}
+            defaultValue={input.numbers}
             hint={isSangam ? choose.several : choose.pasteHint}
             id="check-numbers"
             label={isSangam ? first : choose.numbers}
@@ -116,7 +116,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
             <Field
               autoComplete="off"
               className="col-span-full"
-              defaultValue={asked.second}
+              defaultValue={input.second}
               hint={choose.several}
               id="check-second"
               inputMode="numeric"
@@ -126,7 +126,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           )}
           <Field
             autoComplete="off"
-            defaultValue={asked.points}
+            defaultValue={input.points}
             id="check-points"
             inputMode="numeric"
             label={bid.points}
@@ -144,12 +144,12 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         >
           {SESSIONS.map((name) => (
             <option key={name} value={name}>
-              {name === "Open" ? marketWords.open : marketWords.close}
+              {name === "Open" ? marketTranslations.open : marketTranslations.close}
             </option>
           ))}
         </SelectField>
       )}
-      <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" type="date" />
+      <Field defaultValue={input.day} id="check-day" label={book.day} max={today} name="day" type="date" />
       <button className={buttonClass("primary", "col-span-full")} type="submit">
         {t.submit}
       </button>

@@ -16,9 +16,9 @@ import { formatBidRefusal } from "../format-bid-refusal";
 import { CheckForm, type CheckFormProps } from "./check-form";
 
 interface CheckScreenProps extends CheckFormProps {
-  /** The form was sent. */
+  /** Whether the form was sent. */
   readonly isSent: boolean;
-  /** The result of the asked day; null if it is not known. */
+  /** The result of the requested day; null if it is not known. */
   readonly result: DeclaredResult | null;
   /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
@@ -27,10 +27,10 @@ interface CheckScreenProps extends CheckFormProps {
 
 /** Shows what a list would have cost and paid on a drawn day, whether it would have won or lost. */
 export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenProps) => {
-  const { lists, asked } = form;
-  const { gameType, session } = asked;
-  const saved = lists.find((one) => one.gameType === gameType && one.name === asked.list);
-  const typed = parseTypedLines(gameType, { ...asked, points: parseWhole(asked.points) ?? 0 });
+  const { lists, input } = form;
+  const { gameType, session } = input;
+  const saved = lists.find((one) => one.gameType === gameType && one.name === input.list);
+  const typed = parseTypedLines(gameType, { ...input, points: parseWhole(input.points) ?? 0 });
   const lines = saved ? forSession(saved.lines, session) : typed.lines;
   const unread = saved ? [] : typed.unread;
   return (
@@ -42,7 +42,7 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
               {interpolate(t.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
             </p>
           ))}
-          {unread.length === 0 && <Answer asked={asked} lines={lines} rates={rates} result={result} t={t} />}
+          {unread.length === 0 && <CheckResult input={input} lines={lines} rates={rates} result={result} t={t} />}
         </div>
       )}
       <CheckForm {...form} />
@@ -51,11 +51,11 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
   );
 };
 
-interface AnswerProps extends Pick<CheckScreenProps, "asked" | "result" | "rates" | "t"> {
+interface CheckResultProps extends Pick<CheckScreenProps, "input" | "result" | "rates" | "t"> {
   readonly lines: readonly BidLine[];
 }
 
-const Answer = ({ asked: { gameType, day }, lines, rates, result, t }: AnswerProps) => {
+const CheckResult = ({ input: { gameType, day }, lines, rates, result, t }: CheckResultProps) => {
   const { bid, book, check, choose, common } = t;
   const game: GameType = GAME_TYPES[gameType];
   const refusal = lines.length === 0 ? ({ code: "bid_number_required" } as const) : checkLines(game, lines, null);

@@ -20,34 +20,46 @@ import { useFormatProblem } from "./use-format-problem";
 import { useIsSameSession } from "./use-same-session";
 
 interface AddPanelProps extends ChooseTabProps {
-  /** What Add would add. */
+  /** The lines that Add would add. */
   readonly lines: readonly BidLine[];
-  /** The player must answer a question first. */
-  readonly asks?: boolean;
+  /** Whether the player must answer a question first. */
+  readonly hasQuestions?: boolean;
   readonly stake: string;
-  /** Null where every line has its own points. */
+  /** Sets the stake; null where every line has its own points. */
   readonly onStake: ((stake: string) => void) | null;
   readonly onAdded: () => void;
-  /** How the lines are chosen. */
+  /** The controls by which the lines are chosen. */
   readonly children: ReactNode;
 }
 
-/** Count and sum of the chosen lines, what the list becomes, and Add. */
+/** Shows count and sum of the chosen lines, what the list becomes, and Add. */
 export const AddPanel = (props: AddPanelProps) => {
-  const { screen, place, market, balance, rates, lines, asks = false, stake, onStake, onAdded, onClose } = props;
+  const {
+    screen,
+    target,
+    market,
+    balance,
+    rates,
+    lines,
+    hasQuestions = false,
+    stake,
+    onStake,
+    onAdded,
+    onClose,
+  } = props;
   const { bid } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const [held, setHeld] = useState<DuplicatePolicy>("add");
-  const stillBegun = useIsSameSession(screen);
+  const [policy, setPolicy] = useState<DuplicatePolicy>("add");
+  const isSameSession = useIsSameSession(screen);
   const { game, draft } = screen;
-  const merged = mergeLines(draft.lines, lines, held);
-  const heldOnes = findDuplicates(draft.lines, lines);
-  const asked = held === "add" ? lines : lines.filter((line) => !heldOnes.includes(line));
+  const merged = mergeLines(draft.lines, lines, policy);
+  const duplicates = findDuplicates(draft.lines, lines);
+  const addedLines = policy === "add" ? lines : lines.filter((line) => !duplicates.includes(line));
   const listed = merged.unchanged.length + merged.added.length;
   const available = balance && subtractPoints(balance, totalStake(merged.unchanged));
 
-  const problemWords = useFormatProblem(place.gameType);
-  /** Why Add would be refused. */
+  const formatProblem = useFormatProblem(target.gameType);
+  /** Why Add would be refused; undefined if it would not. */
   const problem = ((): AddLinesProblem | undefined => {
     if (lines.length === 0) return undefined;
     if (merged.added.length === 0) return { code: "list_has_them" };
@@ -57,9 +69,9 @@ export const AddPanel = (props: AddPanelProps) => {
   })();
 
   const add = () => {
-    if (!stillBegun()) return;
-    const refused = addChosenLines(place, market, lines, balance, held);
-    if (refused) return notifyRefusal(problemWords(refused, listed));
+    if (!isSameSession()) return;
+    const refused = addChosenLines(target, market, lines, balance, policy);
+    if (refused) return notifyRefusal(formatProblem(refused, listed));
     onAdded();
     showNewest();
   };
@@ -77,14 +89,16 @@ export const AddPanel = (props: AddPanelProps) => {
           value={stake}
         />
       )}
-      {heldOnes.length > 0 && <HeldChoice count={heldOnes.length} held={held} onChoose={setHeld} />}
+      {duplicates.length > 0 && <DuplicateChoice count={duplicates.length} policy={policy} onChoose={setPolicy} />}
       <div className="dialog-end of-form">
         <div className="flex flex-col gap-2" role="status">
-          {asked.length > 0 && <p className="font-semibold">{formatAddedSum(t, bid, asked)}</p>}
+          {addedLines.length > 0 && <p className="font-semibold">{formatAddedSum(t, bid, addedLines)}</p>}
           {problem ? (
-            <p className="text-bad text-small">{problemWords(problem, listed)}</p>
+            <p className="text-bad text-small">{formatProblem(problem, listed)}</p>
           ) : (
-            asked.length > 0 && <SureLoss game={game} lines={[...merged.unchanged, ...merged.added]} rates={rates} />
+            addedLines.length > 0 && (
+              <SureLoss game={game} lines={[...merged.unchanged, ...merged.added]} rates={rates} />
+            )
           )}
         </div>
         <div className="grid fit-cols-28 gap-3">
@@ -93,11 +107,11 @@ export const AddPanel = (props: AddPanelProps) => {
           </button>
           <button
             className={buttonClass("primary")}
-            disabled={asked.length === 0 || asks || problem !== undefined}
+            disabled={addedLines.length === 0 || hasQuestions || problem !== undefined}
             onClick={add}
             type="button"
           >
-            {interpolate(t.add, { count: asked.length })}
+            {interpolate(t.add, { count: addedLines.length })}
           </button>
         </div>
       </div>
@@ -105,7 +119,7 @@ export const AddPanel = (props: AddPanelProps) => {
   );
 };
 
-/** "8 × 10 = 80 points"; where the points differ "3 numbers, 120 points". */
+/** Formats the sum of added lines, as "8 × 10 = 80 points"; where the points differ, as "3 numbers, 120 points". */
 const formatAddedSum = (
   t: (typeof CHOOSE_TRANSLATIONS)["en"],
   bid: ReturnType<typeof useTranslations<"bid">>["bid"],
@@ -120,14 +134,14 @@ const formatAddedSum = (
   return interpolate(bid.selectedTotal, { count, points: formatPoints(wholePoints(first.points)), total });
 };
 
-interface HeldChoiceProps {
+interface DuplicateChoiceProps {
   readonly count: number;
-  readonly held: DuplicatePolicy;
-  readonly onChoose: (held: DuplicatePolicy) => void;
+  readonly policy: DuplicatePolicy;
+  readonly onChoose: (policy: DuplicatePolicy) => void;
 }
 
-/** What becomes of numbers that the list has. */
-const HeldChoice = ({ count, held, onChoose }: HeldChoiceProps) => {
+/** Offers what to do with numbers that the list has already. */
+const DuplicateChoice = ({ count, policy, onChoose }: DuplicateChoiceProps) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const choices = [
     ["add", t.heldAdd],
@@ -140,7 +154,7 @@ const HeldChoice = ({ count, held, onChoose }: HeldChoiceProps) => {
         {choices.map(([choice, text]) => (
           <label className="flex min-h-11 items-center gap-2.5" key={choice}>
             <input
-              checked={held === choice}
+              checked={policy === choice}
               className="size-5 accent-accent"
               name="choose-held"
               onChange={() => onChoose(choice)}

@@ -12,11 +12,14 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps, ChooseStart } from "./props";
 
-/** The sheet of ways to choose numbers; null while it is closed. */
+/** The state of the sheet with the ways to choose numbers; `start` is null while it is closed. */
 interface Chooser {
   readonly start: ChooseStart | null;
   readonly setStart: (start: ChooseStart | null) => void;
-  /** Proceed. Several numbers, or a number with its points, go to the sheet: "12 34 56", "12x50". */
+  /**
+   * Handles Proceed. Several numbers, or a number with its points, open the sheet, as "12 34 56" or "12x50".
+   * @returns whether something was added.
+   */
   readonly proceed: () => boolean;
 }
 
@@ -40,7 +43,7 @@ interface ChooseButtonProps {
   readonly gameTypeId: GameTypeId;
 }
 
-/** Opens the sheet, at the saved lists where there are some of the game. Motors have no other way to choose. */
+/** Opens the sheet, or its saved lists where there are some of the game. Motors have no other way to choose. */
 export const ChooseButton = (props: ChooseButtonProps) =>
   props.screen.game.form.endsWith("motor") ? null : <Buttons {...props} />;
 
@@ -71,7 +74,7 @@ interface LazyChooseSheetProps extends ChooseProps {
   readonly chooser: Chooser;
 }
 
-/** The sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
+/** Shows the sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
 export const LazyChooseSheet = ({ chooser: { start, setStart }, ...sheet }: LazyChooseSheetProps) => {
   const close = () => setStart(null);
   return (

@@ -10,11 +10,14 @@ import { SavedTab } from "./saved-tab";
 import { WaysTab } from "./ways-tab";
 
 interface ChooseSheetProps extends ChooseTabProps {
-  /** Null while the sheet is closed. */
+  /** What the sheet opens with; null while it is closed. */
   readonly start: ChooseStart | null;
 }
 
-/** Ways to choose numbers: by a rule, or from a text. Nothing is added before count and sum were shown. */
+/**
+ * Offers the ways to choose numbers: by a rule, from a text, or from a saved list. Nothing is added before count and
+ * sum were shown.
+ */
 export const ChooseSheet = ({ start, ...tab }: ChooseSheetProps) => (
   <Dialog labelledBy="choose-title" onClose={tab.onClose} open={start !== null}>
     {start && <Tabs {...tab} start={start} />}
@@ -24,7 +27,7 @@ export const ChooseSheet = ({ start, ...tab }: ChooseSheetProps) => (
 const TABS: readonly ChooseStart["tab"][] = ["ways", "paste", "saved"];
 
 const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStart }) => {
-  const { market: marketWords } = useTranslations("bid");
+  const { market: marketTranslations } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
@@ -35,7 +38,7 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
         {t.title}
         {game.session === "choice" && (
           <span className="font-normal text-ink-soft text-small">
-            {session === "Open" ? marketWords.open : marketWords.close}
+            {session === "Open" ? marketTranslations.open : marketTranslations.close}
           </span>
         )}
       </h2>

@@ -22,7 +22,10 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
-/** A text whose lines are added. Each piece that makes no line is named; a form that has two meanings is asked about once. */
+/**
+ * Parses a pasted list and adds its lines. Each piece that makes no line is named; a form with two meanings raises one
+ * question.
+ */
 export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonly text: string }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const { game, session, entry, changeEntry } = props.screen;
@@ -32,12 +35,12 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   const pasted = parsePastedList(game, text, answers);
   const named = namedMarket(text, props.markets, props.market.name);
   const { lines, unread, ambiguities, skipped } = pasted;
-  /** An answer is for the text that was asked about. */
+  /** Changes the text and clears the answers, because an answer is for the text of its question. */
   const changeText = (next: string) => {
     setText(next);
     setAnswers({});
   };
-  const asks = ambiguities.some(({ answer }) => answer === undefined);
+  const hasQuestions = ambiguities.some(({ answer }) => answer === undefined);
   const needsStake = lines.some(({ points }) => points === null);
   const points = parseWhole(stake) ?? 0;
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
@@ -45,7 +48,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   return (
     <AddPanel
       {...props}
-      asks={asks}
+      hasQuestions={hasQuestions}
       lines={read}
       onAdded={() => {
         // The typed text was the list.
@@ -76,7 +79,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
         </p>
       </div>
       {named !== undefined && (
-        <Notice look="warn" role="status">
+        <Notice variant="warn" role="status">
           {interpolate(t.otherMarket, { named, here: props.market.name })}
         </Notice>
       )}
@@ -86,7 +89,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           {interpolate(t.skipped, { pieces: skipped.join(" · ") })}
         </p>
       )}
-      {!asks && <TotalDiffers lines={read} totals={pasted.totals} />}
+      {!hasQuestions && <TotalDiffers lines={read} totals={pasted.totals} />}
       {unread.length + ambiguities.length > 0 && (
         <ul className="flex flex-col gap-2 text-small">
           {ambiguities.map((question) => (
@@ -96,11 +99,11 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
               question={question}
             />
           ))}
-          {unread.map((doubt) => (
-            <DoubtRow
-              doubt={doubt}
-              key={`${doubt.why} ${doubt.at}`}
-              onChoose={(reading) => setText(replacePiece(pasted, doubt, reading))}
+          {unread.map((unreadPiece) => (
+            <UnreadRow
+              unreadPiece={unreadPiece}
+              key={`${unreadPiece.why} ${unreadPiece.at}`}
+              onChoose={(reading) => setText(replacePiece(pasted, unreadPiece, reading))}
             />
           ))}
         </ul>
@@ -109,7 +112,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   );
 };
 
-/** Says where the sums of the text are not the sum of its lines. */
+/** Shows where the sums in the text are not the sum of its lines. */
 const TotalDiffers = ({
   lines,
   totals,
@@ -119,8 +122,8 @@ const TotalDiffers = ({
 }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const sum = lines.reduce((all, { points }) => all + points, 0);
-  const said = totals.reduce((all, total) => all + total, 0);
-  if (totals.length === 0 || said === sum || totals.at(-1) === sum) return null;
+  const stated = totals.reduce((all, total) => all + total, 0);
+  if (totals.length === 0 || stated === sum || totals.at(-1) === sum) return null;
   const shown = (points: number) => formatPoints(wholePoints(points));
   return (
     <p className="rounded-control bg-warn-soft p-3 text-small" role="status">
@@ -134,7 +137,7 @@ interface QuestionRowProps {
   readonly onAnswer: (answer: Interpretation) => void;
 }
 
-/** One form of the text with its meanings; the answer holds for all its pieces. */
+/** Asks for the meaning of one form of the text; the answer holds for all its pieces. */
 const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   return (
@@ -159,15 +162,15 @@ const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onA
   );
 };
 
-const DoubtRow = ({
-  doubt,
+const UnreadRow = ({
+  unreadPiece,
   onChoose,
 }: {
-  readonly doubt: UnreadPiece;
+  readonly unreadPiece: UnreadPiece;
   readonly onChoose: (reading: string) => void;
 }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const { why, piece, readings } = doubt;
+  const { why, piece, readings } = unreadPiece;
   return (
     <li className="rounded-control bg-warn-soft p-3">
       <p className="wrap-anywhere">{interpolate(t.doubts[why], { piece, min: MINIMUM_STAKE })}</p>

@@ -6,22 +6,22 @@ import type { BidScreenState } from "../use-bid-screen";
 
 export interface ChooseProps {
   readonly screen: BidScreenState;
-  readonly place: AddLinesTarget;
+  readonly target: AddLinesTarget;
   readonly market: Market;
   /** The names of the family's markets. */
   readonly markets: readonly string[];
-  /** The wallet's points without the list taken off; null while they are not known. */
+  /** The wallet's points, of which the list is not subtracted; null while they are not known. */
   readonly balance: Points | null;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
 }
 
-/** What each tab of the sheet gets. */
+/** The props of each tab of the sheet. */
 export interface ChooseTabProps extends ChooseProps {
   readonly onClose: () => void;
 }
 
-/** Where the sheet begins, and the text of its paste field. */
+/** The tab that the sheet opens, and the text of its paste field. */
 export interface ChooseStart {
   readonly tab: "ways" | "paste" | "saved";
   readonly text: string;

@@ -24,21 +24,21 @@ import type { ChooseTabProps } from "./props";
 import { useFormatProblem } from "./use-format-problem";
 import { useIsSameSession } from "./use-same-session";
 
-/** The player's lists under names: save this list, use another. */
+/** Saves the list under a name, and adds or deletes the player's saved lists. */
 export const SavedTab = (props: ChooseTabProps) => {
-  const { screen, place, market, balance, onClose } = props;
+  const { screen, target, market, balance, onClose } = props;
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const saved = useSavedLists();
-  const problemWords = useFormatProblem(place.gameType);
-  const isOwn = ({ gameType }: SavedList) => gameType === place.gameType;
+  const formatProblem = useFormatProblem(target.gameType);
+  const isOwn = ({ gameType }: SavedList) => gameType === target.gameType;
   const own = saved.lists?.filter(isOwn) ?? [];
   const others = saved.lists?.filter((list) => !isOwn(list)) ?? [];
   const listed = screen.submitted.length;
-  const stillBegun = useIsSameSession(screen);
+  const isSameSession = useIsSameSession(screen);
   const use = ({ lines }: SavedList) => {
-    if (!stillBegun()) return;
-    const problem = addEarlierLines(place, market, forSession(lines, screen.session), balance);
-    if (problem) return notifyRefusal(problemWords(problem, screen.draft.lines.length + lines.length));
+    if (!isSameSession()) return;
+    const problem = addEarlierLines(target, market, forSession(lines, screen.session), balance);
+    if (problem) return notifyRefusal(formatProblem(problem, screen.draft.lines.length + lines.length));
     onClose();
     showNewest();
   };
@@ -66,7 +66,10 @@ export const SavedTab = (props: ChooseTabProps) => {
       )}
       <Link
         className="flex min-h-11 items-center font-medium underline"
-        href={checkRoute(screen.game.family, market.id, { game: place.gameType, list: firstOf(place.gameType, saved) })}
+        href={checkRoute(screen.game.family, market.id, {
+          game: target.gameType,
+          list: findFirstKey(target.gameType, saved),
+        })}
       >
         {t.didWin}
       </Link>
@@ -77,8 +80,8 @@ export const SavedTab = (props: ChooseTabProps) => {
   );
 };
 
-/** The first list of the game, as the form of the check names it; "" without any. */
-const firstOf = (game: GameTypeId, { lists }: SavedListsState): string => {
+/** Returns the key of the game's first list, as the form of the check uses it; "" without any. */
+const findFirstKey = (game: GameTypeId, { lists }: SavedListsState): string => {
   const list = lists?.find(({ gameType }) => gameType === game);
   return list ? savedListKey(list) : "";
 };
@@ -87,7 +90,7 @@ interface SaveFormProps extends ChooseTabProps {
   readonly saved: SavedListsState;
 }
 
-const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
+const SaveForm = ({ screen, target, saved }: SaveFormProps) => {
   const { errors } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [typed, setTyped] = useState("");
@@ -97,7 +100,7 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
     event.preventDefault();
     if (name === "" || busy) return;
     setBusy(true);
-    const failure = await saved.change({ gameType: place.gameType, name, lines: linesOf(screen.submitted) });
+    const failure = await saved.change({ gameType: target.gameType, name, lines: linesOf(screen.submitted) });
     setBusy(false);
     if (failure) return notifyError(formatError(errors, failure));
     setTyped("");
@@ -125,20 +128,20 @@ const SaveForm = ({ screen, place, saved }: SaveFormProps) => {
 interface SavedRowProps {
   readonly list: SavedList;
   readonly saved: SavedListsState;
-  /** Null for a list of another game. */
+  /** Adds the list; null for a list of another game. */
   readonly onUse: (() => void) | null;
 }
 
 const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowProps) => {
   const { errors, play } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = async () => {
     const failure = await saved.change({ gameType, name, lines: null });
     if (failure) notifyError(formatError(errors, failure));
   };
   const sum = interpolate(t.sum, { count: lines.length, points: formatPoints(totalStake(lines)) });
-  const said = (
+  const label = (
     <span className="wrap-anywhere min-w-0 flex-1 text-left">
       <span className="block font-semibold">{name}</span>
       <span className="block font-normal text-ink-soft text-small">
@@ -146,11 +149,11 @@ const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowPro
       </span>
     </span>
   );
-  if (asking) {
+  if (isConfirming) {
     return (
       <li className="flex flex-wrap items-center gap-2 py-2">
         <p className="wrap-anywhere flex-1 basis-32">{interpolate(t.deleteAsk, { name })}</p>
-        <button className={buttonClass("secondary")} onClick={() => setAsking(false)} type="button">
+        <button className={buttonClass("secondary")} onClick={() => setIsConfirming(false)} type="button">
           {t.keep}
         </button>
         <button className={buttonClass("primary")} onClick={remove} type="button">
@@ -163,16 +166,16 @@ const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowPro
     <li className="flex items-center">
       {onUse ? (
         <button className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1" onClick={onUse} type="button">
-          {said}
+          {label}
           <span className="font-semibold text-accent underline underline-offset-4">{t.use}</span>
         </button>
       ) : (
-        <div className="flex min-h-14 min-w-0 flex-1 items-center py-1">{said}</div>
+        <div className="flex min-h-14 min-w-0 flex-1 items-center py-1">{label}</div>
       )}
       <button
         aria-label={interpolate(t.delete, { name })}
         className="flex size-12 shrink-0 items-center justify-center text-ink-soft"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
         type="button"
       >
         <BinIcon />

@@ -13,13 +13,13 @@ interface SureLossProps {
   readonly rates: readonly PayRate[];
 }
 
-/** Says so where no result can pay more than a list costs. */
+/** Warns where no result can pay more than a list costs. */
 export const SureLoss = ({ game, lines, rates }: SureLossProps) => {
   const { bid: t } = useTranslations("bid");
   const loss = sureLoss(game, lines, rates);
   if (loss === null) return null;
   return (
-    <Notice look="warn">
+    <Notice variant="warn">
       {loss === NO_POINTS ? t.noGain : interpolate(t.sureLoss, { points: formatPoints(loss) })}
     </Notice>
   );

@@ -8,7 +8,9 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { formatBidRefusal } from "../format-bid-refusal";
 
-/** Why lines cannot go into the list, in words. `listed` is how many lines the list would have. */
+/**
+ * Returns a function that formats why lines cannot go into the list; `listed` is how many lines the list would have.
+ */
 export const useFormatProblem = (gameType: GameTypeId): ((problem: AddLinesProblem, listed: number) => string) => {
   const { bid, errors, play } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];

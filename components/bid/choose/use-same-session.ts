@@ -7,16 +7,16 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 import type { BidScreenState } from "../use-bid-screen";
 
 /**
- * Whether session and day are still those for which the tab was opened. If not, the player reads for what the next tap
- * adds, and the next tap adds.
+ * Returns a function that checks whether session and day are still those for which the tab was opened. If not, a toast
+ * says for what the next tap adds, and the next check passes.
  */
 export const useIsSameSession = ({ session, day }: Pick<BidScreenState, "session" | "day">): (() => boolean) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const [begun, setBegun] = useState({ session, day });
+  const [startedFor, setStartedFor] = useState({ session, day });
   return () => {
-    if (begun.session === session && begun.day === day) return true;
-    setBegun({ session, day });
-    notifyError(begun.day === day ? t.closedFor : t.closedDay);
+    if (startedFor.session === session && startedFor.day === day) return true;
+    setStartedFor({ session, day });
+    notifyError(startedFor.day === day ? t.closedFor : t.closedDay);
     return false;
   };
 };

@@ -21,23 +21,23 @@ import { entryLabels } from "../entry/form-fields";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
-/** A longer text is set in smaller digits. */
+/** The most digits that are shown large. */
 const LARGE_DIGITS = 6;
 
 const NO_TEXTS: readonly string[] = ["", ""];
 
-/** A rule, what it needs, and the numbers that it makes. */
+/** Offers a rule with its inputs, and adds the numbers that it makes. */
 export const WaysTab = (props: ChooseTabProps) => {
-  const { screen, place } = props;
+  const { screen, target } = props;
   const { bid } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const ways = listWays(place.gameType);
+  const ways = listWays(target.gameType);
   const [way, setWay] = useState<WayId>(ways[0] ?? "odd");
   const [texts, setTexts] = useState(NO_TEXTS);
   const [stake, setStake] = useState(screen.entry.stake);
   const { game, session } = screen;
   const isSangam = game.closeDigits.length > 0;
-  const made = choose(place.gameType, way, texts);
+  const made = choose(target.gameType, way, texts);
   const choice = made !== null && "pairs" in made ? made : null;
   const points = parseWhole(stake) ?? 0;
   const inputs = WAYS[way].takes.map((input, at) => ({ key: `${way} ${at}`, input, at }));
@@ -101,7 +101,7 @@ interface MadeProps {
   readonly screen: ChooseTabProps["screen"];
 }
 
-/** The numbers, and how many of another kind the way has; or which number is wrong. */
+/** Shows the numbers, and how many of another kind the way has; or which number is wrong. */
 const Made = ({ made, onMeant, screen }: MadeProps) => {
   const { play } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];

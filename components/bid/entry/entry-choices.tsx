@@ -17,7 +17,7 @@ interface KindChoiceProps {
 
 const KINDS = Object.keys(PANA_KINDS) as readonly PanaKind[];
 
-/** SP, DP and TP to tick, each with its number of panas for the digit. */
+/** Offers SP, DP and TP to tick, each with its number of panas for the digit. */
 export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindChoiceProps) => {
   const { bid: t } = useTranslations("bid");
   const toggle = (kind: PanaKind) => onChange(KINDS.filter((other) => kinds.includes(other) !== (other === kind)));
@@ -64,7 +64,7 @@ interface StakeChipsProps {
 
 const STAKES = [10, 50, 100, 500].filter((stake) => stake >= MINIMUM_STAKE);
 
-/** Stakes to tap. A stake that the balance does not cover is disabled. */
+/** Offers stakes to tap. A stake that the balance does not cover is disabled. */
 export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }: StakeChipsProps) => {
   const { bid: t } = useTranslations("bid");
   const chosen = parseWhole(stake);

@@ -20,7 +20,7 @@ import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber, sug
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
-  /** Other ways to choose, next to the keys' heading. */
+  /** Other ways to choose, shown next to the keys' heading. */
   readonly aside: ReactNode;
   readonly game: GameType;
   /** The player's last stake in whole points; null before any. */
@@ -35,13 +35,16 @@ interface EntryFormProps {
   readonly fault: EntryField | null;
   readonly disabled: boolean;
   readonly onChange: (changes: Partial<Entry>) => void;
-  /** @returns whether something was added, which empties the fields. */
+  /**
+   * Adds the entry to the list.
+   * @returns whether something was added, which empties the fields.
+   */
   readonly onProceed: () => boolean;
 }
 
 /**
- * Numbers, points for each line, and Proceed (docs/specification.md, 6.2 Common bid screen). The game type's row says which
- * fields there are. Parts that change their height stand below Proceed, so that it stays in its place.
+ * Takes numbers, points for each line, and Proceed (docs/specification.md, 6.2 Common bid screen). The row of the game
+ * type decides which fields there are. Parts that change their height stand below Proceed, so that it does not move.
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;
@@ -67,7 +70,7 @@ export const EntryForm = (props: EntryFormProps) => {
         event.preventDefault();
         if (!onProceed()) return;
         setField("number");
-        // Not after a tap, which must not open the phone's keyboard.
+        // After a tap the field is not focused, because that would open the phone's keyboard.
         if (document.activeElement?.matches(":focus-visible")) event.currentTarget.querySelector("input")?.focus();
       }}
     >
@@ -107,11 +110,11 @@ const keysHeading = (t: Translations["bid"], form: GameType["form"]): string => 
   return form === "sp-dp-tp" ? t.chooseOne : t.digits;
 };
 
-/** Widths of the fields in the row of Proceed: together they fill 320 px, and wrap with larger text. */
+/** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
 const ROOM = {
   number: "grow basis-[4.5rem]",
   points: "grow-2 basis-[6.25rem]",
-  // Room for ten digits: on a narrow screen Proceed wraps below.
+  // Room for ten digits; on a narrow screen Proceed wraps below.
   motor: "grow basis-[6.75rem]",
 } as const;
 
@@ -183,10 +186,10 @@ interface TypedFieldProps {
 
 const NO_NUMBERS: readonly string[] = [];
 
-/** A longer number is set in smaller digits. */
+/** The most digits that are shown large. */
 const LARGE_DIGITS = 6;
 
-/** A typed number. It is not corrected on the way: Proceed names what is wrong. */
+/** Shows a field for a number, which is not corrected while it is typed; Proceed names what is wrong. */
 const TypedField = ({
   id,
   className,

@@ -12,23 +12,29 @@ interface EntryLineProps {
   readonly game: GameType;
   readonly session: Session;
   readonly entry: Entry;
-  /** Submit sends what is typed. */
+  /** Whether Submit sends what is typed. */
   readonly isSent: boolean;
-  /** The list has lines besides it. */
+  /** Whether the list has lines besides the entry. */
   readonly hasList: boolean;
 }
 
-/** A line of the game has two numbers. */
+/** Whether a line of the game has two numbers. */
 export const takesPair = ({ closeDigits }: GameType): boolean => closeDigits.length > 0;
 
-/** "6 · 118" of a sangam's fields, whose keys cannot show both; "6 · –" before the second number, and "" for other games. */
+/**
+ * Formats a sangam's fields, whose keys cannot show both, as "6 · 118", or "6 · –" before the second number; "" for
+ * other games.
+ */
 export const sangamText = (game: GameType, { number, second }: Entry): string => {
   const pair = [number.trim(), second.trim()];
   const isEmpty = pair.every((text) => text === "");
   return !takesPair(game) || isEmpty ? "" : pair.map((text) => text || "–").join(" · ");
 };
 
-/** "321 is not a pana"; undefined for a valid number, and for one that may become valid with another digit. */
+/**
+ * Formats why a typed number is wrong, as "321 is not a pana"; undefined if it is valid, or may become so with another
+ * digit.
+ */
 const formatWrongPart = (t: BidTranslations, allowed: readonly string[], typed: string): string | undefined => {
   const [{ length } = ""] = allowed;
   const mayBecome = typed.length < length && /^\d*$/.test(typed);
@@ -53,8 +59,8 @@ const sangamLine = (t: BidTranslations, { game, session, entry, hasList }: Entry
 };
 
 /**
- * What stands in the fields, for a line of its own beside what Submit sends: what is typed and sent too, what is half chosen,
- * and what is wrong. Null where the keys or the sum say all of it.
+ * Formats what is in the fields for a line beside what Submit sends: what is typed and sent too, what is half chosen,
+ * and what is wrong. Null where the keys or the sum show all of it.
  */
 export const entryLine = (t: BidTranslations, props: EntryLineProps): string | null => {
   const { game, entry, isSent } = props;

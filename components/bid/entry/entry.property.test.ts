@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { DIGITS, PANA_KINDS, type PanaKind } from "@/lib/domain/game/panas";
-import { EMPTY_ENTRY, type Entry, entryCost, pickedLines, submissionOf, withoutPicked } from "./entry";
+import { computeSubmission, EMPTY_ENTRY, type Entry, entryCost, pickedLines, withoutPicked } from "./entry";
 
 const KINDS = Object.keys(PANA_KINDS) as PanaKind[];
 
@@ -34,7 +34,7 @@ test("what stands under the list is what Submit sends, and a line taken out is n
   fc.assert(
     fc.property(cases, ([game, entry, nth]) => {
       const sent = (typed: Entry) =>
-        submissionOf(game, { entry: typed, session: "Open", lines: [], available: null }, null).added;
+        computeSubmission(game, { entry: typed, session: "Open", lines: [], available: null }, null).added;
       const lines = sent(entry);
       expect(totalStake(lines)).toEqual(entryCost(game, entry)?.total);
       if (entry.number === "" || game.form !== "number") {

@@ -9,7 +9,7 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 
 /** Everything that is typed, ticked and chosen on a bid screen before Proceed. */
 export interface Entry extends TypedEntry {
-  /** Numbers chosen in the grid of a `number` form, in the order in which they were chosen. */
+  /** Numbers chosen in the grid of a `number` form, in the order of choosing. */
   readonly chosen: readonly string[];
   readonly leftOut: readonly string[];
 }
@@ -19,13 +19,13 @@ export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: ""
 export const isPicked = ({ number, second, chosen }: Entry): boolean =>
   number.trim() !== "" || second.trim() !== "" || chosen.length > 0;
 
-/** The numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
+/** Lists the numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
 export const entryNumbers = ({ number: typed, chosen }: Entry): readonly string[] => {
   const number = typed.trim();
   return number === "" ? chosen : [number, ...chosen.filter((other) => other !== number)];
 };
 
-/** The numbers of each line that the entry makes; invalid numbers make none. */
+/** Lists the numbers of each line that the entry makes; invalid numbers make none. */
 const entryPairs = (game: GameType, entry: Entry): readonly NumberPair[] => {
   if (game.form === "number") {
     const valid = entryNumbers(entry).filter((number) => game.digits.includes(number));
@@ -38,8 +38,8 @@ const entryPairs = (game: GameType, entry: Entry): readonly NumberPair[] => {
 export const lineCount = (game: GameType, entry: Entry): number => entryPairs(game, entry).length;
 
 /**
- * What is picked on keys, as lines after those of the list, where Submit sends nothing of the entry: without a stake they have
- * no points. What is typed stands in its fields.
+ * Returns what is picked on keys as lines after those of the list, where Submit sends nothing of the entry. Without a
+ * stake they have no points. Typed numbers are not among them, because their fields show them.
  */
 export const pickedLines = (
   game: GameType,
@@ -52,7 +52,7 @@ export const pickedLines = (
   return pairs.map((pair, index) => ({ ...pair, id: first + index, session, points, batch: first }));
 };
 
-/** The change that takes these of its lines out of an entry. */
+/** Returns the change that takes lines out of an entry. */
 export const withoutPicked = (game: GameType, entry: Entry, lines: readonly DraftLine[]): Partial<Entry> => {
   const gone = lines.map(({ digits }) => digits);
   if (game.form === "number") {
@@ -62,7 +62,7 @@ export const withoutPicked = (game: GameType, entry: Entry, lines: readonly Draf
   return gone.length === lineCount(game, entry) ? { number: "", second: "" } : { leftOut: [...entry.leftOut, ...gone] };
 };
 
-/** The cost of an entry's lines in points; undefined without a line or a stake. */
+/** Computes the cost of an entry's lines in points; undefined without a line or a stake. */
 export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {
   const count = lineCount(game, entry);
   const points = parseWhole(entry.stake);
@@ -80,7 +80,7 @@ interface Addition {
   readonly available: Points | null;
 }
 
-/** The list with the entry's lines, or the first problem (docs/specification.md, 6.8 Checks of every bid). */
+/** Returns the list with the entry's lines, or the first problem (docs/specification.md, 6.8 Checks of every bid). */
 export const addEntry = (game: GameType, { entry, session, lines, available }: Addition): Added => {
   const numbers = game.form === "number" ? entryNumbers(entry) : [];
   const batch = nextLineId(lines);
@@ -106,7 +106,7 @@ export interface Exclusion {
   readonly code: ExclusionCode;
 }
 
-/** What Submit sends, and what it leaves in the fields (decision 0069). */
+/** What Submit sends of an entry, and what it leaves in the fields (decision 0069). */
 export interface Submission {
   /** The lines of the entry, which follow those of the list. */
   readonly added: readonly DraftLine[];
@@ -119,11 +119,11 @@ const entryText = ({ number, second, chosen }: Entry): string =>
   [[number.trim(), second.trim()].filter(Boolean).join(" · "), ...chosen].filter(Boolean).join(", ");
 
 /**
- * The valid part of an entry, which Submit sends after the list. In a `number` form each number is judged alone; any other
- * entry is sent as a whole or not at all. An invalid entry never stops the list.
- * @param late the session or the day for which the entry was begun is over.
+ * Returns the valid part of an entry, which Submit sends after the list. In a `number` form each number is judged
+ * alone; any other entry is sent as a whole or not at all. An invalid entry never stops the list.
+ * @param late set if the session or the day for which the entry was started is over.
  */
-export const submissionOf = (
+export const computeSubmission = (
   game: GameType,
   { entry, lines, ...rest }: Addition,
   late: "open_ended" | "day_ended" | null,

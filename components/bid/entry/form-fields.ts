@@ -8,7 +8,7 @@ import { type Entry, entryNumbers } from "./entry";
 
 type Labels = readonly [number: string, second: string];
 
-/** The labels of the number fields (docs/specification.md, 6.4 Fields of each screen). */
+/** Returns the labels of the number fields (docs/specification.md, 6.4 Fields of each screen). */
 export const entryLabels = (t: Translations["bid"], game: GameType, session: Session): Labels => {
   switch (game.form) {
     case "number":
@@ -25,7 +25,7 @@ export const entryLabels = (t: Translations["bid"], game: GameType, session: Ses
   }
 };
 
-/** The suggestions of the first number field (docs/specification.md, 6.2 Common bid screen). */
+/** Returns the suggestions of the first number field (docs/specification.md, 6.2 Common bid screen). */
 export const suggestNumbers = (game: GameType, typed: string): readonly string[] => {
   switch (game.form) {
     case "number":
@@ -44,10 +44,10 @@ export const suggestNumbers = (game: GameType, typed: string): readonly string[]
 export const listedNumbers = ({ form }: GameType, lines: readonly BidLine[], session: Session): ReadonlySet<string> =>
   new Set(form === "number" ? lines.flatMap((line) => (line.session === session ? line.digits : [])) : []);
 
-/** Only a sangam has a second field. */
+/** The number fields, of which only a sangam has the second. */
 export type NumberField = "number" | "second";
 
-/** The keys of the grid for a field, and which of them are pressed. */
+/** Lists the keys of the grid for a field, and which of them are pressed. */
 export const listKeys = (
   game: GameType,
   entry: Entry,
@@ -67,7 +67,7 @@ export const listKeys = (
   }
 };
 
-/** The change that a tap on a key makes; a second tap takes it back. */
+/** Returns the change that a tap on a key makes; a second tap takes it back. */
 export const pickNumber = (game: GameType, entry: Entry, field: NumberField, picked: string): Partial<Entry> => {
   switch (game.form) {
     case "number":
@@ -82,7 +82,10 @@ export const pickNumber = (game: GameType, entry: Entry, field: NumberField, pic
   }
 };
 
-/** A typed text that is no whole number only filters the keys: a tap on a key removes it. */
+/**
+ * Returns the change of a form with several numbers. A typed text that is no whole number only filters the keys, so a
+ * tap on a key removes it.
+ */
 const pickOfSeveral = (game: GameType, entry: Entry, picked: string): Partial<Entry> => {
   const typed = entry.number.trim();
   if (entryNumbers(entry).includes(picked)) {

@@ -14,20 +14,20 @@ interface NumberGridProps {
   readonly chosen: readonly string[];
   /** The numbers that are in the list already. */
   readonly listed: ReadonlySet<string>;
-  /** What is being typed: a long list shows only the numbers that begin like it. */
+  /** What is being typed; a long list shows only the numbers that start with it. */
   readonly typed?: string;
   readonly disabled: boolean;
   readonly onPick: (number: string) => void;
 }
 
-/** Large keys for the allowed numbers. */
+/** Shows large keys for the allowed numbers. */
 export const NumberGrid = (props: NumberGridProps) => {
   const { label, aside, numbers, chosen, listed, typed = "", disabled, onPick } = props;
   const { bid: t } = useTranslations("bid");
   const listedId = useId();
   const prefix = typed.trim();
   const isTens = areJodis(numbers);
-  const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>
+  const renderKeys = (shown: readonly string[], onPicked?: (number: string) => void) =>
     shown.length === 0 ? (
       <p className="p-3 text-ink-soft text-small">{interpolate(t.noneBegins, { text: prefix })}</p>
     ) : (
@@ -61,11 +61,11 @@ export const NumberGrid = (props: NumberGridProps) => {
         {aside}
       </div>
       {isTens ? (
-        <Tens {...long}>{keysOf}</Tens>
+        <Tens {...long}>{renderKeys}</Tens>
       ) : isTabbed(numbers) ? (
-        <DigitTabs {...long}>{keysOf}</DigitTabs>
+        <DigitTabs {...long}>{renderKeys}</DigitTabs>
       ) : (
-        keysOf(numbers)
+        renderKeys(numbers)
       )}
       {listed.size > 0 && (
         <p className="listed-mark" id={listedId}>
@@ -76,7 +76,7 @@ export const NumberGrid = (props: NumberGridProps) => {
   );
 };
 
-/** Panas are shown under ten tabs. */
+/** Whether the numbers are shown under ten tabs, as panas are. */
 const isTabbed = (numbers: readonly string[]): boolean => numbers.length > DIGITS.length;
 
 /** The tab to which a key leads from tab `at`. */
@@ -90,19 +90,19 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 interface DigitTabsProps {
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];
-  /** What is typed. Until a tab is tapped, all numbers that begin like it are shown. */
+  /** What is typed; until a tab is tapped, all numbers that start with it are shown. */
   readonly prefix: string;
-  /** Renders the numbers of the tab. `onPicked` keeps a tapped number in sight. */
+  /** Renders the numbers of the tab; `onPicked` keeps a tapped number in sight. */
   readonly children: (numbers: readonly string[], onPicked: (number: string) => void) => ReactNode;
 }
 
-/** A long list of numbers under tabs 0 to 9: it needs no scrolling of its own. */
+/** Shows a long list of numbers under tabs 0 to 9, so that it needs no scrolling of its own. */
 const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
   const { bid: t } = useTranslations("bid");
   const id = useId();
   const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));
   const known = numbers.includes(prefix);
-  // A complete number is shown among its neighbours.
+  // A complete number is shown among the numbers of its tab.
   const typedTab = known ? computePanaFamily(prefix) : null;
   const shownTab = tab.prefix === prefix ? tab.digit : (typedTab ?? (prefix === "" ? tab.digit : null));
   const shown =

@@ -5,19 +5,22 @@ import { DIGITS, JODIS } from "@/lib/domain/game/panas";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
-/** The numbers are the jodis. */
+/** Whether the numbers are the jodis. */
 export const areJodis = (numbers: readonly string[]): boolean => numbers.length === JODIS.length;
 
 interface TensProps {
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];
-  /** What is typed: before a whole jodi, only those that begin like it are shown. */
+  /** What is typed; before a whole jodi, only those that start with it are shown. */
   readonly prefix: string;
   /** Renders the keys of some numbers. */
   readonly children: (numbers: readonly string[]) => ReactNode;
 }
 
-/** All jodis, and next to them ten digits that scroll to their ten: on a phone half of the jodis stand on the screen at once. */
+/**
+ * Shows all jodis, and next to them ten digits that scroll to their ten, so that half of the jodis fit on a phone's
+ * screen at once.
+ */
 export const Tens = ({ numbers, chosen, prefix, children }: TensProps) => {
   const { bid: t } = useTranslations("bid");
   const id = useId();

@@ -3,28 +3,28 @@ import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
 import { readUnaddedEntry, saveUnaddedEntry, type UnaddedEntry } from "@/lib/client/bid-list/unadded-entry";
 import { EMPTY_ENTRY, type Entry, isPicked } from "./entry";
 
-/** What is picked and typed before Proceed; it survives a reload of the tab, as the list does. */
-export const useEntryState = (place: AddLinesTarget) => {
+/** Holds what is picked and typed before Proceed; it survives a reload of the tab, as the list does. */
+export const useEntryState = (target: AddLinesTarget) => {
   const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
-  /** The player has typed or chosen points. Until then the field shows the last stake, or the least stake. */
+  /** Whether the player has typed or chosen points. Until then the field shows the last stake, or the least stake. */
   const [stakeTouched, setStakeTouched] = useState(false);
-  /** The session and day for which the entry was begun: both may end while it is typed. */
-  const [begun, setBegun] = useState<UnaddedEntry["begun"] | null>(null);
+  /** The session and day for which the entry was started, because both may end while it is typed. */
+  const [startedFor, setStartedFor] = useState<UnaddedEntry["begun"] | null>(null);
 
   const restore = useEffectEvent(() => {
-    const kept = readUnaddedEntry(place);
-    if (!kept) return;
-    setTyped(kept.typed);
-    setStakeTouched(kept.stakeTouched);
-    setBegun(kept.begun);
+    const stored = readUnaddedEntry(target);
+    if (!stored) return;
+    setTyped(stored.typed);
+    setStakeTouched(stored.stakeTouched);
+    setStartedFor(stored.begun);
   });
   useEffect(() => restore(), []);
-  const keep = useEffectEvent((entry: UnaddedEntry | null) => saveUnaddedEntry(place, entry));
-  // The first time it runs behind `restore`, whose values the next render keeps again.
+  const save = useEffectEvent((entry: UnaddedEntry | null) => saveUnaddedEntry(target, entry));
+  // The first run comes after `restore`, whose values the next render saves again.
   useEffect(
-    () => keep(begun !== null && isPicked(typed) ? { typed, stakeTouched, begun } : null),
-    [typed, stakeTouched, begun],
+    () => save(startedFor !== null && isPicked(typed) ? { typed, stakeTouched, begun: startedFor } : null),
+    [typed, stakeTouched, startedFor],
   );
 
-  return { typed, setTyped, stakeTouched, setStakeTouched, begun, setBegun };
+  return { typed, setTyped, stakeTouched, setStakeTouched, startedFor, setStartedFor };
 };

@@ -3,19 +3,19 @@
 import { useEffect } from "react";
 import { notifyError, notifySuccess } from "./notify";
 
-interface ArrivalNoticeProps {
-  readonly look: "good" | "bad";
+interface FlashToastProps {
+  readonly variant: "good" | "bad";
   readonly text: string;
-  /** Without the flag: a reload does not repeat the message. */
+  /** The path without the flag, by which a reload does not repeat the message. */
   readonly path: string;
 }
 
-/** Once. */
-export const FlashToast = ({ look, text, path }: ArrivalNoticeProps) => {
+/** Shows a toast on mount and removes the flag from the URL, so that a reload does not repeat it. */
+export const FlashToast = ({ variant, text, path }: FlashToastProps) => {
   useEffect(() => {
-    if (look === "good") notifySuccess(text);
+    if (variant === "good") notifySuccess(text);
     else notifyError(text);
     window.history.replaceState(null, "", path);
-  }, [look, text, path]);
+  }, [variant, text, path]);
   return null;
 };

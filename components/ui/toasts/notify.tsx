@@ -2,7 +2,7 @@ import type { Route } from "next";
 import toast from "react-hot-toast/headless";
 import { Link } from "../link";
 
-/** In milliseconds (docs/specification.md, 14.1 Times). */
+/** How long toasts stay, in milliseconds (docs/specification.md, 14.1 Times). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 
 interface ToastLink {
@@ -14,11 +14,11 @@ interface Notice {
   readonly title: string;
   readonly more?: string | null | undefined;
   readonly link?: ToastLink | undefined;
-  /** A toast replaces an earlier toast with its id. By default, equal words have equal ids. */
+  /** The id, by which a toast replaces an earlier one. By default equal texts have equal ids. */
   readonly id?: string;
 }
 
-/** A success ends them. */
+/** The ids of shown errors, which a success dismisses. */
 const shownErrors = new Set<string>();
 
 const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([
-  ["under a pointer", () => fireEvent.pointerEnter(place()), () => fireEvent.pointerLeave(place())],
+  ["under a pointer", () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
   ["with the focus in it", () => fireEvent.focus(dismiss()), () => fireEvent.blur(dismiss())],
 ])("%s a toast waits, and goes on with what was left of its time", (_how, begin, end) => {
   act(() => notifyError("Enter Valid OTP"));
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByText("Enter Valid OTP")).toBeNull();
 });
 
-const place = (): HTMLElement => {
+const region = (): HTMLElement => {
   const found = dismiss().closest<HTMLElement>("[popover]");
   if (!found) throw new Error("the toast has no place");
   return found;

@@ -7,22 +7,23 @@ import { TOAST_MS } from "./notify";
 import { raiseToasts } from "./raise-toasts";
 
 /**
- * A popover lies above a modal dialog. A pointer on a toast's link or button, or the focus, pauses all. @param dismiss the closing
- * button.
+ * Shows the toasts in a popover, because it lies above a modal dialog. A pointer on a toast, or the focus in one,
+ * pauses all.
+ * @param dismiss the name of the button that closes a toast.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
   const shown = toasts.filter(({ visible }) => visible);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
 
-  // Always open: a screen reader only announces additions to a live region that it knows.
-  useEffect(() => place.current?.showPopover?.(), []);
+  // The popover is always open, because a screen reader only announces additions to a live region that it knows.
+  useEffect(() => element.current?.showPopover?.(), []);
 
-  // A later dialog covers the toasts: reopening the popover puts it on top.
+  // A later dialog covers the toasts, and reopening the popover puts it on top.
   useEffect(() => {
     if (newest === undefined || document.querySelector("dialog[open]") === null) return;
-    raiseToasts(place.current);
+    raiseToasts(element.current);
   }, [newest]);
 
   return (
@@ -33,7 +34,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       popover="manual"
-      ref={place}
+      ref={element}
     >
       <div className="flex flex-col gap-2">
         {shown.map((one) => (
@@ -46,7 +47,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
             ) : (
               <OpenIcon className="my-3 size-6 text-good" />
             )}
-            {/* Equal words again are a new element, because a screen reader announces no text that has not changed. */}
+            {/* An equal text is a new element, because a screen reader announces no text that has not changed. */}
             <div className="min-w-0 flex-1 py-3" key={one.createdAt} {...(one.type === "error" && { role: "alert" })}>
               {resolveValue(one.message, one)}
             </div>

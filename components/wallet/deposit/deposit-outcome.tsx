@@ -51,7 +51,7 @@ export const DepositOutcomeNotice = ({ request: { stage, result, unsent } }: Dep
   const recorded = unsent === null && result?.variant !== "bad";
   return (
     <div className="scroll-mb-24" ref={scrollToNotice}>
-      <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
+      <Notice variant={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
         <p className="font-semibold">{text.title}</p>
         {text.reason && <p>{text.reason}</p>}
         {unsent === null && <p>{recorded ? t.recordedMessage : t.paidAlready}</p>}

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ProblemText } from "@/components/ui/field";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useTellShared } from "@/components/ui/use-tell-shared";
+import { useNotifyShared } from "@/components/ui/use-notify-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { OpenedPayment } from "@/lib/client/device/last-deposit";
 import { shareText } from "@/lib/client/device/share-text";
@@ -50,7 +50,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useStatusText(props);
   const reference = opened && transactionReference(opened.at);
-  const notifyShared = useTellShared();
+  const notifyShared = useNotifyShared();
   const share = () =>
     notifyShared(
       shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n")),

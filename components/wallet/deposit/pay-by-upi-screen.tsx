@@ -141,7 +141,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
   return (
     <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit} ref={form}>
       {options.payeeMissing !== null && (
-        <Notice look="bad" role="alert">
+        <Notice variant="bad" role="alert">
           <p className="break-words">{missing}</p>
           {options.payeeMessage === null && <p>{t.payeePlain}</p>}
           <div className="mt-2">

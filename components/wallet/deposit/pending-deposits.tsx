@@ -72,7 +72,7 @@ export const PendingList = (props: PendingListProps) => {
       {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (
-          <Notice look="info">
+          <Notice variant="info">
             {decisions.map(({ key, amount, result }) => (
               <p key={key}>
                 {interpolate(t.decided[result], { points: interpolate(points, { points: formatPoints(amount) }) })}
@@ -84,7 +84,7 @@ export const PendingList = (props: PendingListProps) => {
           </Notice>
         )}
       </div>
-      {pending === null && <Notice look="warn">{t.pendingAway}</Notice>}
+      {pending === null && <Notice variant="warn">{t.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && (
         <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
           <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">

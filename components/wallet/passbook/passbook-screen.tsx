@@ -106,7 +106,7 @@ const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
         period={{ from, to }}
       />
       <PassbookTotals fitting={view.fitting} totals={view.totals} />
-      <UnreadableRows more={t.balancesEnd} said={formatUnreadableRows(history, unreadable)} />
+      <UnreadableRows more={t.balancesEnd} texts={formatUnreadableRows(history, unreadable)} />
       <PassbookList
         isStatementEmpty={newest.view.fitting === 0 && unreadable.length === 0}
         busy={isLoading}

@@ -102,7 +102,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   return (
     <>
       {isTooLittle && (
-        <Notice look="info">
+        <Notice variant="info">
           {interpolate(t.tooLittle, { points: formatPoints(balance), min: formatPoints(terms.minimum) })}
         </Notice>
       )}

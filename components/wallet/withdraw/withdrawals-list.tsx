@@ -27,7 +27,7 @@ export const WithdrawalsList = ({ statement, t }: WithdrawalsListProps) => {
   const cards = records.map((record, index) => ({ record, key: `${record.requestNumber} ${index}` }));
   return (
     <>
-      <UnreadableRows said={formatUnreadableRows(t.history, unreadable)} />
+      <UnreadableRows texts={formatUnreadableRows(t.history, unreadable)} />
       <ul className="flex flex-col gap-3">
         {cards.map(({ record, key }) => (
           <li key={key}>

@@ -48,7 +48,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
   return (
     <MainPage back={chartRoute(family, market.id)} title={all.check.title} t="check">
       <CheckScreen
-        asked={{
+        input={{
           market: market.id,
           list: list?.name ?? null,
           gameType,

@@ -63,14 +63,14 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
     <MainPage back={routes.home} title={all.wallet.title} t="wallet">
       {added && (
         <>
-          <FlashToast look="good" path={routes.wallet} text={all.wallet.added} />
+          <FlashToast variant="good" path={routes.wallet} text={all.wallet.added} />
           <ReturnToWithdraw />
         </>
       )}
       <WalletPageRefresher readAt={readAt} waits={waiting.length > 0} />
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
-          <Notice look="warn" role="alert">
+          <Notice variant="warn" role="alert">
             {all.errors.otp_start_over}
           </Notice>
         )}

@@ -40,7 +40,7 @@ const QrPayPage = async () => {
         <PlayPoints />
         {tightest && left}
         {tightest?.room === 0 ? (
-          <Notice look="warn">{care.depositLimit}</Notice>
+          <Notice variant="warn">{care.depositLimit}</Notice>
         ) : (
           <QrPayScreen mobile={player.mobile} qr={qr} readAt={readAt} whatsapp={whatsapp} />
         )}
