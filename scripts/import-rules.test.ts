@@ -38,7 +38,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, imported: str
   ["routes-call-operations", "app/api/a/route.ts", "@/components/bid/list"],
   ["pages-pick-screens", "app/a/page.tsx", "@/sandbox/main"],
   ["sandbox-knows-domain-facts", "sandbox/a.ts", "@/lib/contract/bids", "type"],
-  ["histories-judge-by-the-sandbox", "histories/a.ts", "@/components/bid/list"],
+  ["histories-check-by-the-sandbox", "histories/a.ts", "@/components/bid/list"],
   ["nothing-imports-tests", "lib/server/play/h.ts", "@/histories/tester"],
   ["e2e-knows-routes", "e2e/specs/a.ts", "@/lib/domain/points"],
   ["double-stands-apart", "e2e/double/a.ts", "@/lib/routes"],

@@ -116,7 +116,7 @@ export const expectLocked = (kind: FundsKind): void => {
 };
 
 /** Whether the text is on the page, on the screen itself or in a toast. */
-export const showsText = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
+export const showsText = (text: string): boolean => document.body.textContent?.includes(text) ?? false;
 
 /** The points that `enter` types when a test names no amount. */
 export const AMOUNTS = { deposit: "500", withdrawal: "300", transfer: "150" } as const satisfies Record<

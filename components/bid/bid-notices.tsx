@@ -23,6 +23,7 @@ interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
   readonly elsewhere: boolean;
 }
 
+/** Shows that the bid is being checked, or that another tab has sent it. */
 export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
   const { bid: t } = useTranslations("bid");
   const own = screen.acknowledged ? t.checkingMessage : t.checkingUnheard;

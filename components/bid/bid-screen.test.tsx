@@ -81,7 +81,7 @@ describe("the list", () => {
     ["single-pana", "128", "Not enough balance!"],
     ["single-digit", "5", "Insufficient balance please refill your account"],
     ["starline-single-pana", "128", "Insufficient balance, please refill your account"],
-  ] as const)("a wallet that has shrunk below the list is told at Submit of %s, and nothing opens", async (...row) => {
+  ] as const)("a wallet that has shrunk below the list is shown at Submit as %s, and nothing opens", async (...row) => {
     const [gameTypeId, number, said] = row;
     await show(gameTypeId);
     fireEvent.change(screen.getByLabelText(/^(Digit|Digits|Pana)$/), { target: { value: number } });
@@ -129,7 +129,7 @@ test("faults 23: a market that closed while the phone slept is closed without a 
   expect(bids()).toEqual([]);
 });
 
-test("another market in the address of the open page begins a screen of its own: nothing typed, and no notice", async () => {
+test("another market in the URL of the open page starts a screen of its own: nothing typed, and no notice", async () => {
   server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
   const { rerender } = await show("single-digit");
   add("3", "40");

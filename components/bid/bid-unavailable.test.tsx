@@ -9,7 +9,7 @@ import { BidUnavailable } from "./bid-unavailable";
 const server = fakeServer(serverNow);
 const pass = fakeTime();
 
-test("without a list the screen says so, asks its family's list again, and opens by itself once there is one", async () => {
+test("without a list the screen says so, reads its family's list again, and opens by itself once there is one", async () => {
   prepareScreen(TWO_O_CLOCK);
   server.live("gali", refusal(502, "provider_unreachable"));
   render(

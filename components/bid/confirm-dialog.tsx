@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
   readonly balance: Points | null;
   /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
-  /** The outcome of the last attempt; null before any. */
+  /** The outcome of the last attempt, which the dialog shows; null before any. */
   readonly note: DialogNote | null;
   /** Numbers of the entry that will not be sent, and why; null without any. */
   readonly notIncluded: string | null;

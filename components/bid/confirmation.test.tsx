@@ -11,7 +11,7 @@ const { server, show, press, add, dialog, deletes, listed, confirm, bids, pass }
 
 const FAILED = "Failed to place bid. Please try again.";
 const IDENTICAL = "The same bid is still being checked. Please wait for its result.";
-const KEPT = "Nothing was placed. Your list is kept.";
+const LIST_STAYS = "Nothing was placed. Your list is kept.";
 
 const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole("button", { name }));
 
@@ -23,7 +23,7 @@ const showFive = async () => {
 };
 
 describe("the confirmation", () => {
-  test("opens by itself where the address asks for it, which then asks no more", async () => {
+  test("opens by itself where the URL asks for it, which then asks no more", async () => {
     const first = await showFive();
     expect(screen.queryByRole("dialog")).toBeNull();
     first.unmount();
@@ -100,17 +100,17 @@ describe("the confirmation", () => {
       "the provider's refusal",
       receipt("failed", { reason: "Betting is closed" }),
       [FAILED, "Betting is closed"],
-      `Betting is closed${KEPT}`,
+      `Betting is closed${LIST_STAYS}`,
     ],
-    ["a provider that is away", refusal(502, "provider_unreachable"), [FAILED], KEPT],
-    ["a refusal of our server", refusal(409, "bid_identical_pending"), [IDENTICAL], `${IDENTICAL}${KEPT}`],
+    ["a provider that is away", refusal(502, "provider_unreachable"), [FAILED], LIST_STAYS],
+    ["a refusal of our server", refusal(409, "bid_identical_pending"), [IDENTICAL], `${IDENTICAL}${LIST_STAYS}`],
     [
       "a bid that never arrived",
       "down",
       [FAILED],
       "Your bid did not reach us. Nothing was placed and your list is kept.",
     ],
-  ] as const)("faults 6: %s is told in words, and dialog and list stay", async (_what, response, texts, note) => {
+  ] as const)("faults 6: %s is shown in words, and dialog and list stay", async (_what, response, texts, note) => {
     server.on("POST /api/bids", response);
     server.on("GET /api/bids/", refusal(404, "not_found"));
     await showFive();

@@ -18,15 +18,11 @@ interface ConfirmedLinesProps {
  */
 const ROW = "flex flex-wrap items-baseline gap-x-2 py-1";
 const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-right *:wrap-anywhere";
-/**
- * The classes that hide the column headings and label each value, because there is no room for columns with large text.
- */
+/** The classes that hide the headings and label each value, because large text leaves no room for columns. */
 const HEAD = "@max-[14rem]:hidden";
 const COLUMN = "@max-[14rem]:w-auto!";
 const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
-/**
- * The classes by which the browser skips rows that are out of sight, so that a dialog of a hundred lines opens as fast.
- */
+/** The classes by which the browser skips rows out of sight, so that a dialog of a hundred lines opens as fast. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
 /** Lists all lines of a bid: number, session, points and win. */

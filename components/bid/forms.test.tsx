@@ -37,7 +37,7 @@ describe("a number of a long list", () => {
     expect(screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab("9")]);
   });
 
-  test("a tab tells how many are chosen under it", async () => {
+  test("a tab shows how many are chosen under it", async () => {
     await show("single-pana");
     fireEvent.click(tab("6"));
     press("123");
@@ -48,7 +48,7 @@ describe("a number of a long list", () => {
     expect(tab("7")).toBeVisible();
   });
 
-  test("the keys are the valid panas that begin as what is typed", async () => {
+  test("the keys are the valid panas that start with what is typed", async () => {
     await show("single-pana");
     type("Pana", "89");
     expect(key("890")).toBeVisible();

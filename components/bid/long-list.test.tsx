@@ -38,7 +38,7 @@ test("a list holds 220 lines and not one more, and nothing of what is too much i
   expect(screen.getByLabelText("Digits")).toHaveValue("123456");
 });
 
-test("the whole list goes only after it was asked for", async () => {
+test("the whole list goes only after it was confirmed", async () => {
   await show("sp-motor");
   add("1234");
   press("Remove all");

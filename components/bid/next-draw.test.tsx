@@ -43,7 +43,7 @@ const listWithDialog = async () => {
   return shown;
 };
 
-test("a list whose market closes after midnight is kept, with the same words as at any closing, and its dialog goes", async () => {
+test("a list whose market closes after midnight stays, with the same text as at any closing, and its dialog goes", async () => {
   await listWithDialog();
   await letDayEnd();
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -109,7 +109,7 @@ test("an entry for a closed draw is not added silently for the next draw: the fi
   expect(listed()).toEqual(["8 Open"]);
 });
 
-test("a list that was kept since a market's one time does not go at midnight", async () => {
+test("a list that was stored since a market's one time does not go at midnight", async () => {
   world.market = ONE_TIME;
   prepareScreen(Date.parse("2026-11-20T15:00:00+05:30"));
   await show("gali-left-digit");

@@ -12,7 +12,7 @@ const { server, world, pageProps, show, tick, press, add, choose, listed, delete
   bidUser(BidScreen);
 const numbers = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
-const KEPT = "What was not placed is still in your list.";
+const LIST_STAYS = "What was not placed is still in your list.";
 
 /** Confirms digit 5 with SP and DP at 10 points. */
 const confirmTwoParts = async () => {
@@ -40,12 +40,12 @@ test("faults 15: a partial result says which parts were placed and why the other
   await pass(4000);
   expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
   expect(screen.getByText("Betting is closed")).toBeVisible();
-  expect(screen.getByText(KEPT)).toBeVisible();
+  expect(screen.getByText(LIST_STAYS)).toBeVisible();
 
   server.on("POST /api/bids", receipt("placed"));
   const sent = (await confirm()) as { readonly lines: readonly { readonly digits: string }[] };
   expect(sent.lines.map(({ digits }) => digits)).toEqual(DOUBLES_OF_FIVE);
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(LIST_STAYS)).toBeNull();
   expect(numbers()).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-test("a bid that the server cannot know after a restore is told as not known, and the list stays", async () => {
+test("a bid that the server cannot know after a restore is shown as not known, and the list stays", async () => {
   server.on("POST /api/bids", refusal(503, "request_before_restore"));
   await confirmTwoParts();
   await pass(4000);
@@ -78,7 +78,7 @@ test("the notice follows the player's language", async () => {
   add("5", "10");
   await confirm();
   await pass(4000);
-  expect(screen.getByText(KEPT)).toBeVisible();
+  expect(screen.getByText(LIST_STAYS)).toBeVisible();
   rerender(
     <TestScreen language="hi" now={serverNow()}>
       <BidScreen {...pageProps("asha", "sp-dp-tp")} />
@@ -86,7 +86,7 @@ test("the notice follows the player's language", async () => {
   );
   await pass(10);
   expect(screen.getByText(hi.bid.partialKept)).toBeVisible();
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(LIST_STAYS)).toBeNull();
 });
 
 test("of two sessions, only the lines of the one that was not placed stay", async () => {
@@ -118,7 +118,7 @@ test("if Open closes before the rest is placed, the player decides about the res
   expect(screen.getByText("Open just closed. Bids for Open: 12 (120 points).")).toBeVisible();
   press("Remove");
   expect(deletes()).toEqual([]);
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(LIST_STAYS)).toBeNull();
 });
 
 test("a part that failed for want of evidence and is found later is corrected by its own points", async () => {
@@ -140,7 +140,7 @@ describe("a bid that could not be found out", () => {
     server.on("GET /api/bids/", unknown);
   });
 
-  test("faults 33: is told with the number for support, blocks nothing, and is told again on return and on Submit", async () => {
+  test("faults 33: is shown with the number for support, blocks nothing, and is shown again on return and on Submit", async () => {
     await confirmTwoParts();
     await pass(5000);
     expect(screen.getByText("We could not find out whether your bid was placed.")).toBeVisible();
@@ -164,7 +164,7 @@ describe("a bid that could not be found out", () => {
     ["found", "placed", "failed", "Placed: Single Pana. Not placed: Double Pana."],
     ["not found", "failed", "placed", "Placed: Double Pana. Not placed: Single Pana."],
   ] as const)(
-    "faults 33: of which one part is %s later is told by its parts, once",
+    "faults 33: of which one part is %s later is shown by its parts, once",
     async (_what, single, double, said) => {
       await confirmTwoParts();
       await pass(5000);

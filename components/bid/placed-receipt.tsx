@@ -33,9 +33,7 @@ interface PlacedReceiptProps {
   readonly onClose: () => void;
 }
 
-/**
- * Shows the receipt of a placed bid in place of the bet slip: that it was placed, where, what, when, and the balance.
- */
+/** Shows the receipt of a bid in place of the bet slip: that it was placed, where, what, when, and the balance. */
 export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat, onClose }: PlacedReceiptProps) => {
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];

@@ -13,7 +13,7 @@ const IN_TOAST = { ignore: ".text-bad" };
 const REFILL = "Insufficient balance please refill your account";
 
 /** An entry of a game, the text of its refusal, and the marked field. */
-type Refused = readonly [game: GameTypeId, typed: Readonly<Record<string, string>>, said: string, field: string];
+type Refused = readonly [game: GameTypeId, typed: Readonly<Record<string, string>>, text: string, field: string];
 
 /**
  * The first fault of each kind of form, in the specification's order (docs/specification.md, 6.8 Checks of every bid).
@@ -47,19 +47,19 @@ const REFUSED: readonly Refused[] = [
 
 test.each(REFUSED)(
   "%s of %j: names the first fault (%s), marks its field, adds nothing and keeps what was typed",
-  async (game, typed, said, field) => {
+  async (game, typed, text, field) => {
     await show(game);
     for (const [label, value] of Object.entries(typed)) type(label, value);
     fireEvent.click(screen.getByRole("button", { name: "Proceed" }));
     await pass(10);
-    expect(screen.getByText(said, IN_TOAST)).toBeVisible();
+    expect(screen.getByText(text, IN_TOAST)).toBeVisible();
     expect(screen.getByLabelText(field)).toBeInvalid();
     expect([screen.queryByRole("button", { name: SUBMIT }), balance()]).toEqual([null, "1,000"]);
     // What the digits of a motor make is shown in the list, to take something out of it.
     expect(deletes()).toHaveLength(typed.Digits === "1234" ? 4 : 0);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     await pass(3100);
-    expect(screen.queryByText(said, IN_TOAST)).toBeNull();
+    expect(screen.queryByText(text, IN_TOAST)).toBeNull();
     type("Points", "77");
     if (field === "SP") tick("SP");
     expect(screen.getByLabelText(field)).toBeValid();
@@ -79,13 +79,13 @@ describe("after the one time", () => {
     ["gali-left-digit", "Bidding is closed for Left Digit"],
     ["gali-right-digit", "Bidding is closed for Right Digit"],
     ["gali-jodi-digit", "Bidding is closed for Jodi Digit"],
-  ] as const)("%s is refused with %j, and nothing can be added", async (id, said) => {
+  ] as const)("%s is refused with %j, and nothing can be added", async (id, text) => {
     await late(id);
-    expect(screen.getByText(said, IN_TOAST)).toBeVisible();
+    expect(screen.getByText(text, IN_TOAST)).toBeVisible();
     expect(screen.getByRole("button", { name: "Proceed" })).toBeDisabled();
   });
 
-  test("a Gali market that the provider has closed at its time is told by the time, not as closed for today", async () => {
+  test("a Gali market that the provider has closed at its time is shown by the time, not as closed for today", async () => {
     prepareScreen(OPENING);
     await show("gali-left-digit");
     world.market = { ...ONE_TIME, isOpen: false };

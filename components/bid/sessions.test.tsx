@@ -17,9 +17,7 @@ const add = (typed: Typed, points = "10") => {
   press("Proceed");
 };
 
-/**
- * A screen of each form with a choice of session: what is typed for Open and for Close, and the lines that are sent.
- */
+/** A screen of each form with a choice of session: what is typed for each, and the lines that are sent. */
 const SCREENS: readonly (readonly [GameTypeId, Typed, Typed, readonly string[], readonly string[]])[] = [
   ["single-digit", { Digit: "5" }, { Digit: "7" }, ["5"], ["7"]],
   [
@@ -90,7 +88,7 @@ test("numbers that were typed for one kind of half sangam are not taken for the 
   expect(listed()).toEqual(["5 · 128 Open Digit · Close Pana"]);
 });
 
-describe("the kept list", () => {
+describe("the stored list", () => {
   test("each line has its session after a reload, and one for Open is not for Close when Open has closed since", async () => {
     await show("single-digit");
     add({ Digit: "5" }, "100");

@@ -21,14 +21,14 @@ const add = (number: string) => {
   press("Proceed");
 };
 
-const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" } as const;
+const TARGET = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" } as const;
 
 /** Writes what another tab wrote, without the storage event by which this tab would notice it. */
-const writeUnheard = (changes: object) =>
-  localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...readDraft(PLACE), ...changes }));
+const writeUnnoticed = (changes: object) =>
+  localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...readDraft(TARGET), ...changes }));
 
 /** Sends the list of both tabs from the other one; this tab notices it with the next storage event. */
-const sendElsewhere = () => storeEntry(bidEntry({ lines: readDraft(PLACE)?.lines ?? [] }));
+const sendElsewhere = () => storeEntry(bidEntry({ lines: readDraft(TARGET)?.lines ?? [] }));
 
 /** Adds a line as another tab's Proceed does. */
 const addElsewhere = (gameType: GameTypeId, digits: string) =>
@@ -83,7 +83,7 @@ test.each<[string, opensOwn: boolean, lines: (lines: readonly DraftLine[]) => re
   act(() => {
     cancelDrafts("asha", "bid 7 single-digit");
     if (opensOwn) openDraft("asha", bidEntry({ state: "draft" }));
-    updateDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: linesAfter(draft.lines) }));
+    updateDraft(TARGET, "2026-11-20", (draft) => ({ ...draft, lines: linesAfter(draft.lines) }));
   });
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -101,7 +101,7 @@ test("Delete of this tab closes the confirmation of another", async () => {
   expect(openBid()).toBeUndefined();
 });
 
-test("lines of another tab stay when the end comes later, and when only a part was placed", async () => {
+test("lines of another tab stay when the outcome comes later, and when only a part was placed", async () => {
   server.on("POST /api/bids", receipt("checking"));
   server.on("GET /api/bids/", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
   await show("sp-dp-tp");
@@ -128,7 +128,7 @@ test("a list that another tab sends closes this confirmation, and both the check
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
   storeEntry(bidEntry({ state: "done", notified: true }));
-  act(() => updateDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
+  act(() => updateDraft(TARGET, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
   await pass(4000);
   expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
   expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
@@ -163,7 +163,7 @@ test("a page that finds a sent bid at its start does not say that the connection
   expect(screen.getByText(/^We do not know yet whether your bid reached us\./)).toBeVisible();
 });
 
-describe("another tab has sent the list, and this one has not heard of it", () => {
+describe("another tab has sent the list, and this one has not noticed it", () => {
   beforeEach(() => server.on("GET /api/bids/", receipt("checking")));
 
   test("faults 1: SUBMIT in a confirmation that was open before sends no second bid, and shows that the other is checked", async () => {
@@ -184,29 +184,29 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     ["Submit opens no confirmation over it", "Submit", "Checking your bid…"],
     ["no line is taken out of it", "Delete 3, 10 points", "Checking your bid…"],
     ["Proceed adds nothing to it", "Proceed", "Your last bid is still being checked. Nothing was added."],
-  ])("%s, and that is said", async (_what, tapped, said) => {
+  ])("%s, and that is said", async (_what, tapped, text) => {
     await show("single-digit");
     add("3");
     type("Digit", "4");
     sendElsewhere();
     press(tapped);
-    expect(readDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }] });
+    expect(readDraft(TARGET)).toMatchObject({ lines: [{ digits: "3" }] });
     expect(pendingBid()).toMatchObject({ key: "other", state: "sending" });
     expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
-    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 });
 
-test("Proceed adds to the list as it is kept, with what another tab has added unheard", async () => {
+test("Proceed adds to the list as it is stored, with what another tab has added unnoticed", async () => {
   await show("single-digit");
   add("3");
   type("Digit", "4");
   const line = { id: 2, session: "Open", digits: "5", closeDigits: "", points: 990 };
-  writeUnheard({ lines: [...(readDraft(PLACE)?.lines ?? []), line] });
+  writeUnnoticed({ lines: [...(readDraft(TARGET)?.lines ?? []), line] });
   press("Proceed");
-  expect(readDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["3", "5"]);
-  writeUnheard({ lines: [{ ...line, points: 20 }] });
+  expect(readDraft(TARGET)?.lines.map(({ digits }) => digits)).toEqual(["3", "5"]);
+  writeUnnoticed({ lines: [{ ...line, points: 20 }] });
   press("Proceed");
-  expect(readDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
+  expect(readDraft(TARGET)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
   expect(listed()).toHaveLength(2);
 });

@@ -46,10 +46,7 @@ import {
 } from "./entry/entry";
 import { useEntryState } from "./entry/use-entry-state";
 
-/**
- * Why an entry cannot be added. `open_ended` and `day_ended`: the session or the draw for which the entry was started
- * has closed.
- */
+/** Why an entry cannot be added; `open_ended` and `day_ended`: its session or draw has closed since it was started. */
 export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
 /** Returns the session of the next lines: the player's choice while Open lasts, and then Close. */
@@ -70,6 +67,7 @@ const findClosedReason = (
   return market.isOpen || (game.cutoff === "provider" && hasTimes(market)) ? null : "provider";
 };
 
+/** Returns the lines as a request has them, without the fields of the draft. */
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
   lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
 
@@ -97,10 +95,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   /** Changes the list unless it was sent, even by another tab, because a sent list does not change. */
   const change = (next: (current: BidDraft) => BidDraft) =>
     isListLocked(target) ? emitStorageEvent() : updateDraft(target, day, next);
-  /**
-   * Removes the lines for which `stays` is false, and closes the dialog that another tab may have open for the old
-   * list.
-   */
+  /** Removes lines, and closes the dialog that another tab may have open for the old list. */
   const filterLines = (stays: (line: DraftLine) => boolean) => {
     cancelDrafts(target.playerKey, form);
     change((current) => ({ ...current, lines: current.lines.filter(stays) }));
@@ -118,9 +113,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   };
   const closed = findClosedReason(game, open, market);
   const takesMore = closed === null && ended.length === 0 && !locked;
-  /**
-   * Why Proceed must be tapped again: the session or day for which the entry was started is over. Null if it is not.
-   */
+  /** Why Proceed must be tapped again: the session or day of the entry is over. Null if it is not. */
   const late =
     startedFor !== null && startedFor.day !== day
       ? "day_ended"
@@ -131,9 +124,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     takesMore
       ? computeSubmission(game, { entry, session, lines, available: balanceWithout(lines) }, late)
       : { added: [], excluded: null, rest: entry };
-  /**
-   * Empties the fields after lines of the entry went into the list or were sent. Typed points stay for the next lines.
-   */
+  /** Empties the fields after lines of the entry were added or sent. Typed points stay for the next lines. */
   const clearEntry = (rest: Entry) => {
     changeEntry({ ...rest, stake: entry.stake });
     setStakeTouched(stakeTouched);
@@ -153,15 +144,11 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     session,
     /** Whether each session can be chosen. */
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
-    /**
-     * Why the screen is closed: the game type's time is over, or the provider takes no bids today. Null if it is open.
-     */
+    /** Why the screen is closed: its time is over, or the provider takes no bids today. Null if it is open. */
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
     submitted: [...draft.lines, ...sent.added],
-    /**
-     * What is shown under the list before it is added: what Submit sends of the entry, or else what is picked on keys.
-     */
+    /** What is shown under the list: what Submit sends of the entry, or else what is picked on keys. */
     picked,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,
@@ -211,15 +198,9 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     putBack: (number: string) => changeEntry({ leftOut: entry.leftOut.filter((other) => other !== number) }),
     lastList,
     lastStake,
-    /**
-     * Adds the last list to this list.
-     * @returns the problem, if nothing was added.
-     */
+    /** Adds the last list to this list, and returns the problem if nothing was added. */
     repeatLast: () => (lastList === null ? undefined : addEarlierLines(target, market, lastList, balance)),
-    /**
-     * Adds the entry to the list, as Proceed does.
-     * @returns the problem, if nothing was added.
-     */
+    /** Adds the entry to the list, and returns the problem if nothing was added. */
     proceed: (): AddProblem | undefined => {
       // Another tab may have changed the list before its event arrives here.
       const stored = draftOfDay(readDraft(target), day);

@@ -107,7 +107,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
       <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today}>
         <RepeatYesterday families={GAME_FAMILIES} />
       </DaysForm>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : t.all}</p>
         <Filter
           count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}

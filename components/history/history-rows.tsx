@@ -19,7 +19,7 @@ export interface HistoryRow extends PlayedLine {
   readonly at: number | null;
   /** The provider's transaction number; several bids may share it. */
   readonly transactionId: string | null;
-  /** The state of a bid; null for a win, and for a bid without a known state. */
+  /** The state of a bid; null for a win, and for a bid whose state is not known. */
   readonly outcome: StateOfBid | null;
   /** A React key that is unique among all families, because not every fork of the provider gives row ids. */
   readonly key: string;

@@ -6,9 +6,7 @@ interface BrandMarkProps {
   readonly className?: string;
 }
 
-/**
- * Shows the operator's logo or the mark of public/icon.svg, without text, because the brand's name stands next to it.
- */
+/** Shows the operator's logo or the mark of public/icon.svg, without text, because the brand's name is next to it. */
 export const BrandMark = ({ logo, className = "size-8" }: BrandMarkProps) =>
   logo ? (
     <img
@@ -37,7 +35,7 @@ interface BrandHeadProps {
   readonly end?: ReactNode;
 }
 
-/** Shows the brand and a screen's title where there is no header. */
+/** Shows the brand and a title at the top of the landing page and of plain pages. */
 export const BrandHead = ({ brand, title, end }: BrandHeadProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <BrandMark className="size-10" logo={Boolean(brand.logo)} />

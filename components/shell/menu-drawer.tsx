@@ -93,7 +93,7 @@ interface LogOutButtonProps {
   readonly t: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** Logs the player out, and shows an error if the server could not be reached. */
+/** Logs the player out, and shows an error if that failed. */
 export const LogOutButton = ({ className, t }: LogOutButtonProps) => {
   const { errors } = useTranslations("root");
   const [busy, setBusy] = useState(false);

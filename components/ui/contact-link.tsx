@@ -31,6 +31,7 @@ const tabOf = (way: ContactWay) => (way === "call" ? {} : { rel: "noopener noref
 /** Matches the placeholder for a contact without ten digits (docs/specification.md, 4.8), which is nobody's number. */
 const PLACEHOLDER = /^(91)?0+$/;
 
+/** Links to a chat or call; the placeholder of a contact is shown as text. */
 export const ContactLink = ({ way, number, text, className, children }: ContactLinkProps) => {
   const Icon = ICONS[way];
   if (PLACEHOLDER.test(number)) {

@@ -25,7 +25,7 @@ const toLatinDigits = (input: HTMLInputElement): void => {
 };
 
 /**
- * Shows a problem.
+ * Shows the problem of a field.
  * @param text the specification's text; a plain explanation may follow on a second line.
  */
 export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {

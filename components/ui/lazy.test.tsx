@@ -79,7 +79,7 @@ test("a script is fetched once, and not before its sheet opens", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("faults 28: a lost script is said where the sheet would be, and Try again fetches it", async () => {
+test("faults 28: a lost script is shown where the sheet would be, and Try again fetches it", async () => {
   const load = jest.fn(arrives).mockImplementationOnce(isLost);
   await page({ load });
   await tap("Open");

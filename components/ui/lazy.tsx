@@ -9,7 +9,7 @@ import { Dialog } from "./dialog";
 interface LazyPartProps {
   /** Shown until the part's script has loaded; it is what the server renders. */
   readonly fallback?: ReactNode;
-  /** A component of `lazyImport`. */
+  /** A component that `lazyImport` has created. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface LazySheetProps {
   /** Whether the closed sheet is mounted too. */
   readonly ahead?: boolean;
   readonly onClose: () => void;
-  /** A component of `lazyImport`. */
+  /** A component that `lazyImport` has created. */
   readonly children: ReactNode;
 }
 

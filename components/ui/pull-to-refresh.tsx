@@ -46,9 +46,7 @@ const moved = (start: Touch, finger: Touch, pulled: boolean) => {
 
 const toPhase = (pulledPx: number): Phase => (pulledPx >= PULL.threshold ? "ready" : "pulling");
 
-/**
- * Reloads the page after a pull. It ignores drags in a dialog, menu or scrolled list, sideways, or with two fingers.
- */
+/** Reloads the page after a pull. It ignores drags in an overlay or scrolled list, sideways, or with two fingers. */
 export const PullToRefresh = ({ t }: { readonly t: PullTranslations }) => {
   const [phase, setPhase] = useState<Phase>("idle");
   const sign = useRef<HTMLDivElement>(null);

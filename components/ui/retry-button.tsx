@@ -14,6 +14,7 @@ interface RetryProps {
   readonly busy?: boolean;
 }
 
+/** Reads the data again, or refreshes the page unless the phone is offline. */
 export const RetryButton = ({ onRetry, busy = false }: RetryProps) => {
   const { retry } = useTranslations("root").common;
   const router = useRouter();

@@ -11,6 +11,7 @@ interface ScreenHeadProps {
   readonly end?: ReactNode;
 }
 
+/** Shows the title of a screen with its link back. */
 export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
   <div className="flex min-h-12 flex-wrap items-center gap-x-1">
     {back && (

@@ -8,6 +8,7 @@ interface ScrollBoxProps {
   readonly children: ReactNode;
 }
 
+/** Shows a box that scrolls by itself and not the page. */
 export const ScrollBox = ({ label, takesFocus, className, children }: ScrollBoxProps) => (
   <div
     className={`overflow-y-auto overscroll-contain ${className}`}

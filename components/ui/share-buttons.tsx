@@ -35,7 +35,7 @@ export const ShareButtons = ({ receipt }: ShareButtonsProps) => {
       </button>
       {choosing && (
         <div className="col-span-full flex basis-full gap-2 *:grow">
-          {ways.map(([how, word]) => (
+          {ways.map(([how, label]) => (
             <button
               className={buttonClass("secondary")}
               key={how}
@@ -43,7 +43,7 @@ export const ShareButtons = ({ receipt }: ShareButtonsProps) => {
               onClick={() => notifyShared(shareReceipt(receipt, how))}
               type="button"
             >
-              {word}
+              {label}
             </button>
           ))}
         </div>

@@ -51,6 +51,7 @@ interface DisabledReasonProps {
   readonly role?: "status";
 }
 
+/** Shows why a button sends nothing, while it waits. */
 export const DisabledReason = ({ waits, id, text, className = "", role }: DisabledReasonProps) =>
   waits && (
     <p className={`text-ink-soft text-small ${className}`} id={id} role={role}>

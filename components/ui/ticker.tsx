@@ -29,6 +29,7 @@ const TickerSwitch = ({ name, turns, children }: TickerSwitchProps) => (
   </span>
 );
 
+/** Moves a long text through one line, with a switch that pauses it. */
 export const Ticker = ({ text, isOperatorText = false, pause, whole, className = "" }: TickerProps) => (
   <div className={`ticker ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">

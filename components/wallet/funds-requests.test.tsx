@@ -28,10 +28,7 @@ import { PayByUpiScreen } from "./deposit/pay-by-upi-screen";
 import { TransferScreen } from "./transfer/transfer-screen";
 import { WithdrawForm } from "./withdraw/withdraw-form";
 
-/*
- * Tests the texts of the three screens; sending once, polling and unconfirmed requests are tested in
- * lib/client/outbox/outbox-faults.test.tsx.
- */
+/* Tests the texts of the screens; lib/client/outbox/outbox-faults.test.tsx tests sending, polling and outcomes. */
 
 const { server, sent, show, send, pass, press } = fundsUser();
 

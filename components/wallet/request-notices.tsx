@@ -13,6 +13,7 @@ interface CheckingNoticeProps {
   readonly acknowledged: boolean;
 }
 
+/** Formats that a request is being checked, by whether the server has a record of it. */
 export const formatChecking = (t: Translations["funds"], { amount, acknowledged }: CheckingNoticeProps): string =>
   interpolate(acknowledged ? t.checkingMessage : t.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
 

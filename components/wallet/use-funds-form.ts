@@ -39,6 +39,7 @@ const FIELDS = {
 
 export type RequestField<Kind extends FundsKind> = keyof (typeof FIELDS)[Kind] & string;
 
+/** Lists the fields of a form in the order of the screen. */
 export const listFields = <Kind extends FundsKind>(kind: Kind) =>
   Object.keys(FIELDS[kind]) as readonly string[] as readonly RequestField<Kind>[];
 

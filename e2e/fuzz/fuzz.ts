@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { apiPhone } from "../fixtures/api-phone";
-import { descriptorsOf } from "../fixtures/processes";
+import { countDescriptors } from "../fixtures/processes";
 import { exchange, type Head } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
 import { Control } from "../kit/control";
@@ -65,8 +65,8 @@ const createWorld = async (stage: Stage, players: number): Promise<World> => {
 
 const untilAtMost = async (pid: number, max: number): Promise<number> => {
   const end = Date.now() + SETTLE_MS;
-  while (descriptorsOf(pid) > max && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 250));
-  return descriptorsOf(pid);
+  while (countDescriptors(pid) > max && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 250));
+  return countDescriptors(pid);
 };
 
 /**
@@ -75,7 +75,7 @@ const untilAtMost = async (pid: number, max: number): Promise<number> => {
  */
 export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: FuzzOptions): Promise<FuzzReport> => {
   const world = await createWorld(stage, Math.max(4, Math.ceil(bodies / BODIES_OF_A_PLAYER)));
-  const before = descriptorsOf(stage.appPid());
+  const before = countDescriptors(stage.appPid());
   const port = Number(new URL(stage.appUrl).port);
   const statuses: Record<string, Record<string, number>> = {};
   let sent = 0;

@@ -65,8 +65,8 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   expect(response.status()).toBe(200);
   const isClosed = async (route: string) => {
     await page.goto(route);
-    const words = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
-    await expect(page.getByText(words), route).toBeVisible();
+    const text = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
+    await expect(page.getByText(text), route).toBeVisible();
   };
   // 50 points are left, less than the smallest deposit.
   for (const route of [routes.payByUpi, routes.addFunds]) await isClosed(route);

@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
 import { bidBody, type Numbers } from "../fixtures/bid-bodies";
-import { bidDate, computeFamily, JODIS, kindOf, PANAS } from "../fixtures/numbers";
+import { bidDate, computeFamily, findPanaKind, JODIS, PANAS } from "../fixtures/numbers";
 import { createChecks } from "../fixtures/screen-faults";
 import type { Family } from "../kit/control";
 import { BidPage } from "../kit/pages/bid-pages";
@@ -37,8 +37,8 @@ const ROWS: readonly Row[] = [
     by: { way: "Family of a pana", typed: { Pana: "112" } },
     session: "Open",
     sent: [
-      ["Single Pana", alone(computeFamily("112").filter((pana) => kindOf(pana) === "Single Pana"))],
-      ["Double Pana", alone(computeFamily("112").filter((pana) => kindOf(pana) === "Double Pana"))],
+      ["Single Pana", alone(computeFamily("112").filter((pana) => findPanaKind(pana) === "Single Pana"))],
+      ["Double Pana", alone(computeFamily("112").filter((pana) => findPanaKind(pana) === "Double Pana"))],
     ],
   },
   {
@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     route: routes.starlineSinglePana,
     by: { way: "Cycle of two digits", typed: { "Two digits": "12" } },
     session: "Open",
-    sent: [["Single Pana", alone(PANAS.filter((pana) => kindOf(pana) === "Single Pana" && /1.*2/.test(pana)))]],
+    sent: [["Single Pana", alone(PANAS.filter((pana) => findPanaKind(pana) === "Single Pana" && /1.*2/.test(pana)))]],
   },
   {
     family: "gali",

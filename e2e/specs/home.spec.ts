@@ -13,9 +13,9 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await placeBid(page, market, "6", 10);
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   for (const opensInMinutes of [20, 21, 22, 23]) await newMarket({ opensInMinutes, closesInMinutes: 240 });
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
+    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
   });
   await page.setViewportSize({ width: 360, height: 640 });
   const home = new MarketsPage(page);
@@ -28,23 +28,23 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await home.slider.scrollIntoViewIfNeeded();
   await expect.poll(width).toBeGreaterThan(0);
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
-  const edgesOf = async (locator: typeof home.slider) => {
+  const measureEdges = async (locator: typeof home.slider) => {
     const box = await locator.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
   };
   await expect(home.today).toHaveText(/Today\s*Waiting 10/);
   const fourth = home.cards.nth(3);
   await expect(fourth.getByRole("link", { name: "Play Game" })).toBeVisible();
-  const { bottom } = await edgesOf(fourth);
-  expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
+  const { bottom } = await measureEdges(fourth);
+  expect(bottom).toBeLessThanOrEqual((await measureEdges(home.shell.footer)).top);
   // Sums of a day stand where the sentence stood.
   await placeBid(page, market, "7", 90);
   await home.goto();
   await expect(home.today).toContainText("Waiting 100");
-  expect((await edgesOf(fourth)).bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
-  const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(edgesOf));
+  expect((await measureEdges(fourth)).bottom).toBeLessThanOrEqual((await measureEdges(home.shell.footer)).top);
+  const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(measureEdges));
   expect(tops.map(({ top }) => top)).toEqual(tops.map(({ top }) => top).sort((one, other) => one - other));
   expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);
   await home.starline.click();

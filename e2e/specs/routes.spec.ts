@@ -8,7 +8,7 @@ import { expect, test } from "../kit/test";
 const otherCase = (path: string): string =>
   path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-const layoutOf = (html: string): string => {
+const findLayout = (html: string): string => {
   const header = html.includes("<header");
   const footer = html.includes('aria-label="Shortcuts"');
   if (!header && !footer) return "plain";
@@ -25,7 +25,7 @@ const readAnswer = async (request: APIRequestContext, path: string) => {
     status: response.status(),
     at: `${pathname}${search}`,
     heading: headings.join(" and "),
-    layout: layoutOf(html),
+    layout: findLayout(html),
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "",
   };
 };
@@ -112,9 +112,9 @@ test("with betting off a market's screens lead to a list, and no gated word is i
   ] as const) {
     expect.soft(await readDestination(request, marketPath(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
     const html = await (await request.get(route)).text();
-    for (const words of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(words);
-    for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10 → 95", "Wallet"]) {
-      expect(html, `${route}: ${words}`).not.toContain(words);
+    for (const text of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(text);
+    for (const text of ["Play Game", "Bid-History", "Win History", "1,400", "10 → 95", "Wallet"]) {
+      expect(html, `${route}: ${text}`).not.toContain(text);
     }
   }
 });

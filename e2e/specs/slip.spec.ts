@@ -4,7 +4,8 @@ import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const measureBox = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 for (const [width, height] of [
   [360, 640],
@@ -16,7 +17,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
     await bids.add("5", "100");
-    const { x, y, ...size } = await boxOf(bids.submit);
+    const { x, y, ...size } = await measureBox(bids.submit);
     for (const _tap of ["first", "second"]) await page.touchscreen.tap(x + size.width / 2, y + size.height / 2);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
@@ -39,9 +40,9 @@ for (const width of [320, 390, 1280]) {
     await bids.proceed.click();
     const toast = page.getByRole("alert").filter({ hasText: "Please enter the number" });
     await expect(toast).toBeVisible();
-    const text = await boxOf(toast);
-    const button = await boxOf(page.locator(".toasts").getByRole("button", { name: "Dismiss" }));
-    const header = await boxOf(page.getByRole("banner"));
+    const text = await measureBox(toast);
+    const button = await measureBox(page.locator(".toasts").getByRole("button", { name: "Dismiss" }));
+    const header = await measureBox(page.getByRole("banner"));
     expect(button.y + button.height).toBeLessThanOrEqual(header.y + header.height);
     // The taps are in the middle of the text and at its end, which is below the header where it has two lines.
     for (const y of [text.y + text.height / 2, text.y + text.height - 2]) {
@@ -73,7 +74,7 @@ test.describe("on a small phone", () => {
       await expect(bids.submit).toBeVisible();
       const says = (text: string) => bids.slip.getByText(text, { exact: true });
       for (const locator of [says(`${first} · 127`), says("10 points"), bids.submit]) {
-        const { y, height } = await boxOf(locator);
+        const { y, height } = await measureBox(locator);
         expect(y, route).toBeGreaterThan(500);
         expect(y + height, route).toBeLessThanOrEqual(640);
       }
@@ -105,8 +106,8 @@ test.describe("on a small phone", () => {
     const row = dialog.getByRole("listitem").last();
     const edges = async (name: string, cell: RegExp) => {
       const [head, value] = await Promise.all([
-        boxOf(dialog.getByText(name, { exact: true }).first()),
-        boxOf(row.getByText(cell).last()),
+        measureBox(dialog.getByText(name, { exact: true }).first()),
+        measureBox(row.getByText(cell).last()),
       ]);
       return { left: head.x - value.x, right: head.x + head.width - (value.x + value.width) };
     };
@@ -215,8 +216,8 @@ test.describe("on a wide screen", () => {
     const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
     for (const digit of "0123456789") await bids.add(digit, "10");
     await expect(bids.lines).toHaveCount(10);
-    const [form, line] = await Promise.all([boxOf(bids.main.locator("form")), boxOf(bids.line("9", "10"))]);
-    const submit = await boxOf(bids.submit);
+    const [form, line] = await Promise.all([measureBox(bids.main.locator("form")), measureBox(bids.line("9", "10"))]);
+    const submit = await measureBox(bids.submit);
     expect(line.x).toBeGreaterThan(form.x + form.width);
     expect(submit.x).toBeGreaterThan(form.x + form.width);
     await expect(bids.submit).toBeInViewport({ ratio: 1 });

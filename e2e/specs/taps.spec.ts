@@ -7,7 +7,7 @@ import { Shell } from "../kit/pages/shell";
 
 test.use({ viewport: { width: 360, height: 640 } });
 /** Returns a finger that counts its taps, and taps only what is in the viewport. */
-const fingerOf = (page: Page) => {
+const createFinger = (page: Page) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     await expect(target).toBeVisible();
@@ -38,7 +38,7 @@ const digit = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 
 const atHome = async (page: Page, market: string) => {
   await page.goto(routes.home);
-  return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...fingerOf(page) };
+  return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...createFinger(page) };
 };
 
 const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
@@ -84,7 +84,7 @@ test("five jodis of different tens are nine taps", {
 }, async ({ signedIn: page, newMarket, control, player }) => {
   const { gameId } = await newMarket({ opensInMinutes: 60, closesInMinutes: 240 });
   const bids = await new BidPage(page, routes.jodiDigit).goto(gameId);
-  const { tap, taps } = fingerOf(page);
+  const { tap, taps } = createFinger(page);
   const key = (name: string) => digit(page, name);
   await tap(key("1"));
   for (const jodi of ["12", "34", "56"]) await tap(key(jodi));

@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
 import { bidBody, type Numbers } from "../fixtures/bid-bodies";
-import { bidDate, computeFamily, JODIS, kindOf, PANAS } from "../fixtures/numbers";
+import { bidDate, computeFamily, findPanaKind, JODIS, PANAS } from "../fixtures/numbers";
 import { shareOf } from "../fixtures/share";
 import { BidPage } from "../kit/pages/bid-pages";
 import { ChooseSheet } from "../kit/pages/choose-sheet";
@@ -12,7 +12,7 @@ type WayId = keyof (typeof ENGLISH)["choose"]["ways"];
 const SCREENS = {
   digits: { route: routes.singleDigit, session: "Open", label: () => "Single Digit" },
   jodis: { route: routes.jodiDigit, session: "Close", label: () => "Jodi Digit" },
-  panas: { route: routes.spDpTp, session: "Open", label: kindOf },
+  panas: { route: routes.spDpTp, session: "Open", label: findPanaKind },
   triples: { route: routes.triplePana, session: "Open", label: () => "Triple Pana" },
   half: { route: routes.halfSangam, session: "Open", label: () => "Half Sangam" },
   full: { route: routes.fullSangam, session: "Close", label: () => "Full Sangam" },
@@ -46,7 +46,7 @@ const crossed = (on: Way["on"], typed: Way["typed"]): Way => {
   };
 };
 
-const sumOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+const sumDigits = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 /** The pairs that are side by side on the ring of digits. */
 const SIDES = ["12", "23", "34", "45", "56", "67", "78", "89", "90", "10"];
 const sides = (pana: string) => SIDES.filter(([one = "", other = ""]) => pana.includes(one) && pana.includes(other));
@@ -80,14 +80,14 @@ const WAYS: Readonly<Record<WayId, Way>> = {
   cycle: panas({ "Two digits": "12" }, (pana) => /1.*2/.test(pana)),
   "with-digit": panas({ Digit: "7" }, (pana) => pana.includes("7")),
   "without-digits": panas({ Digits: "0123456" }, (pana) => /^[789]+$/.test(pana)),
-  "pana-sum": panas({ Digit: "4" }, (pana) => sumOf(pana) === 4),
+  "pana-sum": panas({ Digit: "4" }, (pana) => sumDigits(pana) === 4),
   "all-odd": panas({}, (pana) => /^[13579]+$/.test(pana)),
   "all-even": panas({}, (pana) => /^[02468]+$/.test(pana)),
-  neighbours: panas({}, (pana) => sides(pana).length === 2 && kindOf(pana) === "Single Pana"),
-  "with-neighbours": panas({ Digit: "6" }, (pana) => sumOf(pana) === 6 && sides(pana).length > 0),
+  neighbours: panas({}, (pana) => sides(pana).length === 2 && findPanaKind(pana) === "Single Pana"),
+  "with-neighbours": panas({ Digit: "6" }, (pana) => sumDigits(pana) === 6 && sides(pana).length > 0),
   "without-neighbours": panas(
     { Digit: "6" },
-    (pana) => sumOf(pana) === 6 && sides(pana).length === 0 && kindOf(pana) !== "Triple Pana",
+    (pana) => sumDigits(pana) === 6 && sides(pana).length === 0 && findPanaKind(pana) !== "Triple Pana",
   ),
   "half-sangams": crossed("half", { "Open Digit": "6 7", "Close Pana": "220 123" }),
   "full-sangams": crossed("full", { "Open Pana": "123 150", "Close Pana": "220" }),

@@ -12,14 +12,14 @@ export interface Pass {
   readonly calls: Readonly<Record<string, number>>;
 }
 
-const kilobytesOf = (requests: readonly RecordedRequest[]) => ({
+const sumKilobytes = (requests: readonly RecordedRequest[]) => ({
   up: requests.reduce((sum, { bytesUp }) => sum + bytesUp, 0) / 1000,
   down: requests.reduce((sum, { bytesDown }) => sum + bytesDown, 0) / 1000,
 });
 
 export const recordedFigures = ({ screen, requests, calls }: Minute): readonly Figure[] => {
   const what = `idle minute of ${screen}`;
-  const { up, down } = kilobytesOf(requests);
+  const { up, down } = sumKilobytes(requests);
   return [
     { what: `${what}: requests`, value: requests.length, unit: "", note: describeRequests(requests) },
     { what: `${what}: bytes down`, value: down, unit: "kB", note: `and ${up.toFixed(1)} kB up, over HTTP/1.1` },
@@ -62,7 +62,7 @@ export const replayedFigures = ({ screen }: Minute, passes: readonly Pass[]): re
  * @param readingMs the milliseconds of one shared reading.
  */
 export const toIdleCost = ({ requests, calls }: Minute, passes: readonly Pass[], readingMs: number): IdleCost => {
-  const { up, down } = kilobytesOf(requests);
+  const { up, down } = sumKilobytes(requests);
   return {
     requests: requests.length,
     kilobytesDown: down,

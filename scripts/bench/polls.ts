@@ -16,8 +16,8 @@ import {
   openConnection,
   type ReplayedResponse,
   readResponses,
+  readText,
   replayRequest,
-  textOf,
   toReplayingPlayer,
 } from "./replay";
 import { beside, PLAYERS } from "./server";
@@ -103,7 +103,7 @@ export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
     const none = withVersions(poll.path, new Map());
     const toCurrentPath = (player: ReplayingPlayer): string => {
       const answer = known.get(player);
-      return withVersions(poll.path, answer ? updateVersions(new Map(), none, textOf(answer)) : new Map());
+      return withVersions(poll.path, answer ? updateVersions(new Map(), none, readText(answer)) : new Map());
     };
     const ofFirst = [none, toCurrentPath(first)].map((path) => ({ ...poll, path }));
     await teachBaseline(fastify, await readResponses(app, ofFirst, first), Object.fromEntries(calls));

@@ -100,7 +100,7 @@ const logIn = ({ mobile, password }: CallBody): string => {
   return JSON.stringify({ ...answer, mobile, betting_status: "1" });
 };
 
-const walletOf = (player: Player | undefined): string => {
+const formatWallet = (player: Player | undefined): string => {
   const own = player ? `"wallet_amt":"${player.wallet}","betting_status":"1"` : '"wallet_amt":"","betting_status":""';
   return (
     `{"status":true,${own},"mobile_no":"9000000097","mobile_1":"9000000098","telegram_no":"9000000099",` +
@@ -108,7 +108,7 @@ const walletOf = (player: Player | undefined): string => {
   );
 };
 
-const historyOf = (player: Player | undefined): string =>
+const formatHistory = (player: Player | undefined): string =>
   player?.rows.length
     ? `{"status":true,"msg":"Bid Data","bid_data":[${player.rows.toReversed().join(",")}]}`
     : '{"status":false,"msg":"Bid Data Not Available","bid_data":[]}';
@@ -132,11 +132,11 @@ const answerTo = (call: string, body: CallBody): string => {
     case "api-user-login":
       return logIn(body);
     case "api-user-wallet-balance":
-      return walletOf(player);
+      return formatWallet(player);
     case "api-submit-bid":
       return takeBid(player, body.new_result);
     case "api-bid-history-data":
-      return historyOf(player);
+      return formatHistory(player);
     default:
       return FIXED[call] ?? '{"status":false,"msg":"Data Not Available"}';
   }

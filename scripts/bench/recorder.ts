@@ -7,7 +7,7 @@ import type { RecordedRequest } from "./minute";
 import type { Player } from "./stage";
 
 /** Returns how many bytes a request took on an HTTP/1.1 connection. */
-const bytesOf = ({ method, url, rawHeaders }: IncomingMessage, body: string): number => {
+const countBytes = ({ method, url, rawHeaders }: IncomingMessage, body: string): number => {
   const pairs = rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 0);
   return Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n\r\n${body}`) + pairs;
 };
@@ -50,7 +50,7 @@ export const openRecorder = async (appOrigin: string, player: Player): Promise<R
     outgoing.writeHead(status, rawHeaders);
     await pipeline(response, outgoing);
     const bytesDown = socket.bytesRead - bytesBefore;
-    recording.push({ method, path, headers, body, atMs, status, bytesUp: bytesOf(incoming, body), bytesDown });
+    recording.push({ method, path, headers, body, atMs, status, bytesUp: countBytes(incoming, body), bytesDown });
   };
   // An error is dropped, because a browser that leaves aborts its requests.
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing).catch(() => outgoing.destroy()));

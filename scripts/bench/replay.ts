@@ -30,7 +30,7 @@ const OF_CONTENT = ["etag", "content-type", "content-encoding"] as const;
 const GOOD: readonly number[] = [200, 204, 304];
 
 /** Returns the text of a response's body. */
-export const textOf = ({ headers, body }: ReplayedResponse): string =>
+export const readText = ({ headers, body }: ReplayedResponse): string =>
   (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
 
 /**
@@ -86,7 +86,7 @@ export const createReplay = (
       const headers = toReplayHeaders(recorded, player, known.get(recorded.path), HEADERS.player);
       const sent = isApp ? { ...recorded, path: withVersions(recorded.path, versions) } : recorded;
       const answer = await replayRequest(origin, connection, sent, headers);
-      if (isApp) versions = updateVersions(versions, recorded.path, textOf(answer));
+      if (isApp) versions = updateVersions(versions, recorded.path, readText(answer));
       const { etag } = answer.headers;
       if (etag !== undefined) known.set(recorded.path, etag);
     }

@@ -62,7 +62,7 @@ const BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "
 
 /** Measures home with the markets of a fresh sandbox and with a long list, beside a page without data. */
 export const measurePages = async (quick: boolean): Promise<readonly Figure[]> => {
-  const homeOf = (markets: number) =>
+  const measureHome = (markets: number) =>
     onStage(
       PLAYERS,
       ({ app, players }) => {
@@ -73,5 +73,5 @@ export const measurePages = async (quick: boolean): Promise<readonly Figure[]> =
       },
       markets,
     );
-  return [...(await homeOf(10)), ...(await homeOf(44))];
+  return [...(await measureHome(10)), ...(await measureHome(44))];
 };

@@ -28,8 +28,8 @@ const CHOICES = {
 const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };
 
 /**
- * Lets the demo players choose, as a browser does, what lies in the app's store and not at the provider (decision
- * 0265).
+ * Lets the demo players choose, as a browser does, what lies in the app's store and not at the provider
+ * (decision 0265).
  * @param {string} url the app's URL.
  * @throws Error with the app's response.
  */

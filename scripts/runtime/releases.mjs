@@ -66,7 +66,10 @@ export const isBuilt = (root = ROOT) => {
   return existsSync(path.join(current, "server.mjs")) && realpathSync(current).endsWith(`-${computeVersion(root)}`);
 };
 
-/** Makes the folder of a new release. @returns its path; names sort by their times. */
+/**
+ * Makes the folder of a new release.
+ * @returns its path; names sort by their times.
+ */
 export const newRelease = (version, now = new Date(), root = ROOT) => {
   const time = now.toISOString().replace(/[-:]|\.\d+Z$/g, "");
   for (let nth = 0; ; nth += 1) {

@@ -156,7 +156,7 @@ const untilStopped = () =>
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
  * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. `show`
- * prints their output here instead of writing it to .data/logs, and does not import the sandbox's past results.
+ *   prints their output here instead of writing it to .data/logs, and does not import the sandbox's past results.
  * @returns {Promise<number>} the exit code.
  * @throws UserError
  */

@@ -32,7 +32,7 @@ export interface CheckFormProps {
     /** The name of one of the lists, of `gameType`; null for typed numbers. */
     readonly list: string | null;
     readonly points: string;
-    /** The day in India as `YYYY-MM-DD`. */
+    /** The day in India in the form `YYYY-MM-DD`, as the URL has it. */
     readonly day: string;
   };
   readonly today: string;

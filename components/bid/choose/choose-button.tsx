@@ -23,6 +23,7 @@ interface Chooser {
   readonly proceed: () => boolean;
 }
 
+/** Holds the state of the sheet, which Proceed opens with the typed text if that is a list. */
 export const useChooser = ({ game, entry }: BidScreenState, proceed: () => boolean): Chooser => {
   const [start, setStart] = useState<ChooseStart | null>(null);
   const isList = (game.form === "number" || game.form === "sp-dp-tp") && /\d\D+\d/.test(entry.number);

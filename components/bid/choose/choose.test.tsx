@@ -105,7 +105,7 @@ test("a text makes lines; what has two meanings is asked about, and what cannot 
   expect(dialog().getByLabelText("Your list")).toHaveValue("56x");
 });
 
-test("one form with two meanings is asked once, the answer can be changed, and ends with the text", async () => {
+test("one form with two meanings is asked once, the answer can be changed, and goes with the text", async () => {
   await show("single-digit");
   await paste("1 10 2 20 3 30\nTotal 100");
   expect(dialog().getByText("What do you mean by 1 10 2 20 3 30?")).toBeVisible();

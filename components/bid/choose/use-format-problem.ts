@@ -8,9 +8,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { formatBidRefusal } from "../format-bid-refusal";
 
-/**
- * Returns a function that formats why lines cannot go into the list; `listed` is how many lines the list would have.
- */
+/** Returns a function that formats why lines cannot go into the list, which would have `listed` lines. */
 export const useFormatProblem = (gameType: GameTypeId): ((problem: AddLinesProblem, listed: number) => string) => {
   const { bid, errors, play } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];

@@ -16,6 +16,7 @@ export interface Entry extends TypedEntry {
 
 export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: "", chosen: [], leftOut: [] };
 
+/** Whether a number is typed or chosen. */
 export const isPicked = ({ number, second, chosen }: Entry): boolean =>
   number.trim() !== "" || second.trim() !== "" || chosen.length > 0;
 
@@ -35,6 +36,7 @@ const entryPairs = (game: GameType, entry: Entry): readonly NumberPair[] => {
   return "refusal" in made ? [] : made;
 };
 
+/** Counts the lines that the entry makes. */
 export const lineCount = (game: GameType, entry: Entry): number => entryPairs(game, entry).length;
 
 /**

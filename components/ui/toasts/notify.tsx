@@ -44,9 +44,11 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
   );
 };
 
+/** Shows an error in a toast, until a success dismisses it or its time is over. */
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
   notify("error", { title, more: reason, link });
 
+/** Shows a success in a toast, and dismisses shown errors. */
 export const notifySuccess = (title: string, more?: string | null): void => notify("success", { title, more });
 
 const REFUSAL = "refusal";

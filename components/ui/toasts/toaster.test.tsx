@@ -34,13 +34,13 @@ test.each([
 test.each([
   ["under a pointer", () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
   ["with the focus in it", () => fireEvent.focus(dismiss()), () => fireEvent.blur(dismiss())],
-])("%s a toast waits, and goes on with what was left of its time", (_how, begin, end) => {
+])("%s a toast waits, and goes on with what was left of its time", (_how, startPause, endPause) => {
   act(() => notifyError("Enter Valid OTP"));
   pass(2000);
-  act(() => void begin());
+  act(() => void startPause());
   pass(60_000);
   expect(screen.getByText("Enter Valid OTP")).toBeInTheDocument();
-  act(() => void end());
+  act(() => void endPause());
   pass(999);
   expect(screen.getByText("Enter Valid OTP")).toBeInTheDocument();
   pass(1);
@@ -63,7 +63,7 @@ test("a toast that is dismissed goes at once, and leaves no other waiting for ev
   expect(screen.queryByText("Second")).toBeNull();
 });
 
-test("the same words again renew their toast instead of piling up, and are announced again", () => {
+test("the same text again renews its toast instead of piling up, and is announced again", () => {
   act(() => notifyError("Enter Valid OTP"));
   const first = screen.getByRole("alert");
   pass(2000);

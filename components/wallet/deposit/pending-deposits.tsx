@@ -47,6 +47,7 @@ export interface Recorded {
   readonly amount: Points;
 }
 
+/** Follows and lists the pending deposits. */
 export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => (
   <PendingList {...props} {...usePending(props)} support={support} />
 );
@@ -59,6 +60,7 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
 }
 
+/** Lists requests that wait for approval, and what became of decided ones. */
 export const PendingList = (props: PendingListProps) => {
   const { pending: listed, readAt, decisions: all, balance, support, help = null } = props;
   const { deposit: t, common, funds, history } = useTranslations("deposit");

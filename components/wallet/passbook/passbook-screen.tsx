@@ -25,9 +25,7 @@ import { BalancePanel } from "../balance-panel";
 import { PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
-/**
- * Reads the passbook. It is not polled, but revalidated on account activity and when the screen appears with old data.
- */
+/** Reads the passbook again on account activity and when the screen appears with old data; it is not polled. */
 const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, { initial, readAt: initial?.readAt });
   const retry = () => void mutate();
@@ -42,10 +40,7 @@ interface PassbookQuery extends Period {
 
 const NEWEST: PassbookQuery = { from: "", to: "", group: "all", most: PASSBOOK_PAGE };
 
-/**
- * Reads another page of a passbook that did not come as a whole, and returns the former page while it loads.
- * @param shown the page to read; null for none.
- */
+/** Reads a further page of a passbook that did not come as a whole; `shown` is null if none is needed. */
 const useFurtherPage = (shown: PassbookQuery | null) => {
   const query = new URLSearchParams(
     Object.entries(shown ?? {}).flatMap(([name, value]) => (value === "" ? [] : [[name, `${value}`]])),
@@ -56,10 +51,7 @@ const useFurtherPage = (shown: PassbookQuery | null) => {
   return { further: shown === null ? undefined : data, isLoading };
 };
 
-/**
- * Shows the passbook (docs/specification.md, 8.9 Transaction History).
- * @param initial the passbook of the HTML; null if there was none.
- */
+/** Shows the passbook (docs/specification.md, 8.9 Transaction History); `initial` is null if the HTML had none. */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: t, funds } = useTranslations("passbook");
   const { passbook, retry } = usePassbook(initial);
@@ -249,10 +241,7 @@ const formatSpan = (
   return { from: `${from}, ${time(start)}`, to: time(end) };
 };
 
-/**
- * Returns the SVG path of a balance line.
- * @param height the y of the lowest balance.
- */
+/** Returns the SVG path of a balance line; `height` is the y of the lowest balance. */
 const linePath = (points: readonly LinePoint[], height: number): string => {
   const [first, ...rest] = points;
   if (first === undefined) return "";

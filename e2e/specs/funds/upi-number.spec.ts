@@ -3,7 +3,7 @@ import type { Control } from "../../kit/control";
 import { WalletPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
 
-const codeOf = async (control: Control, mobile: string): Promise<string> =>
+const readCode = async (control: Control, mobile: string): Promise<string> =>
   (await control.texts(mobile))[0]?.otp ?? "no text was sent";
 
 const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) % 9000));
@@ -28,7 +28,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
     await expect(otp.code).toHaveAccessibleDescription(`Enter the 4-digit code that was sent to +91 ${mobile}`);
     await expect(otp.resend).toBeDisabled();
     expect(await control.texts("9876543210")).toEqual([]);
-    const code = await codeOf(control, mobile);
+    const code = await readCode(control, mobile);
     recorder.guard({ what: "a one-time code", value: code, short: true });
     await otp.tryWith(wrong(code));
     await expect(otp.alerts).toHaveText("Enter Valid OTP");

@@ -57,8 +57,8 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(requested).toContainText(/Balance\s*4,700/);
   const history = await new WithdrawHistoryPage(page).goto();
   await expect(history.cards).toHaveCount(1);
-  for (const words of ["300 points", "Pending", "To", "Paytm ••••••3210"])
-    await expect(history.cards).toContainText(words);
+  for (const text of ["300 points", "Pending", "To", "Paytm ••••••3210"])
+    await expect(history.cards).toContainText(text);
   await expect(history.cards.getByRole("link")).toHaveCount(0);
   await page.goto(routes.wallet);
   await expect(page.getByRole("link", { name: "Held for withdrawals: 300" })).toHaveAttribute(
@@ -70,7 +70,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   const [first] = (await control.pendingMoney(mobile)).withdrawals;
   await control.decideWithdrawal(first?.id ?? "", { approve: true, remark: "Paid", receipt: "slip-1" });
   await history.goto();
-  for (const words of ["Approved", "Paid to", "Remark"]) await expect(history.cards).toContainText(words);
+  for (const text of ["Approved", "Paid to", "Remark"]) await expect(history.cards).toContainText(text);
   const receipt = history.cards.getByRole("link", { name: /^Receipt/ });
   await expect(receipt).toHaveAttribute("href", /\/receipts\/slip-1\.svg$/);
   await expect(receipt).toHaveAttribute("rel", /noopener/);
@@ -82,7 +82,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await control.decideWithdrawal(second?.id ?? "", { approve: false, remark: "Number is closed" });
   await history.goto();
   const returned = history.cards.filter({ hasText: "250 points" });
-  for (const words of ["Cancelled", "Number is closed"]) await expect(returned).toContainText(words);
+  for (const text of ["Cancelled", "Number is closed"]) await expect(returned).toContainText(text);
   const passbook = await statementsAgree(page, control, mobile, 4700);
   await expect(passbook.entries.first()).toContainText("+250");
   const [wire] = await control.journal({ call: SEND, mobile });

@@ -27,12 +27,12 @@ test("an address that floods is told 429 by nginx, and a crowd of players behind
     await text();
     return status;
   };
-  const statusesOf = async (count: number) => new Set(await Promise.all(Array.from({ length: count }, send)));
+  const readStatuses = async (count: number) => new Set(await Promise.all(Array.from({ length: count }, send)));
   await expect(async () => expect(await send()).toBe(200)).toPass();
-  expect(await statusesOf(CROWD)).toEqual(new Set([200]));
+  expect(await readStatuses(CROWD)).toEqual(new Set([200]));
   const met = new Set<number>();
   for (let round = 0; round < FLOOD.rounds && !met.has(429); round += 1) {
-    for (const status of await statusesOf(FLOOD.round)) met.add(status);
+    for (const status of await readStatuses(FLOOD.round)) met.add(status);
   }
   expect(met).toEqual(new Set([200, 429]));
   await nginx.close();

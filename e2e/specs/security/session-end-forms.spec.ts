@@ -88,7 +88,7 @@ const CHANGES = [
 ];
 
 /** Lists the changes that reached the provider in the name of the player. */
-const changesOf = async ({ control, player }: Stage): Promise<readonly string[]> =>
+const listChanges = async ({ control, player }: Stage): Promise<readonly string[]> =>
   (await control.journal({ mobile: player.mobile })).map(({ call }) => call).filter((call) => CHANGES.includes(call));
 
 const rows = Object.keys(forms).flatMap((form) => Object.keys(causes).map((cause) => ({ form, cause })));
@@ -105,7 +105,7 @@ for (const { form, cause } of shareOf(rows, 5)) {
       route.request().method() === "GET" ? undefined : route.fallback(),
     );
     await causes[cause]?.(stage);
-    const before = await changesOf(stage);
+    const before = await listChanges(stage);
     const left = page.waitForEvent("load");
     await send?.();
     await left;
@@ -116,6 +116,6 @@ for (const { form, cause } of shareOf(rows, 5)) {
       await expect(page).toHaveURL(/\/login\?/);
       await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
     }
-    expect(await changesOf(stage)).toEqual(before);
+    expect(await listChanges(stage)).toEqual(before);
   });
 }

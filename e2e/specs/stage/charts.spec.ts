@@ -25,13 +25,14 @@ const YEAR = Array.from({ length: 365 }, (_, nth) => ({
   close: PANAS[Math.floor(nth / 7) % 10] ?? "",
 })).filter((_, nth) => nth % 10 !== 9);
 
-const digitOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
-const cellOf = ({ open, close }: (typeof YEAR)[number]) => `${open} ${digitOf(open)}${digitOf(close)} ${close}`;
+const computeDigit = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+const formatCell = ({ open, close }: (typeof YEAR)[number]) =>
+  `${open} ${computeDigit(open)}${computeDigit(close)} ${close}`;
 
 const importing = (csv: string): unknown => importResults(folder.path, csv);
 
 /** Returns the cells of a chart that have a result, in their order, without what only a screen reader says. */
-const cellsOf = async (table: Locator): Promise<readonly string[]> => {
+const readCells = async (table: Locator): Promise<readonly string[]> => {
   const texts = await table.locator("td").allTextContents();
   return texts
     .map((text) =>
@@ -46,7 +47,7 @@ const cellsOf = async (table: Locator): Promise<readonly string[]> => {
 const own = async (page: Page, path: string): Promise<readonly string[]> => {
   const other = await page.context().newPage();
   await other.goto(path);
-  const cells = await cellsOf(other.locator("table"));
+  const cells = await readCells(other.locator("table"));
   await other.close();
   return cells;
 };
@@ -72,16 +73,16 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
 
   const outside = page.getByRole("link", { name: "View Chart" });
   const region = page.getByRole("region", { name: /^Kalyan, 2026/ });
-  expect(await cellsOf(region)).toEqual(await own(page, (await outside.getAttribute("href")) ?? ""));
+  expect(await readCells(region)).toEqual(await own(page, (await outside.getAttribute("href")) ?? ""));
   await page.getByRole("link", { name: "2025", exact: true }).click();
   const table = page.getByRole("region", { name: /^Kalyan, 2025/ });
   await expect(table.getByRole("row")).toHaveCount(54);
-  expect(await cellsOf(table)).toEqual(YEAR.map(cellOf));
-  const jodis = YEAR.map((day) => cellOf(day).split(" ")[1] ?? "");
+  expect(await readCells(table)).toEqual(YEAR.map(formatCell));
+  const jodis = YEAR.map((day) => formatCell(day).split(" ")[1] ?? "");
   expect(await table.locator(".red-jodi").allTextContents()).toEqual(jodis.filter((jodi) => RED.includes(jodi)));
   await page.getByRole("link", { name: "Jodi", exact: true }).click();
   await page.waitForURL("**kind=jodi**");
-  await expect.poll(() => cellsOf(table)).toEqual(jodis);
+  await expect.poll(() => readCells(table)).toEqual(jodis);
   const counts = page.getByRole("table", { name: "How often each digit came" });
   await expect(counts.getByRole("row")).toHaveCount(11);
 });

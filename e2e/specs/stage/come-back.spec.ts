@@ -55,7 +55,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Returns a screen's text without the times, which go on by themselves. */
-const textOf = async (page: Page): Promise<string> =>
+const readText = async (page: Page): Promise<string> =>
   ((await page.getByRole("main").textContent()) ?? "")
     .replace(/(as of )?\d+:\d+( [AP]M)?|\d+ ?(h|min|sec|s|seconds|minutes)\b/g, "")
     .replace(/\s+/g, " ");
@@ -127,7 +127,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
   const open = async (path: string) => {
     await follow(page, path);
     entries.push(path);
-    shown.set(path, await textOf(page));
+    shown.set(path, await readText(page));
   };
   for (const { path, by } of SCREENS.filter(({ near }) => isWhole || near)) {
     if (by && entries.at(-1) !== by) await open(by);
@@ -139,7 +139,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
   const freshly = async (path: string): Promise<string> => {
     await other.goto(path);
     await other.locator("#pull").waitFor({ state: "attached" });
-    return textOf(other);
+    return readText(other);
   };
   const faults: string[] = [];
   const walk = async (way: "Back" | "Forward", paths: readonly string[], nth: number, markets: World["markets"]) => {
@@ -168,7 +168,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
       await page.evaluate((entry) => window.history.go(entry), way === "Back" ? -1 : 1);
       await arrived;
       const isTrue = async () => {
-        const text = await textOf(page);
+        const text = await readText(page);
         return news ? text.includes(news) : text === fresh;
       };
       // The change should show in two seconds; on a busy machine it must show before a poll.
@@ -178,7 +178,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
         .toBe(true)
         .catch(async () => {
           // A result may have come in between: the screen that came up again has it, the fresh one did not.
-          const [text, now] = [await textOf(page), await freshly(path)];
+          const [text, now] = [await readText(page), await freshly(path)];
           if (text !== now) faults.push(`${way} ${path}\n${text}\nfresh: ${now}`);
         });
     }

@@ -55,8 +55,8 @@ test("on a phone nothing runs over, a long name wraps, and axe finds nothing in 
   await control.newPlayer({ name: "Venkatanarasimharajuvaripetachandrashekharasubramaniam Iyer" });
   await shown.section("Faults").getByRole("button", { name: "Cause Provider is slow" }).click();
   await expect(shown.section("Players")).toContainText("Venkatanarasimha");
-  for (const words of ["Set a fault", "Credit a payment by QR", "Venkatanarasimha", "Another player"]) {
-    await page.locator("summary").filter({ hasText: words }).click();
+  for (const text of ["Set a fault", "Credit a payment by QR", "Venkatanarasimha", "Another player"]) {
+    await page.locator("summary").filter({ hasText: text }).click();
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await faultsInBothThemes(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { ENGLISH } from "../../kit/words";
 
 const { errors } = ENGLISH;
 
-const payeeOf = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("pa");
+const findPayee = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("pa");
 
 test("the payment goes to the id of the tap, on a page that has been open since before the operator changed it", {
   tag: "@money",
@@ -16,15 +16,15 @@ test("the payment goes to the id of the tap, on a page that has been open since 
   await control.set({ gatewayUpiId: "second.one@upi" });
   await upi.submit.click();
   await expect(upi.recorded.first()).toBeVisible();
-  expect(upi.opened.map(payeeOf)).toEqual(["second.one@upi"]);
+  expect(upi.opened.map(findPayee)).toEqual(["second.one@upi"]);
   await expect(upi.status).toContainText("pay ₹300 to second.one@upi");
-  expect(payeeOf(await upi.openAgain.getAttribute("href"))).toBe("second.one@upi");
+  expect(findPayee(await upi.openAgain.getAttribute("href"))).toBe("second.one@upi");
 
   await test.step("opened again, on this page and after Back from an app's error page, it goes to the id of that tap", async () => {
     await control.set({ gatewayUpiId: "third@upi" });
     await upi.openAgain.click();
     await expect(upi.status).toContainText("to third@upi");
-    expect(upi.opened.map(payeeOf)).toEqual(["second.one@upi", "third@upi"]);
+    expect(upi.opened.map(findPayee)).toEqual(["second.one@upi", "third@upi"]);
     await page.goto("about:blank");
     await control.set({ gatewayUpiId: "fourth@upi" });
     await page.goBack();

@@ -7,7 +7,7 @@ import { shareOf } from "../../fixtures/share";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
-const screensOf = (walker: Walker) =>
+const listScreens = (walker: Walker) =>
   [...ROUTE_TABLE].filter(([path, row]) => row[walker].at === path).map(([path]) => path);
 
 const HINDI = /[\u0900-\u097F]/;
@@ -40,7 +40,7 @@ for (const [nth, language] of (["en", "hi"] as const).entries()) {
 
     test("full screens", { tag: "@slow" }, async ({ page, control, newMarket }) => {
       await signInBusyPlayer({ page, control, newMarket });
-      expect(await faultsOfScreens(page, shareOf(screensOf("on"), 2, nth), heading)).toEqual({});
+      expect(await faultsOfScreens(page, shareOf(listScreens("on"), 2, nth), heading)).toEqual({});
     });
 
     test("choosers and bid screens", { tag: "@slow" }, async ({ signedIn: page, control, openMarket }) => {
@@ -56,7 +56,7 @@ for (const [nth, language] of (["en", "hi"] as const).entries()) {
     test("a visitor's screens, and a player's without betting", { tag: "@slow" }, async ({ page, control }) => {
       const visitors = await faultsOfScreens(
         page,
-        shareOf([...screensOf("visitor"), "/no/such/page"], 2, nth),
+        shareOf([...listScreens("visitor"), "/no/such/page"], 2, nth),
         heading,
       );
       await signIn(page, await control.newPlayer({ betting: false }));

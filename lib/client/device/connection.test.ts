@@ -4,11 +4,11 @@ import { fakeServer } from "@/testing/fake-server";
 
 const loadedWhile = async (online: boolean) => {
   const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
-  const { isOffline, onReconnect: onNetworkReturn } = await import("./connection");
+  const { isOffline, onReconnect } = await import("./connection");
   const { callApi } = await import("../api/call-api");
   return {
     isOffline,
-    onNetworkReturn,
+    onReconnect,
     ask: () => callApi(API.wallet),
     become: (now: boolean) => {
       flag.mockReturnValue(now);
@@ -65,7 +65,7 @@ describe("a network that dies without the browser's noticing", () => {
   test("the first response of any kind ends the outage, and listeners are called once", async () => {
     const page = await loadedWhile(true);
     const returned = jest.fn();
-    page.onNetworkReturn(returned);
+    page.onReconnect(returned);
     await page.ask();
     await page.ask();
     expect(returned).not.toHaveBeenCalled();

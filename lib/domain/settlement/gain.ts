@@ -2,7 +2,7 @@ import { comparePoints, type Points } from "../points";
 
 interface Paid {
   readonly amount: Points;
-  /** The stake of the bid that won; null if not known. */
+  /** The stake of the bid that won; null if it is not known. */
   readonly stake: Points | null;
   /** The sums of all bids that this result decided; null if not known. */
   readonly outcome: { readonly won: Points; readonly staked: Points } | null;

@@ -1,6 +1,6 @@
 import { converter, formatHex, wcagContrast } from "culori";
 
-/** An accent per theme, from the operator's colour: its lightness (HSL) changes until the contrast is enough. */
+// An accent for each theme from the operator's colour: its lightness (HSL) changes until the contrast is enough.
 
 const HEX = /^#[\da-f]{6}$/i;
 
@@ -30,8 +30,9 @@ interface AccentColors {
 }
 
 /**
- * @param brand "#rrggbb".
- * @throws RangeError for anything else.
+ * Returns the accent of each theme.
+ * @param brand "#rrggbb"
+ * @throws RangeError for anything else
  */
 export const accentColors = (brand: string): { readonly light: AccentColors; readonly dark: AccentColors } => ({
   light: { accent: readable(brand, -1, [LIGHT.onAccent, ...LIGHT.grounds]), onAccent: LIGHT.onAccent },

@@ -27,7 +27,7 @@ export const parsePastDay = (input: string | string[] | undefined, today: IndiaD
 /**
  * Returns a history's page and its title.
  * @param Screen The screen of bids or of wins. Each page names its own, so that it does not load the script of the
- * other one.
+ *   other one.
  */
 export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScreenProps>) => ({
   generateMetadata: async (): Promise<Metadata> => ({ title: (await getTranslations()).history.titles[kind] }),

@@ -17,7 +17,7 @@ const fullPair = (): ReturnType<typeof newPair> => {
 };
 const GIVEN = { ...LIVE, ...fullPair(), VAPID_SUBJECT: "mailto:help@play.example" };
 
-const complaintOf = (env: Record<string, string | undefined>): string => {
+const findProblem = (env: Record<string, string | undefined>): string => {
   try {
     readSettings(env);
   } catch (error) {
@@ -37,7 +37,7 @@ test("without keys web push is off; with all three it is on, for the push servic
 });
 
 test.each(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"])("two of three stop the start: %s", (name) => {
-  expect(complaintOf({ ...GIVEN, [name]: "" })).toMatch(new RegExp(`^${name} is missing: it is required because`));
+  expect(findProblem({ ...GIVEN, [name]: "" })).toMatch(new RegExp(`^${name} is missing: it is required because`));
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   ["VAPID_SUBJECT", "http://play.example"],
   ["VAPID_SUBJECT", "mailto:nobody"],
 ])("a wrong %s (%j) stops the start with a sentence that names it", (name, value) => {
-  expect(complaintOf({ ...GIVEN, [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
+  expect(findProblem({ ...GIVEN, [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
 });
 
 test("keys of two pairs stop the start, and the private one is not repeated", () => {
-  const complaint = complaintOf({ ...GIVEN, VAPID_PRIVATE_KEY: fullPair().VAPID_PRIVATE_KEY });
-  expect(complaint).toBe("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.");
+  const problem = findProblem({ ...GIVEN, VAPID_PRIVATE_KEY: fullPair().VAPID_PRIVATE_KEY });
+  expect(problem).toBe("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.");
   const broken = `${GIVEN.VAPID_PRIVATE_KEY}x`;
-  expect(complaintOf({ ...GIVEN, VAPID_PRIVATE_KEY: broken })).not.toContain(broken);
+  expect(findProblem({ ...GIVEN, VAPID_PRIVATE_KEY: broken })).not.toContain(broken);
 });
