@@ -8,14 +8,14 @@ import { isOffline } from "@/lib/client/device/connection";
 const RETRY_MS = 10_000;
 
 interface WalletRecoveryProps {
-  /** Whether only the points are missing, which the browser reads itself. */
+  /** Whether the page knows if betting is on: then only the points are missing, which the browser reads itself. */
   readonly bettingKnown: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Covers a page that was rendered without the wallet. If the account is unknown too, the page is refreshed after a
- * successful poll and every 10 seconds.
+ * Shows a notice (its children) on a page that was rendered without the wallet, until a poll brings it. If the account
+ * is unknown too, the page is refreshed then, and every 10 seconds while it is visible and online.
  */
 export const WalletRecovery = ({ bettingKnown, children }: WalletRecoveryProps) => {
   const router = useRouter();

@@ -2,7 +2,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** Draws an icon in the text's colour; a text always stands next to it. */
+/** Draws an icon of `icon-drawings.tsx` in the text's colour. Its control, or a text beside it, has the name. */
 const icon =
   (name: string) =>
   ({ className = "size-6" }: IconProps) => (

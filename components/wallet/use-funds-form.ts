@@ -70,8 +70,7 @@ interface Listeners<Kind extends FundsKind> {
 }
 
 /**
- * Sends a form's request once, and shows its outcome on the screen, or in a toast if the player has left. The phone
- * stores only the amount.
+ * Sends a form's request once, and shows its outcome on the screen, or in a toast if the player has left.
  */
 export const useFundsForm = <Kind extends FundsKind>(
   playerKey: string,

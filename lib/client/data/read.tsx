@@ -41,7 +41,7 @@ const clears = createEmitter();
 /** Calls the listener when the player of this browser has left, so that nothing that was read is shown any more. */
 export const onReadsCleared = clears.on;
 
-/** Marks everything that was read as stale, because a money request of this page has an outcome. */
+/** Marks everything that was read as stale, because points may have moved or a confirmation needs today's balance. */
 export const invalidateReads = (): void => {
   changedAt = serverNow();
 };

@@ -31,7 +31,7 @@ export const usePolledWallet = (initial: Wallet | null): Wallet | null =>
 export const balanceSince = (wallet: Wallet | null, takenAt: number): Points | null =>
   wallet !== null && wallet.readAt >= takenAt ? wallet.balance : null;
 
-/** Marks everything that was read as stale and fetches the wallet, after points have moved. */
+/** Marks everything that was read as stale and fetches the provider's wallet now. */
 export const refreshWallet = (): void => {
   invalidateReads();
   void fetchLive(true);

@@ -21,8 +21,8 @@ const hasSucceeded = (work: Promise<void>): Promise<boolean> =>
 
 /**
  * Stores a confirmed request, sends it once, and records the response (docs/faults.md, step 1). Never throws.
- * @returns false if nothing was sent: another tab was faster, or the durable copy shows that this list was sent before
- *   the browser was killed
+ * @returns false if nothing was sent: another tab was faster, the durable copy shows that this list was sent before the
+ *   browser was killed, or stored requests could not be restored
  */
 export const send = async (sender: Notifier, entry: Entry, body: RequestBodies[RequestKind]): Promise<boolean> => {
   const { playerKey } = sender;

@@ -3,7 +3,10 @@ import { EVENT_DAYS } from "./player-statements";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** What the table of `EventMarkRow` stores about an event. */
+/**
+ * What has happened to an event: `seen` in the bell, `told` by a phone that has shown the win, `sent` by web push. The
+ * values are stored.
+ */
 export type EventMark = "seen" | "told" | "sent";
 
 /** How long a mark is stored: longer than its event is listed, which would otherwise become new again. */

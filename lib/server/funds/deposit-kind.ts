@@ -170,5 +170,5 @@ export const depositKind: KindWithSnapshot<z.infer<typeof depositOrder>, Deposit
   creditOf,
   cost: () => NO_POINTS,
   collide: (a, b) => a.amount === b.amount,
-  refusedWhileUnknown: () => new AppError("funds_identical_pending"),
+  refusedWhileChecking: () => new AppError("funds_identical_pending"),
 };

@@ -74,7 +74,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   movement,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
-  refusedWhileUnknown: () => new AppError("funds_identical_pending"),
+  refusedWhileChecking: () => new AppError("funds_identical_pending"),
 });
 
 const comparableWithdrawalRow = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [

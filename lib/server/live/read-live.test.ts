@@ -159,7 +159,7 @@ test("a list that the provider does not give takes neither the wallet nor anothe
   expect(live.wallet).toMatchObject({ balance: "5000" });
 });
 
-test("while the provider is away no older reading is told as the wallet of now", async () => {
+test("while the wallet's amount cannot be read, no older reading counts as the wallet of now", async () => {
   const browser = await Browser.signedIn();
   await openScreen(browser).poll();
   passed += 120_000;
@@ -212,7 +212,7 @@ test("a bid of which this host learns late is no result: nothing is read for it"
   expect(readings()).toBe(before);
 });
 
-test("a reading that failed is not asked for by each tab", async () => {
+test("a wallet that could not be read is not read again for each tab", async () => {
   const browser = await Browser.signedIn();
   amount = "no answer";
   passed += 120_000;

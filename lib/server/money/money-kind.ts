@@ -84,10 +84,10 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   creditOf?(content: string): string;
   /** Returns the points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
-  /** Whether statements cannot tell the two requests apart. The second is refused until the first is settled. */
+  /** Whether statements cannot tell the two requests apart. The second is refused while the first is checked. */
   collide(a: Request, b: Request): boolean;
-  /** Returns the error for a request that is refused because a colliding one is still unknown. */
-  refusedWhileUnknown(): AppError;
+  /** Returns the error for a request that is refused because a colliding one has no outcome yet. */
+  refusedWhileChecking(): AppError;
 }
 
 /** A kind that takes its snapshot after the request was checked. */

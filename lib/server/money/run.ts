@@ -70,7 +70,7 @@ const countRequest = (
 /**
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
  * parts (docs/faults.md, steps 1 to 5).
- * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
+ * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileChecking`,
  *   request_before_restore, or an error of `prepare` or `readSnapshot`; this call has sent and recorded nothing then.
  */
 export const runMoneyRequest = async <Request, Before>(
@@ -218,7 +218,7 @@ const refuseCollisions = async <Request, Before>(
     .map((record) => parseStoredRequest(services, kind, record))
     .filter((pending) => pending !== undefined);
   const collides = unsettled.some((pending) => requests.some((one) => kind.collide(pending, one)));
-  if (collides) throw kind.refusedWhileUnknown();
+  if (collides) throw kind.refusedWhileChecking();
 };
 
 /** Returns the parts when another host has sent the key, at the latest when the sends must have ended. */

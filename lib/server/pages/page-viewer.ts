@@ -190,7 +190,7 @@ export const redirectIfBlocked = async ({ playerKey }: Pick<Player, "playerKey">
   if ((await careFor(playerKey)).block) redirect(routes.playSafe);
 };
 
-/** Returns the player, if betting is on and no block runs; redirects like `requireBetting` and `leaveOnBreak`. */
+/** Returns the player, if betting is on and no block runs; redirects like `requireBetting` and `redirectIfBlocked`. */
 export const requirePlay = async (instead?: Route): Promise<Player> => {
   const player = await requireBetting(instead);
   await redirectIfBlocked(player);

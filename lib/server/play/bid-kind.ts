@@ -113,7 +113,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
   collide: (a, b) => a.family === b.family && areIndistinguishable(a, b),
-  refusedWhileUnknown: () => new AppError("bid_identical_pending"),
+  refusedWhileChecking: () => new AppError("bid_identical_pending"),
 };
 
 interface ComparableLine {

@@ -53,8 +53,8 @@ export const getLastReading = (base: Pick<Services, "provider">, { playerKey }: 
   getReadings(base).get(playerKey);
 
 /**
- * Returns a recent account without its points, which are never cached, for a page whose own read is late; the browser's
- * next poll brings the points. Null without a recent one.
+ * Returns a recent account without its points, which a page must not show from the cache, where its own read is late;
+ * the browser's next poll brings the points. Null without a recent one.
  */
 export const getRecentAccount = (base: Pick<Services, "provider">, { playerKey }: Known): Account | null => {
   const reading = getReadings(base).get(playerKey);

@@ -4,7 +4,7 @@ import type { Token } from "./tokens";
 export type Side = "left" | "right";
 
 /** A part of a line between two keywords of a digit, such as "andar 5=100". */
-export interface Part {
+export interface SidePart {
   /** The digits that its bids are for; none before the first keyword. */
   readonly sides: readonly Side[];
   readonly tokens: readonly Token[];
@@ -70,7 +70,7 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
     tokens.findLastIndex((token) => !isComma(token)) + 1,
   );
 
-const toPart = (sides: readonly Side[], tokens: readonly Token[], keywords: readonly Token[]): Part => {
+const toPart = (sides: readonly Side[], tokens: readonly Token[], keywords: readonly Token[]): SidePart => {
   const all = [...withoutCommas(tokens), ...keywords];
   // Marks between a keyword and its bids are left out: "andar - 5=100", "A: 5".
   const from = tokens.findIndex((token) => !(isJoin(token) || token.kind === "comma"));
@@ -86,7 +86,7 @@ const toPart = (sides: readonly Side[], tokens: readonly Token[], keywords: read
  * Splits a line that names the digit of its bids ("andar 5=100 bahar 3=50") into parts.
  * @returns undefined for another line, null where it is unclear which bid is for which digit
  */
-export const partsBySide = (all: readonly Token[]): readonly Part[] | null | undefined => {
+export const partsBySide = (all: readonly Token[]): readonly SidePart[] | null | undefined => {
   if (!all.some(isSide)) return undefined;
   const line = lettersFirst(withoutBrackets(all, isSide));
   const position = findPosition(line, isSide);
@@ -165,7 +165,7 @@ export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | T
 
 const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
 
-/** Returns bids with the keyword that stands before or behind them; a tick separates them too. */
+/** Returns bids with the keyword that stands before or behind them; a confirmation such as a tick or "ok" separates them. */
 const splitByCancel = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
   const runs: Run[] = [{ keywords: [], tokens: [] }];
   for (const token of line) {

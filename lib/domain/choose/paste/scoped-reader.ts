@@ -1,7 +1,7 @@
 import { LineParser } from "./line-parser";
 import type { ParseResult } from "./parse-result";
 import { type Ambiguity, type BareNumber, type PastedLine, TAKEN_BACK } from "./parsed-list";
-import { type Part, partsBySide, type Side, type TakenBack, takenBack } from "./parts";
+import { partsBySide, type Side, type SidePart, type TakenBack, takenBack } from "./parts";
 import { isJoin, isNumber } from "./stake-at";
 import type { Token } from "./tokens";
 
@@ -70,7 +70,7 @@ export class ScopedReader {
    * Reads a part of a line.
    * @param isPriced whether a part of the line has points
    */
-  private readPart(part: Part, isPriced: boolean): void {
+  private readPart(part: SidePart, isPriced: boolean): void {
     const { result } = this;
     const hasBids = part.tokens.some(isNumber);
     if (part.sides.length > 0) this.last = part.sides;

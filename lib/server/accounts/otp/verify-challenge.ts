@@ -45,9 +45,9 @@ export interface Verified<Draft> {
 /**
  * Compares and uses up the OTP of this browser's challenge (docs/security.md, rows 10 to 15 and 38). All counts are in
  * the store, so a replayed cookie changes nothing.
- * @throws AppError otp_start_over without a challenge
- * @throws AppError otp_invalid or reset_otp_invalid, with `over` if the OTP was used or has expired
- * @throws AppError otp_tries_over if another text is needed
+ * @throws AppError otp_start_over without a challenge, or where its draft cannot be read
+ * @throws AppError otp_invalid or reset_otp_invalid, with `over` if the OTP was used, has expired or must be sent anew
+ * @throws AppError otp_tries_over after too many wrong codes: another SMS is needed
  * @throws AppError rate_limited with `seconds`
  */
 export const verifyChallenge = async <Draft>(

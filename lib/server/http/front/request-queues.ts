@@ -44,9 +44,10 @@ export const QUEUE_LIMITS: Readonly<Record<QueueKind, QueueLimits>> = {
   page: { ...SHARED, ofClient: 6, inFlight: 12, perTick: 1, waiting: 240 },
 };
 
-/** A client may start this many requests at once, and then one each ten milliseconds. */
+/** How many requests of a paced queue a client may start without a wait; each further one waits `PACE_MS`. */
 const BURST = 20;
 const PACE_MS = 10;
+/** The most clients whose pace is stored at once. */
 const MAX_PACED = 10_000;
 /** Minimum time between page starts while a change is in flight, because a page occupies the event loop for 25 ms. */
 const MIN_PAGE_GAP_MS = 100;

@@ -216,6 +216,7 @@ const fundRequestRow = record({
   written: ["insert_date", wireDate],
 }).transform((row, ctx): { readonly id: string | null; readonly pending: PendingDeposit | null } => {
   const id = row.id ?? row.number ?? row.otherId;
+  // A row without a readable status counts as pending, because a request that is hidden invites a second payment.
   if ((row.status ?? PENDING) !== PENDING) return { id, pending: null };
   const amount = decodeNested(optional(points, null), row.amount, ctx, "request_amount");
   return {
@@ -251,8 +252,8 @@ export const lastFundRequestDetail = defineRead(
 export type FundRequests = ReturnType<typeof lastFundRequestDetail.response>;
 
 /**
- * Whether a list of pending requests may have the newest alone: by the dialect, or by its only row, whose date has no
- * time if a provider lists no more (docs/provider.md, "Wallet and funds").
+ * Whether a list of pending requests may have the newest alone: the dialect says so, or it has one row with a date and
+ * no time, which is the form of providers that list no more (docs/provider.md, "Wallet and funds").
  */
 export const listsNewestOnly = (
   { fundRequests }: Pick<ProviderDialect, "fundRequests">,

@@ -19,8 +19,8 @@ const KNOWN = ["wallet_amt", "betting_status", "min_withdrawal", "withdraw_open_
 
 /**
  * The schema of both wallet and dashboard, because providers distribute the fields differently over them, and
- * player-home.ts merges them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is an error, because
- * it is money.
+ * lib/server/player/player-home.ts merges them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is
+ * an error, because it is money.
  */
 const homeAnswer = requireAnyField(
   KNOWN,
