@@ -165,7 +165,10 @@ export const takenBack = (all: readonly Token[]): readonly (readonly Token[] | T
 
 const isConfirmed = ({ kind, text }: Token): boolean => kind === "skip" && CONFIRMED.test(text);
 
-/** Returns bids with the keyword that stands before or behind them; a confirmation such as a tick or "ok" separates them. */
+/**
+ * Returns bids with the keyword that stands before or behind them; a confirmation such as a tick or "ok" separates
+ * them.
+ */
 const splitByCancel = (line: readonly Token[], isBehind: boolean): readonly Run[] => {
   const runs: Run[] = [{ keywords: [], tokens: [] }];
   for (const token of line) {
