@@ -67,11 +67,14 @@ export const showNewest = (): void => {
 /**
  * Moves the focus of a removed button to the button in its place, else to the nearest before it, else to the heading.
  * The numbers of a folded group take no focus.
- * @param at index of the removed button among those of the list; by default the heading gets the focus.
+ * @param removed index of the removed button among those of the list; by default the heading gets the focus.
  */
-export const regainListFocus = (at?: number): void => {
+export const regainListFocus = (removed?: number): void => {
+  const count = listButtons().length;
   requestAnimationFrame(() => {
-    const buttons = at === undefined ? [] : listButtons();
+    const buttons = removed === undefined ? [] : listButtons();
+    // A group that becomes rows loses its own button too, which stands before its numbers.
+    const at = Math.max(0, (removed ?? 0) - (count - buttons.length === 2 ? 1 : 0));
     const heading = document.getElementById(LIST_HEAD_ID);
     for (const next of [...buttons.slice(at), ...buttons.slice(0, at).reverse(), heading]) regainFocus(next);
   });

@@ -45,6 +45,14 @@ describe("a removed bid gives its focus", () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  test("to the next number too where its group becomes rows", async () => {
+    await show("sp-motor");
+    type("Digits", "1234");
+    press("Proceed");
+    await pressFocused(button("Delete 123, 10 points"));
+    expect(button("Delete 124, 10 points")).toHaveFocus();
+  });
+
   test("to the heading once all are removed", async () => {
     await show("single-digit");
     for (const digit of ["1", "2"]) add(digit, "10");

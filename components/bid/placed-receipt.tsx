@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -48,7 +49,7 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
     facts: [[t.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
   };
   return (
-    <section aria-label={t.receipt} className="submit-bar placed-slip">
+    <section aria-label={t.receipt} className="submit-bar placed-slip" data-open-slip="">
       <div className="flex items-start gap-3">
         <OpenIcon className={`mt-0.5 size-7 shrink-0 text-good ${useMoments() ? "animate-pop" : ""}`} />
         <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} ref={title} tabIndex={-1}>
@@ -57,7 +58,10 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
         <button
           aria-label={common.dismiss}
           className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
-          onClick={onClose}
+          onClick={() => {
+            onClose();
+            requestAnimationFrame(focusHeading);
+          }}
           type="button"
         >
           <CloseIcon className="size-5" />

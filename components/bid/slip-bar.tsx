@@ -49,7 +49,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
   const hasSlip = lines.length > 0 || isPicked;
   if (!hasSlip && !hasNotice) return receipt;
   return (
-    <div className="submit-bar" data-unsent={(hasSlip && !locked) || undefined}>
+    <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
       {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       {hasSlip && (

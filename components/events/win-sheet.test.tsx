@@ -55,13 +55,13 @@ describe("the win sheet", () => {
 
   test("waits while a bid is not sent, gives way to one, and comes once it is sent or left", async () => {
     const bid = document.body.appendChild(document.createElement("div"));
-    bid.dataset.unsent = "true";
+    bid.dataset.openSlip = "true";
     await showWins(win());
     expect(sheet()).toBeNull();
-    delete bid.dataset.unsent;
+    delete bid.dataset.openSlip;
     await pass(500);
     expect(sheet()).not.toBeNull();
-    bid.dataset.unsent = "true";
+    bid.dataset.openSlip = "true";
     await pass(500);
     expect(sheet()).toBeNull();
     bid.remove();

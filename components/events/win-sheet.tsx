@@ -14,7 +14,7 @@ import { buzz, useMoments } from "@/lib/client/device/moments";
 import { claimWins, closeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 import { useIsIdleFor } from "@/lib/client/page/idle";
-import { hasOpenOverlay, hasUnsentBid } from "@/lib/client/page/open-overlay";
+import { hasOpenOverlay, hasOpenSlip } from "@/lib/client/page/open-overlay";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
@@ -60,7 +60,7 @@ const useMayOpen = (hasWins: boolean): boolean => {
   useEffect(() => {
     if (!hasWins) return setOpen(false);
     const timer = setInterval(() => {
-      if (hasOpenOverlay() || hasUnsentBid()) return setOpen(false);
+      if (hasOpenOverlay() || hasOpenSlip()) return setOpen(false);
       if (document.visibilityState !== "hidden" && isIdleFor(IDLE_MS)) setOpen(true);
     }, CHECK_MS);
     return () => clearInterval(timer);

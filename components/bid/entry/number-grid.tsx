@@ -48,6 +48,11 @@ export const NumberGrid = (props: NumberGridProps) => {
             {number}
           </button>
         ))}
+        {shown.some((number) => listed.has(number)) && (
+          <p className="listed-mark col-span-full" id={listedId}>
+            {t.inList}
+          </p>
+        )}
       </div>
     );
   const long = { chosen, numbers, prefix };
@@ -66,11 +71,6 @@ export const NumberGrid = (props: NumberGridProps) => {
         <DigitTabs {...long}>{renderKeys}</DigitTabs>
       ) : (
         renderKeys(numbers)
-      )}
-      {listed.size > 0 && (
-        <p className="listed-mark" id={listedId}>
-          {t.inList}
-        </p>
       )}
     </fieldset>
   );
