@@ -21,7 +21,7 @@ const FUNDS_PATHS = {
 export const toCallPath = ({ body }: Confirm): string =>
   body.kind === "bid" ? BID_PATHS[body.family] : FUNDS_PATHS[body.kind];
 
-/** The allowed labels of each game type. */
+/** The allowed labels of the game types that histories use. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   "single-digit": ["Single Digit"],
   "sp-dp-tp": ["Single Pana", "Double Pana", "Triple Pana"],
@@ -74,11 +74,13 @@ const listChecks = (
         field("payment_method", DIALECTS.specification.withdrawCodes[confirmed.method]),
       ];
     case "transfer":
+      // Each player of a history sends points to the next one.
       return [field("amount", amount), field("mobile_no", reference.people[player + 1]?.mobile)];
     case "bid": {
       const bid = toFields(body.new_result);
       const lines = listSentLines(body);
       const market = String(reference.markets[confirmed.family].id);
+      // These games have no close digits, so two blanks stand around that empty field.
       const wanted = confirmed.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
       return [
         [readText(body, "game_id") === market && readText(bid, "gameid") === market, "another market"],

@@ -1,4 +1,6 @@
-/** Whether a bid screen shows a list or picks that are not sent, or the receipt of a bid (components/bid/slip-bar.tsx). */
+/**
+ * Whether a bid screen shows a list or picks that are not sent, or the receipt of a bid (components/bid/slip-bar.tsx).
+ */
 export const hasOpenSlip = (): boolean => document.querySelector("[data-open-slip]") !== null;
 
 /** Whether a dialog or popover is open. The popover of toasts does not count, because it is always open. */

@@ -12,7 +12,7 @@ import {
   toPassbookDays,
 } from "./passbook";
 
-/** How many rows one step of the list adds. */
+/** How many more rows the list shows on demand, and at first. */
 export const PASSBOOK_PAGE = 50;
 
 /** How many days the table has at most; an older period is requested by its dates. */
@@ -49,6 +49,7 @@ export interface PassbookView<Moved extends Movement = Movement> {
  * Computes what the screen shows of a passbook.
  * @param all rows as `passbookRows` returns them
  * @param readAt when the passbook was read, in epoch milliseconds, until which the last balance holds
+ * @param columns how many points the balance line has at most
  */
 export const passbookView = <Moved extends Movement>(
   all: readonly PassbookRow<Moved>[],
@@ -60,7 +61,7 @@ export const passbookView = <Moved extends Movement>(
   const fitting = ofDays.filter(({ movement }) => fits(movement));
   const rows = fitting.slice(0, most);
   const listed = new Set(rows.map(({ moment }) => dayAt(moment)));
-  // The rows are in order, so the first one of another day stops the listed days.
+  // A day's sum needs all of its rows, those beyond the listed ones too: the first row of a further day ends them.
   const end = fitting.findIndex(({ moment }, nth) => nth >= most && !listed.has(dayAt(moment)));
   const listedRows = end < 0 ? fitting : fitting.slice(0, end);
   const nets = [...groupByDay(listedRows, ({ moment }) => moment)].map(([day, ofDay]) => {
@@ -71,6 +72,7 @@ export const passbookView = <Moved extends Movement>(
     rows,
     fitting: fitting.length,
     totals: computeTotals(fitting.map(({ movement }) => movement)),
+    // The last balance holds until now only if the period reaches to the newest row.
     line: balanceLine(knownRows(ofDays), ofDays[0] === all[0] ? readAt : 0, columns),
     days: toPassbookDays(ofDays).slice(0, MAX_DAYS),
     nets: Object.fromEntries(nets),

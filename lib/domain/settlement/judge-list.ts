@@ -5,7 +5,7 @@ import { lineWin, type PayRate } from "../game/payout";
 import { addPoints, NO_POINTS, type Points } from "../points";
 import { type DeclaredResult, judgeLine } from "./verdict";
 
-/** What a list costs and pays with a result. */
+/** The cost of a list, and what a declared result pays of it so far. */
 export interface ListResult {
   readonly cost: Points;
   /** The points that the list pays; null if the rate of a winning line is not known. */
@@ -16,7 +16,7 @@ export interface ListResult {
 }
 
 /**
- * Returns what a list costs and pays with a result.
+ * Returns what a list of bid lines costs and pays with a result. A line that no result pays counts in the cost alone.
  * @param rates the rates of the game's family
  * @returns null for an unreadable result
  */

@@ -92,7 +92,7 @@ const openScreen = (browser: Browser, ...lists: readonly string[]) => {
   };
 };
 
-test("a player who looks on for ten minutes costs a reading of the wallet a minute, for all tabs and hosts together", async () => {
+test("a page that stays open for ten minutes costs one read of the wallet a minute, for all tabs and hosts together", async () => {
   const browser = await Browser.signedIn();
   const [first, second] = [openScreen(browser, "starline"), openScreen(browser)];
   await first.poll();
@@ -105,7 +105,7 @@ test("a player who looks on for ten minutes costs a reading of the wallet a minu
   expect(readings()).toBeLessThanOrEqual(11);
 });
 
-test("a reading that another host made counts, and one that says the same is told seldom", async () => {
+test("a read by another host counts, and one without a change is published to other hosts seldom", async () => {
   const browser = await Browser.signedIn();
   const screen = openScreen(browser);
   const ofOtherHost = `${Math.floor(app.services.clock.now())}.AAAAAAAA`;
@@ -200,7 +200,7 @@ test("a result of a bid that another host recorded is noticed too", async () => 
   expect(readings()).toBeGreaterThan(before);
 });
 
-test("a bid of which this host learns late is no result: nothing is read for it", async () => {
+test("a bid of which this host learns late is no new result, so no wallet is read for it", async () => {
   slot = { ...SLOT, open_result: "128-1" };
   const browser = await Browser.signedIn();
   const screen = openScreen(browser, "starline");

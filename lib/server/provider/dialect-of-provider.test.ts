@@ -40,12 +40,12 @@ describe("a provider that sends refusals with an HTTP status", () => {
     }
   });
 
-  test("a refused key is still no refusal of the request", async () => {
+  test("a refused app key is an error of the operator, not a refusal of the request", async () => {
     const { provider } = await answers({ status: false, msg: "UnAuthorized request" }, 401);
     expect(await captureFailure(provider.run(someWrite, input))).toMatchObject({ layer: "refused_key", sent: "no" });
   });
 
-  test("a refused statement is no empty statement, and one with the message of an empty list is", async () => {
+  test("a refused statement is an error, unless its message is the one for an empty list", async () => {
     const day = { year: 2026, month: 11, day: 5 };
     const read = (provider: Provider) => provider.run(mainBidHistory, { from: day, to: day }, { token: "t" });
     const refused = await answers({ status: false, msg: "Invalid token" }, 401);

@@ -38,7 +38,7 @@ test("faults 19: later one read at a time goes through, and its success closes t
   expect(await made.run(here)).toBe("answer");
 });
 
-test("faults 19: a probe that fails opens it for as long again", async () => {
+test("faults 19: a trial read that fails opens the circuit for another period of the same length", async () => {
   const made = await openedBreaker();
   now += LIMITS.breakMs;
   await expect(made.run(away)).rejects.toThrow("no answer");
@@ -48,7 +48,7 @@ test("faults 19: a probe that fails opens it for as long again", async () => {
   expect(await made.run(here)).toBe("answer");
 });
 
-test("failures with a success between them open nothing, and an odd answer comes from a provider that is there", async () => {
+test("failures with a success between them do not open the circuit, and neither does a response that cannot be read", async () => {
   const made = breaker();
   for (const read of [away, away, here, away, away, unreadable, away, away])
     await made.run(read).catch(() => undefined);

@@ -56,7 +56,7 @@ describe("the embedded database", () => {
   const insert = (id: number, text = `text ${id}`) => db.insertInto("entry").values({ id, text }).execute();
   const read = () => db.selectFrom("entry").selectAll().orderBy("id").execute();
 
-  /** Whether the work is finished after everything that waits for nothing outside has gone on. */
+  /** Whether the work finishes without waiting for the disk: a few ticks are enough for all promises in between. */
   const isSettled = async (work: Promise<unknown>): Promise<boolean> => {
     let isFinished = false;
     const end = () => {
@@ -117,7 +117,7 @@ describe("the embedded database", () => {
     expect(await read()).toEqual([]);
   });
 
-  test("a statement that is used again brings its own rows, also after a refusal and a change of its table", async () => {
+  test("a prepared statement that is used again returns its own rows, after an error and after a change of its table too", async () => {
     disk.settled = () => Promise.resolve();
     for (const id of [1, 2, 3]) await insert(id);
     const upTo = async (most: number) =>

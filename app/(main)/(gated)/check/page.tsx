@@ -21,6 +21,7 @@ interface CheckPageProps {
 /** Shows /check, which compares a list with the result of a day. */
 const CheckPage = async ({ searchParams }: CheckPageProps) => {
   const query = await searchParams;
+  // An address can be of any length; 4,000 characters are enough for a list of 220 lines.
   const given = (name: string): string => {
     const value = query[name];
     return typeof value === "string" ? value.slice(0, 4000) : "";
@@ -60,6 +61,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
         }}
         family={family}
         isSent={["day", "list", "numbers"].some((field) => given(field) !== "")}
+        // Another query is another form: its fields start with the query's values.
         key={JSON.stringify(query)}
         lists={own}
         markets={markets.map(({ id, name }) => ({ id, name }))}

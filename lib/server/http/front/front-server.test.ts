@@ -68,7 +68,7 @@ describe("security 40: what is none of ours is refused with the headers of every
   test.each(UNREADABLE)("%s, by a bare status", async (_what, text, status) => {
     front = await openFront();
     const received = await (await openRawSocket(front.port, text)).closed;
-    // A response in pieces ends with "0".
+    // A chunked response ends with the chunk "0".
     expect([parseStatuses(received), received.split("\r\n\r\n")[1]]).toEqual([[status], expect.stringMatching(/^0?$/)]);
     expect([await front.connections(), front.reached]).toEqual([0, []]);
   });

@@ -75,7 +75,7 @@ main,Kalyn,2026-11-21,123,
     });
   });
 
-  test("jodis alone are taken by a market whose results are stored in Gali", async () => {
+  test("a file of jodis alone is imported for a Gali market", async () => {
     const text = "23/11/2020 to 29/11/2020,10,5\n";
     const options = { ...OPTIONS, markets: ["gali"] };
     expect(await importFile(store, text, NOW, options)).toMatchObject({
@@ -127,7 +127,7 @@ main,Kalyn,2026-11-21,123,
     expect(await exportResults(store)).toBe(before);
   });
 
-  test("a day that an import has filled is no correction", async () => {
+  test("an import that fills a day's other half is no correction of what the list showed", async () => {
     await saveSeen("2026-11-18", "123-6", "");
     await saveSeen("2026-11-18", "124-7", "");
     await importing("main,Kalyan,2026-11-18,124,220");
@@ -135,7 +135,7 @@ main,Kalyn,2026-11-21,123,
     expect(day).toMatchObject({ closeResult: "4-220", before: { openResult: "123-6" } });
   });
 
-  test("check finds what cannot be read, and export leaves it out", async () => {
+  test("a stored result that cannot be read is listed by the check and left out of the export", async () => {
     await saveSeen("2026-11-18", "123-7", "");
     expect((await summarizeResults(store)).unreadable).toEqual([
       { family: "main", market: "Kalyan", day: "2026-11-18", openResult: "123-7", closeResult: "" },
