@@ -148,7 +148,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
     submitted: [...draft.lines, ...sent.added],
-    /** What is shown under the list: what Submit sends of the entry, or else what is picked on keys. */
+    /** The lines shown under the list: those of the entry that Submit sends, or else the numbers picked on keys. */
     picked,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,

@@ -26,7 +26,7 @@ import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "
 
 /** Time between two checks whether the sheet may open. */
 const CHECK_MS = 300;
-/** How long nobody must have touched the page, so that no sheet opens under a finger. */
+/** How long the player must not have touched the page, so that no sheet opens under a finger. */
 const IDLE_MS = 2000;
 /** How long the next claim waits after one without a response. */
 const RETRY_MS = 5000;
@@ -53,7 +53,7 @@ const useClaims = (wins: readonly WinEvent[]): void => {
   }, [unclaimed]);
 };
 
-/** Whether the sheet may be open: it opens once the player is idle, and closes for overlays and an unsent bid. */
+/** Whether the sheet may be open: it opens once the player is idle, and closes for overlays and for a slip. */
 const useMayOpen = (hasWins: boolean): boolean => {
   const [open, setOpen] = useState(false);
   const isIdleFor = useIsIdleFor();

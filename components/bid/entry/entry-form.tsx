@@ -189,7 +189,7 @@ const NO_NUMBERS: readonly string[] = [];
 /** The most digits that are shown large. */
 const LARGE_DIGITS = 6;
 
-/** Shows a field for a number, which is not corrected while it is typed; Proceed names what is wrong. */
+/** Shows a field for a number. Typing corrects nothing; Proceed names the problem. */
 const TypedField = ({
   id,
   className,

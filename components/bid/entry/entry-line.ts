@@ -59,8 +59,8 @@ const sangamLine = (t: BidTranslations, { game, session, entry, hasList }: Entry
 };
 
 /**
- * Formats what is in the fields for a line beside what Submit sends: what is typed and sent too, what is half chosen,
- * and what is wrong. Null where the keys or the sum show all of it.
+ * Formats the fields for a line next to the sum that Submit sends: typed text that is sent too, half a choice, or a
+ * problem. Null where the keys or the sum show all of it.
  */
 export const entryLine = (t: BidTranslations, props: EntryLineProps): string | null => {
   const { game, entry, isSent } = props;

@@ -97,7 +97,7 @@ describe("Repeat yesterday", () => {
     renderScreen(<BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
     fireEvent.click(screen.getByRole("button", { name: "Repeat yesterday" }));
   };
-  /** Returns a time of yesterday, so many minutes after the sample bid's. */
+  /** Returns the time of the sample bid one day earlier, plus `minute` minutes. */
   const at = (minute: number) => (SINGLE_BID.bidAt ?? 0) - 86_400_000 + minute * 60_000;
 
   test("leads to the confirmation of the only list at once: bids of one market and game are one list", async () => {

@@ -33,11 +33,11 @@ const countItems = (list: unknown): number => (Array.isArray(list) ? list.length
 /**
  * Counts the unsent lines of a list and the numbers that are picked for it: none while its bid is pending. Picks from
  * before the last bid do not count, because the bid may have had them (`readUnaddedEntry`).
+ * @param list the storage key of either without its prefix
  */
-const countUnsent = (parts: readonly string[]): number => {
-  const toStorageKey = (store: string) => [store, ...parts].map(encodeURIComponent).join(":");
-  const { lines, step } = parseStored(phoneStorage.getItem(toStorageKey(DRAFT_STORE)));
-  const { typed, after } = parseStored(tabStorage.getItem(toStorageKey(ENTRY_STORE)));
+const countUnsent = (list: string): number => {
+  const { lines, step } = parseStored(phoneStorage.getItem(`${DRAFT_STORE}:${list}`));
+  const { typed, after } = parseStored(tabStorage.getItem(`${ENTRY_STORE}:${list}`));
   if (step?.settled === false) return 0;
   return countItems(lines) + ((after ?? null) === (step?.key ?? null) ? countItems(typed?.chosen) : 0);
 };
@@ -56,10 +56,10 @@ const listUnsentLists = (playerKey: string, family: GameFamily): readonly Unsent
   const entries = tabStorage.keys().filter((key) => key.startsWith(`${ENTRY_STORE}:`));
   const lists = new Set([...drafts, ...entries].map((key) => key.slice(key.indexOf(":") + 1)));
   return [...lists]
-    .flatMap((key): readonly UnsentList[] => {
-      const [player = "", marketId = "", gameType = ""] = key.split(":").map(decodeURIComponent);
+    .flatMap((list): readonly UnsentList[] => {
+      const [player, marketId = "", gameType = ""] = list.split(":").map(decodeURIComponent);
       if (player !== playerKey || !isGame(gameType) || !isOfFamily(gameType, family)) return [];
-      const lines = countUnsent([player, marketId, gameType]);
+      const lines = countUnsent(list);
       return lines > 0 ? [{ marketId, gameType, lines }] : [];
     })
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));

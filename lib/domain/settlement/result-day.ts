@@ -41,11 +41,12 @@ const isNextDraw = (before: DeclaredResult | undefined, shown: DeclaredResult): 
   shown.openResult !== "" &&
   shown.openResult !== before.openResult;
 
-/** Whether a shown result is today's. Lists show it until the next morning, without its day (decision 0043). */
+/**
+ * Whether a shown result is today's where its halves do not decide it. Lists show it until the next morning, without
+ * its day (decision 0043).
+ */
 const isTodays = (shown: DeclaredResult, stored: StoredResults, opened: boolean, beforeMayCome: boolean) => {
   const { today, before } = stored;
-  // A stored result of today may be corrected, so the shown one is today's too.
-  if (isBlank(shown) || isKnown(today) || isNextDraw(before, shown)) return true;
   // The list was seen without a result today, so a later one is new.
   if (today && opened) return true;
   if (isSame(before, shown)) return false;
@@ -72,11 +73,14 @@ export const resultDays = (
   const before = addDays(today, -1);
   const beforeMayCome = nowMs - (closeCutoff - DAY_MS) <= LATEST_MS;
   const moment = indiaMoment(nowMs);
-  const isEarly = isKnown(stored.today) || isNextDraw(stored.before, shown);
-  const isOld = oldUntil !== null && moment.minutes < oldUntil && !isBlank(shown) && !isEarly;
-  const todays = isOld
-    ? formatIsoDay(today) === formatIsoDay(addDays(moment, -1))
-    : isTodays(shown, stored, nowMs >= openCutoff, beforeMayCome);
+  // A stored result of today may be corrected, so the shown one is today's too.
+  const isCertain = isBlank(shown) || isKnown(stored.today) || isNextDraw(stored.before, shown);
+  const isOld = oldUntil !== null && moment.minutes < oldUntil;
+  const todays =
+    isCertain ||
+    (isOld
+      ? formatIsoDay(today) === formatIsoDay(addDays(moment, -1))
+      : isTodays(shown, stored, nowMs >= openCutoff, beforeMayCome));
   return { today, before, shown: todays ? today : before, beforeMayCome };
 };
 
