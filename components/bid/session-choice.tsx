@@ -71,7 +71,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
         aria-describedby={`${id}-more`}
         aria-labelledby={id}
         checked={checked}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5"
         disabled={locked}
         name="session"
         onChange={() => onChoose(choice)}

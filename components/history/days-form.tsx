@@ -25,11 +25,8 @@ const CHIPS = {
   month: [29, 0],
 } as const;
 
-/** The class of a chip; the pressed one has an accent border. */
-export const CHIP = buttonClass(
-  "secondary",
-  "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
-);
+/** The class of a chip. */
+export const CHIP = buttonClass("secondary", "grow px-1 text-small");
 
 type DayChip = keyof typeof CHIPS;
 

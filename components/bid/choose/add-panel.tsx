@@ -155,7 +155,7 @@ const DuplicateChoice = ({ count, policy, onChoose }: DuplicateChoiceProps) => {
           <label className="flex min-h-11 items-center gap-2.5" key={choice}>
             <input
               checked={policy === choice}
-              className="size-5 accent-accent"
+              className="size-5"
               name="choose-held"
               onChange={() => onChoose(choice)}
               type="radio"

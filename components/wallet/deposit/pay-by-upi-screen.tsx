@@ -216,7 +216,7 @@ const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
             <span className="min-w-0 grow wrap-anywhere">{apps[app]}</span>
             <input
               checked={chosen === app}
-              className="size-4 shrink-0 accent-accent outline-none"
+              className="size-5 outline-none"
               name="app"
               onChange={() => onChoose(app)}
               type="radio"

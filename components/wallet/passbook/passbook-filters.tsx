@@ -65,10 +65,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
             {PERIODS.map((name) => (
               <button
                 aria-pressed={isSame(toPeriod(name, now), period)}
-                className={buttonClass(
-                  "secondary",
-                  "px-2 aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
-                )}
+                className={buttonClass("secondary", "px-2")}
                 key={name}
                 onClick={() => onPeriod(toPeriod(name, now))}
                 type="button"

@@ -22,7 +22,7 @@ const readable = (brand: string, direction: -1 | 1, against: readonly string[]):
 
 /** app/globals.css (sunken, paper, surface), and the text colour. */
 const LIGHT = { onAccent: "#ffffff", grounds: ["#ebeae5", "#f4f3ef", "#ffffff"] } as const;
-const DARK = { onAccent: "#14100b", grounds: ["#080c11", "#0e151d", "#17212c"] } as const;
+const DARK = { onAccent: "#14100b", grounds: ["#222e3b", "#0e151d", "#17212c"] } as const;
 
 interface AccentColors {
   readonly accent: string;
