@@ -104,17 +104,21 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
 
   return (
     <>
-      <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today}>
-        <RepeatYesterday families={GAME_FAMILIES} />
-      </DaysForm>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-ink-soft text-small">{summary.length > 0 ? summary.join(" · ") : t.all}</p>
+      <DaysForm
+        busy={busy}
+        days={days}
+        onLoad={load}
+        onChange={setDays}
+        summary={summary.length > 0 ? summary.join(" · ") : t.all}
+        today={today}
+      >
         <Filter
           count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
           filter={filter}
           onFilter={setFilter}
         />
-      </div>
+      </DaysForm>
+      <RepeatYesterday families={GAME_FAMILIES} />
       {loaded.length > 0 && <AsOf text={formatAsOf(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (

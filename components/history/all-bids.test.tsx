@@ -88,8 +88,7 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   fireEvent.click(sheet.getByRole("button", { name: "Lost" }));
   fireEvent.click(sheet.getByRole("button", { name: "Show 2 bids" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByText("14 Nov – 20 Nov")).toBeVisible();
-  expect(screen.getByText("Lost", { selector: "p" })).toBeVisible();
+  expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
   expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
   expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net−20Staked20Won0Waiting0"]);
   const again = await openFilter();

@@ -67,12 +67,14 @@ export interface DaysFormProps {
   readonly onChange: (days: ChosenDays) => void;
   /** Called when the player has chosen a chip or submitted two days. */
   readonly onLoad: (days: ChosenDays) => void;
+  /** What a filter shows of the days. */
+  readonly summary?: string;
   /** What stands next to the Dates button. */
   readonly children?: ReactNode;
 }
 
 /** Lets the player choose the days of a history (docs/specification.md, 7.3 History screens). */
-export const DaysForm = ({ today, days, busy, onChange, onLoad, children }: DaysFormProps) => {
+export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, children }: DaysFormProps) => {
   const { history: t, errors } = useTranslations("history");
   const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
@@ -102,13 +104,14 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, children }: Days
           );
         })}
       </fieldset>
-      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-ink-soft text-small">{formatDays(days, t.months)}</p>
-        {children}
+      <div className="-my-2 flex flex-wrap items-center gap-x-2">
+        <p className="grow text-ink-soft text-small">
+          {[formatDays(days, t.months), summary].filter(Boolean).join(" · ")}
+        </p>
         <button
           aria-controls="history-days"
           aria-expanded={open}
-          className={buttonClass("quiet", "-mr-3 gap-1 text-small")}
+          className={buttonClass("quiet", "gap-1 text-small")}
           disabled={!ready}
           onClick={() => setOpen(!open)}
           type="button"
@@ -116,6 +119,7 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, children }: Days
           {t.dates}
           <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
         </button>
+        {children}
       </div>
       <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
         <div className="grid fit-cols-38 gap-3">

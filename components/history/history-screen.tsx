@@ -62,9 +62,8 @@ export const HistoryScreen = ({
 
   return (
     <>
-      <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today}>
-        {children}
-      </DaysForm>
+      <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today} />
+      {children}
       {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => load(loadedDays)} />}

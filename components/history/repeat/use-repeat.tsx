@@ -58,7 +58,7 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
     <>
       <button
         aria-busy={busy}
-        className={buttonClass("secondary", "text-small")}
+        className={buttonClass("secondary", "mt-4 w-full text-small")}
         disabled={!ready || busy}
         onClick={() => repeat.start({ families, day })}
         type="button"
