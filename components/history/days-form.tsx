@@ -25,7 +25,7 @@ const CHIPS = {
   month: [29, 0],
 } as const;
 
-/** The class of a chip. */
+/** The days and the choices of the filter share this class. */
 export const CHIP = buttonClass("secondary", "grow px-1 text-small");
 
 type DayChip = keyof typeof CHIPS;
