@@ -153,7 +153,7 @@ describe("the receipt of a placed bid", () => {
     await pass(100);
     expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
     expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 · 2 × 50 = 100 points");
-    expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
+    expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMFor support7KXM-2PRDBalance900");
     press("Share");
     press("As text");
     const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
@@ -164,7 +164,7 @@ describe("the receipt of a placed bid", () => {
       "3 · 50 points",
       "Total Points: 100",
       "Time: 20 November 2026, 02:00 PM",
-      "Reference: 7KXM-2PRD",
+      "For support: 7KXM-2PRD",
     ]);
     press("5");
     expect(receipt()).toBeNull();

@@ -27,6 +27,12 @@ test("today's bids are there on opening, every field of them", () => {
   expect(server.requests).toEqual([]);
 });
 
+test("the number of a receipt stands once at its bids, and nowhere at others", () => {
+  const known = { ...BID, support: "7KXM-2PRD" };
+  showHistory({ bids: [known, { ...known, digits: "6" }, { ...BID, gameName: "Sridevi" }] });
+  expect(screen.getAllByText(/^For support/).map(({ textContent }) => textContent)).toEqual(["For support: 7KXM-2PRD"]);
+});
+
 test("entries that could not be read are said so above the others, with their numbers, and no sum is shown", () => {
   const unreadable = [{ after: 0, number: "T7" }];
   const lost: StateOfBid = { state: "lost", payout: null, due: false, result: null };

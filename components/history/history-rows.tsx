@@ -21,6 +21,8 @@ export interface HistoryRow extends PlayedLine {
   readonly transactionId: string | null;
   /** The state of a bid; null for a win, and for a bid whose state is not known. */
   readonly outcome: StateOfBid | null;
+  /** The number for support on the receipt of a bid, where the row certainly is that bid. */
+  readonly support?: string;
   /** A React key that is unique among all families, because not every fork of the provider gives row ids. */
   readonly key: string;
 }

@@ -30,6 +30,7 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
   const [all, setAll] = useState(false);
   const { gameName, rows, total, key } = submission;
   const heading = `submission-${key.replaceAll(" ", "-")}`;
+  const numbers = [...new Set(rows.flatMap(({ support }) => support ?? []))];
   const sum = interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(total) });
   return (
     // A group is used and no landmark, because a day may have many submissions with the same name.
@@ -46,6 +47,9 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
             {label && <span>{label}</span>}
             <span id={`${heading}-time`}>{recordDate(rows[0], t.months)}</span>
             {rows.length > 1 && <span>{`${interpolate(t.bidCount, { count: rows.length })} · ${sum}`}</span>}
+            {numbers.map((number) => (
+              <span key={number}>{interpolate(t.forSupport, { number })}</span>
+            ))}
           </p>
         </div>
         <button

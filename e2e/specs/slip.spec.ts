@@ -148,7 +148,7 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   expect(drawn).toMatch(/^Receipt /);
   expect(drawn).toContain(`${openMarket.name} · Single Digit 0 · 25 points, 1 · 25 points, 2 · 25 points`);
   expect(drawn).toMatch(
-    new RegExp(`Total Points: 250 Time: \\d+ \\w+ 2026, \\d\\d:\\d\\d [AP]M Reference: ${reference}$`),
+    new RegExp(`Total Points: 250 Time: \\d+ \\w+ 2026, \\d\\d:\\d\\d [AP]M For support: ${reference}$`),
   );
 
   // A phone that shares no files gets a download.

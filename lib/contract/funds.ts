@@ -144,6 +144,8 @@ export interface WithdrawalRecord {
   readonly receiptUrl: string | null;
   readonly date: string;
   readonly at: number | null;
+  /** The number for support on the withdrawal's receipt; absent unless the row certainly is a request of this app. */
+  readonly support?: string;
 }
 
 export type TransactionKind =
@@ -184,6 +186,8 @@ export interface TransactionRecord {
   readonly told?: ParsedNote;
   readonly date: string;
   readonly at: number | null;
+  /** The number for support on a transfer's receipt; absent unless the row certainly is a transfer of this app. */
+  readonly support?: string;
 }
 
 /** A row of a list that could not be decoded. */

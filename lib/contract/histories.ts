@@ -40,6 +40,8 @@ export interface WinRecord extends PlayedLine {
 export interface BidWithState extends BidRecord {
   /** The bid's outcome; absent if it could not be found out. */
   readonly outcome?: StateOfBid;
+  /** The number for support on the bid's receipt; absent unless the row certainly is a bid of this app. */
+  readonly support?: string;
 }
 
 interface History {

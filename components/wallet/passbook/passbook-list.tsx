@@ -72,15 +72,16 @@ export const PassbookList = ({ view: { rows, fitting, nets }, isStatementEmpty, 
 type Row = PassbookRow<TransactionRecord>;
 
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
-  const { passbook: t, history } = useTranslations("passbook");
-  const { credit } = movement;
-  const note = movementNote(movement, { passbook: t, history });
+  const { passbook: t, history, funds } = useTranslations("passbook");
+  const { credit, id, support } = movement;
+  const note = movementNote(movement, { passbook: t, history }) || (id && interpolate(t.number, { number: id }));
   const time = recordTime(movement);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
         <h2 className="font-semibold">{movementName(t, movement)}</h2>
         {note !== "" && <p className="break-words text-small">{note}</p>}
+        {support && <p className="text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
       </div>
       <div className="ml-auto text-right">

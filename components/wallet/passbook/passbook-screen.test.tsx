@@ -57,6 +57,15 @@ beforeEach(() => {
   prepareScreen();
 });
 
+test("a row whose note says no more than its kind shows its number, and a transfer that of its receipt", async () => {
+  await show([
+    { ...row("withdrawal", "300", false, TWO_O_CLOCK, "Withdraw Request"), id: "4711", told: { says: "nothing" } },
+    { ...row("transfer-out", "100", false, TWO_O_CLOCK, "Transfer"), support: "7KXM-2PRD" },
+  ]);
+  expect(entries()[0]).toContain("WithdrawalNumber 4711");
+  expect(entries()[1]).toContain("TransferFor support: 7KXM-2PRD");
+});
+
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
   await show();
   expect(entries()).toEqual([

@@ -38,6 +38,15 @@ test("a card has number, amount, status, method with the end of its number, date
   expect(container.innerHTML).not.toContain("9876543210");
 });
 
+test("the number of its receipt stands on the card of a request of this app alone", () => {
+  show([
+    { ...RECORD, support: "7KXM-2PRD" },
+    { ...RECORD, requestNumber: "WD-6" },
+  ]);
+  const terms = screen.getAllByText("For support");
+  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(["7KXM-2PRD"]);
+});
+
 const STATUSES = ["pending", "cancelled", "approved", "unknown"] as const;
 
 test.each([

@@ -81,6 +81,7 @@ const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalC
           </Fact>
         )}
         <Fact label={withdraw.date}>{recordDate(record, history.months)}</Fact>
+        {record.support !== undefined && <Fact label={funds.forSupport}>{record.support}</Fact>}
         {record.remark !== null && <Fact label={withdraw.remark}>{record.remark}</Fact>}
       </dl>
       {receiptUrl !== null && (

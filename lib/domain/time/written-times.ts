@@ -14,3 +14,12 @@ export const isOldestFirst = (rows: readonly { readonly at: number | null }[]): 
   const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
   return steps.reduce((sum, step) => sum + step, 0) > 0;
 };
+
+/**
+ * Returns rows newest first by their times. Where one has no readable time they are in the list's order, turned round if
+ * that begins with the oldest; rows of one time stay in it.
+ */
+export const sortNewestFirst = <Row extends { readonly at: number | null }>(rows: readonly Row[]): readonly Row[] => {
+  const listed = isOldestFirst(rows) ? rows.toReversed() : rows;
+  return listed.every(({ at }) => at !== null) ? listed.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) : listed;
+};

@@ -24,6 +24,8 @@ export const funds = {
   done: "Done",
   time: "Time",
   reference: "Reference",
+  /** Stands before the number by which support finds a request, on receipts and in histories. */
+  forSupport: "For support",
   callNow: "Call Now",
   whatsApp: "WhatsApp",
   newTab: "opens in a new tab",
@@ -33,7 +35,6 @@ export const funds = {
   /** Is shown while it is unknown whether the server received the request. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
-  /** Belongs to the dialogs that ask before points move. */
   balanceAfter: "Balance after",
   cancel: "CANCEL",
   confirm: "SUBMIT",

@@ -69,6 +69,8 @@ export const history = {
   more: "Show more",
   showAll: "Show all {count}",
   bidCount: "{count} bids",
+  /** Is the number on the receipt of the bid. */
+  forSupport: "For support: {number}",
   net: "Net",
   staked: "Staked",
   wonSum: "Won",

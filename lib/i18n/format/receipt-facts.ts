@@ -10,5 +10,5 @@ export const formatReceiptFacts = (
   { at, reference }: { readonly at: number; readonly reference: string },
 ): readonly (readonly [term: string, fact: string])[] => [
   [funds.time, recordDate({ at, date: "" }, bid.months)],
-  [funds.reference, reference],
+  [funds.forSupport, reference],
 ];

@@ -14,6 +14,7 @@ export const funds: typeof english.funds = {
   done: "ठीक है",
   time: "समय",
   reference: "रेफ़रेंस",
+  forSupport: "सपोर्ट के लिए",
   callNow: "कॉल करें",
   whatsApp: "व्हाट्सऐप",
   newTab: "नए टैब में खुलेगा",

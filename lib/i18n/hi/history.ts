@@ -61,6 +61,7 @@ export const history: typeof english.history = {
   more: "और दिखाएँ",
   showAll: "सभी {count} दिखाएँ",
   bidCount: "{count} बिड",
+  forSupport: "सपोर्ट के लिए: {number}",
   net: "नफ़ा-नुकसान",
   staked: "लगाए",
   wonSum: "जीते",

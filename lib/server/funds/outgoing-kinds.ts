@@ -77,7 +77,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   refusedWhileChecking: () => new AppError("funds_identical_pending"),
 });
 
-const comparableWithdrawalRow = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [
+export const comparableWithdrawalRow = ({ amount, requestNumber, date }: WithdrawalRecord): ComparableRow => [
   amount,
   requestNumber || date,
 ];
@@ -114,10 +114,12 @@ export const withdrawalKind = outgoingKind({
 /** The note of every transfer, because players cannot write one. */
 const NOTE = "Transfer";
 
+export const isTransferRow = ({ kind, credit }: TransactionRecord): boolean => kind === "transfer-out" && !credit;
+
+export const comparableTransferRow = ({ amount, id, date }: TransactionRecord): ComparableRow => [amount, id || date];
+
 const comparableTransferRows = (history: readonly TransactionRecord[]): readonly ComparableRow[] =>
-  history
-    .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
-    .map(({ amount, id, date }) => [amount, id || date]);
+  history.filter(isTransferRow).map(comparableTransferRow);
 
 /** The kind of transfers. Each is an outgoing row of the wallet's history with a transaction id. */
 export const transferKind = outgoingKind({

@@ -10,6 +10,7 @@ import { decodeError } from "../provider/decode";
 import type { Provider, Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
+import { addTransferNumbers } from "./own-requests";
 import { readTransactions } from "./read-funds";
 
 /** The rows of a player's wallet, of which a page shows a part. */
@@ -46,12 +47,13 @@ const readRows = async (services: Services, reader: Reader): Promise<ReadRows> =
     readTransactions(services, reader),
     readAccount(services, reader),
   ]);
+  const named = await addTransferNumbers(services, reader, rows);
   const wallet = getLastWallet(services, reader);
   if (balance === null || wallet === null) throw decodeError("the answer", "the balance");
   // A later wallet may be there already, and these rows lead up to this one: the screen must not take it for the later
   // one.
   const shown = wallet.balance === balance ? wallet : { ...wallet, balance, readAt: requestedAt, version: OUTDATED };
-  return { rows: passbookRows(rows, balance, unreadable), unreadable, wallet: shown, readAt: services.clock.now() };
+  return { rows: passbookRows(named, balance, unreadable), unreadable, wallet: shown, readAt: services.clock.now() };
 };
 
 const NEWEST = passbookQuery.parse({});

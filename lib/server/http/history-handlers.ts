@@ -2,7 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import { type BidHistory, type HistoryQuery, historyQuery, type WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
-import { readBidsWithStates, readWinHistory } from "../play/read-histories";
+import { readWinHistory } from "../play/read-histories";
+import { readOwnBidHistory } from "../play/read-own-bids";
 import type { DayRange } from "../provider/calls/bids";
 import { defineHandler, PLAYER_READ } from "./define-handler";
 
@@ -20,7 +21,7 @@ export const bidHistoryHandler = (family: GameFamily) =>
     ...PLAYER_READ,
     query: historyQuery,
     run: ({ services, player, query }): Promise<BidHistory> =>
-      readBidsWithStates(services, player, family, toDayRange(query)),
+      readOwnBidHistory(services, player, family, toDayRange(query)),
   });
 
 /** Creates the handler of a family's wins; `from` and `to` are days in India, both included. */

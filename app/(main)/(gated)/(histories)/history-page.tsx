@@ -7,11 +7,12 @@ import { HISTORIES, type HistoryKind } from "@/lib/contract/history-kinds";
 import { formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
-import { readBidsWithStates, readWinHistory } from "@/lib/server/play/read-histories";
+import { readWinHistory } from "@/lib/server/play/read-histories";
+import { readOwnBidHistory } from "@/lib/server/play/read-own-bids";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
-const READ = { bids: readBidsWithStates, wins: readWinHistory };
+const READ = { bids: readOwnBidHistory, wins: readWinHistory };
 
 export interface HistoryPageProps {
   /** The query: `?day=2026-11-20` is the day that is shown first. */

@@ -2,7 +2,7 @@ import { WalletPageRefresher } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
-import { readWithdrawals } from "@/lib/server/funds/read-funds";
+import { readWithdrawalHistory } from "@/lib/server/funds/own-requests";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
@@ -13,7 +13,7 @@ const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
   const [withdrawals, all] = await Promise.all([
-    orNullIfProviderDown(readWithdrawals(running, player)),
+    orNullIfProviderDown(readWithdrawalHistory(running, player)),
     getTranslations(),
   ]);
   return (

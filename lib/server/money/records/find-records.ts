@@ -157,3 +157,27 @@ export const mayCountSince = async (store: Store, since: Since) => {
   );
   return parseRecords(store, await query.execute());
 };
+
+/** How many requests are compared with a statement's rows at most, because each has a snapshot of its own. */
+const MAX_SNAPSHOTS = 100;
+
+interface Between extends Required<Since> {
+  /** The latest recording that counts, in epoch milliseconds of the store. */
+  readonly until: number;
+}
+
+/** Returns a player's newest requests of a time that may be in a statement, the oldest first, with their snapshots. */
+export const newestWithSnapshots = async (store: Store, { playerKey, kind, since, until }: Between) => {
+  const rows = await store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("kind", "=", kind)
+    .where("created_at", ">=", since)
+    .where("created_at", "<=", until)
+    .where("state", "!=", "refused")
+    .orderBy("seq", "desc")
+    .limit(MAX_SNAPSHOTS)
+    .execute();
+  return parseRecords(store, rows).toReversed();
+};

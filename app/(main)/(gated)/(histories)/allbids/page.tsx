@@ -4,7 +4,7 @@ import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
-import { readBidsWithStates } from "@/lib/server/play/read-histories";
+import { readOwnBidHistory } from "@/lib/server/play/read-own-bids";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../../main-page";
 import { type HistoryPageProps, parsePastDay } from "../history-page";
@@ -17,7 +17,7 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const readAt = running.clock.now();
   const day = parsePastDay((await searchParams).day, indiaMoment(readAt));
   const read = (family: GameFamily) =>
-    orNullIfProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
+    orNullIfProviderDown(readOwnBidHistory(running, player, family, { from: day, to: day }));
   const [main, starline, gali, { history }] = await Promise.all([
     read("main"),
     read("starline"),

@@ -1,0 +1,45 @@
+import type { BidHistory } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { dayAt } from "@/lib/domain/time/group-by-day";
+import { addDays, epochOfIndia } from "@/lib/domain/time/india";
+import { findSupportNumbers } from "../money/support-numbers";
+import type { DayRange } from "../provider/calls/bids";
+import type { Reader } from "../provider/provider";
+import type { Services } from "../services";
+import { bidKind, toComparableBidRow } from "./bid-kind";
+import { readBidsWithStates } from "./read-histories";
+
+type Base = Pick<Services, "provider" | "lists" | "store" | "clock" | "hostTime" | "log">;
+
+/**
+ * Reads the bids with outcomes, and with the support numbers that their receipts had (decision 0435). Bids without
+ * numbers are better than no bids, so a store that does not answer leaves them out.
+ * @throws AppError if the days are reversed or too many.
+ * @throws ProviderError if the bids cannot be read.
+ */
+export const readOwnBidHistory = async (
+  base: Base,
+  reader: Reader,
+  family: GameFamily,
+  range: DayRange,
+): Promise<BidHistory> => {
+  const history = await readBidsWithStates(base, reader, family, range);
+  // Records have the host's time, bids the game's, which the sandbox may set.
+  const gameLead = base.clock.now() - base.hostTime.now();
+  const wanted = {
+    playerKey: reader.playerKey,
+    kind: bidKind,
+    statementName: `bids:${family}`,
+    since: Math.floor(epochOfIndia(range.from, 0) - gameLead),
+    until: Math.ceil(epochOfIndia(addDays(range.to, 1), 0) - gameLead),
+  };
+  const rows = history.bids.map((bid) => ({ row: toComparableBidRow(bid), day: dayAt(bid.bidAt) }));
+  const numbers = await findSupportNumbers(base, wanted, rows).catch((err: unknown) => {
+    base.log.warn({ event: "support_numbers_not_known", err });
+    return [];
+  });
+  return {
+    ...history,
+    bids: history.bids.map((bid, nth) => ({ ...bid, ...(numbers[nth] && { support: numbers[nth] }) })),
+  };
+};
