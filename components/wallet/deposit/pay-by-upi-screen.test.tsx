@@ -110,6 +110,22 @@ test("faults 26: the request is under way before the app opens, so that a page t
   expect(order).toEqual(["request", "app, with 1 remembered"]);
 });
 
+test("beside other requests the newest stands in the list at once, as the payment above it, with one field for its UTR", async () => {
+  server.on(SEND.deposit, receiptOf("deposit", "done"));
+  await show(screenOf({ pending: [pendingDeposit("7", "300")] }));
+  await enter.deposit();
+  await pass(2000);
+  const rows = () =>
+    within(screen.getByRole("region", { name: "Waiting for approval" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^500 pointsThe payment above20 Nov 2026, 02:00 PM$/),
+    expect.stringMatching(/^300 points20 Nov 2026/),
+  ]);
+  expect(screen.getAllByText("Paid? Tell support the UTR")).toHaveLength(2);
+});
+
 test("while it is sent the status says what to do, in place of the form", async () => {
   let arrive = (_answer: FakeResponse): void => undefined;
   server.on(SEND.deposit, () => new Promise((resolve) => (arrive = resolve)));

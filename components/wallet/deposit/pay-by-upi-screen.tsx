@@ -17,7 +17,7 @@ import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { DepositOutcomeNotice } from "./deposit-outcome";
-import { PendingList, usePending } from "./pending-deposits";
+import { PendingList, type Recorded, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -51,9 +51,20 @@ const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions
     : interpolate(t.between, { min, max: formatRupees(maximum) });
 };
 
-const others = (pending: readonly PendingDeposit[], shown: Points | null): readonly PendingDeposit[] => {
+/**
+ * Returns the requests that stand below the payment that the screen shows: beside others also its own, which no list of
+ * the provider has at first.
+ * @param recorded the shown payment, if its request was recorded.
+ */
+const listBelow = (
+  pending: readonly PendingDeposit[],
+  shown: Points | null,
+  recorded: Recorded | null,
+): readonly PendingDeposit[] => {
   const index = pending.findIndex(({ amount }) => amount === shown);
-  return index === -1 ? pending : pending.toSpliced(index, 1);
+  const others = index === -1 ? pending : pending.toSpliced(index, 1);
+  if (recorded === null || others.length === 0) return others;
+  return index === -1 ? [...pending, { ...recorded, id: null, date: "" }] : pending;
 };
 
 /** Shows amount, gateway and Add Money, and then their status (docs/specification.md, 8.4). */
@@ -107,8 +118,9 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
               }
             : null
         }
-        pending={others(pending, added ? null : shown)}
+        pending={listBelow(pending, added ? null : shown, payment.waiting)}
         readAt={readAt}
+        shown={payment.waiting}
         support={support}
       />
     </div>

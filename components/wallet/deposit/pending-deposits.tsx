@@ -13,6 +13,7 @@ import { clearUtr } from "@/lib/client/device/last-deposit";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";
+import { sortNewestFirst } from "@/lib/domain/time/written-times";
 import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -45,6 +46,8 @@ interface UsePendingProps extends Omit<PendingDepositsProps, "support"> {
 
 export interface Recorded {
   readonly amount: Points;
+  /** When this screen learned of it, in epoch milliseconds of the server's clock. */
+  readonly at: number;
 }
 
 /** Follows and lists the pending deposits. */
@@ -58,15 +61,19 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly balance: Points | null;
   /** How to pay the request of that amount, if its payment app may not have opened. */
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
+  /** The request whose payment stands above the list; null for none. */
+  readonly shown?: Recorded | null;
 }
 
 /** Lists requests that wait for approval, and what became of decided ones. */
 export const PendingList = (props: PendingListProps) => {
-  const { pending: listed, readAt, decisions: all, balance, support, help = null } = props;
+  const { pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
   const { deposit: t, common, funds, history } = useTranslations("deposit");
   const { points } = funds;
   const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
-  const pending = listed && [...listed, ...all.flatMap(({ result, request }) => (result === "waiting" ? request : []))];
+  const waiting = all.flatMap(({ result, request }) => (result === "waiting" ? request : []));
+  const pending = listed && sortNewestFirst([...listed, ...waiting]);
+  const shownIndex = pending?.findIndex(({ amount }) => amount === shown?.amount);
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
     <>
@@ -100,11 +107,11 @@ export const PendingList = (props: PendingListProps) => {
                   <span className="font-bold text-sum">
                     {interpolate(points, { points: formatPoints(request.amount) })}
                   </span>
-                  <span className="font-semibold text-warn">{t.pendingState}</span>
+                  {index === shownIndex && <span className="font-semibold text-small">{t.pendingShown}</span>}
                 </p>
                 <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
                 {index === helped && help?.text}
-                <UtrNote amount={request.amount} support={support} />
+                {index !== shownIndex && <UtrNote amount={request.amount} support={support} />}
               </li>
             ))}
           </ul>

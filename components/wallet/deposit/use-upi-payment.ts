@@ -31,7 +31,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const [added, setAdded] = useState(false);
   const request = useDeposit(playerKey, (points) => {
-    setRecorded({ amount: points });
+    setRecorded({ amount: points, at: serverNow() });
     setAmount("");
   });
   const { problems, result, unsent, toProblems, showProblems } = request;
@@ -108,6 +108,8 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     payment,
     lastAmount: last?.amount ?? null,
     recorded,
+    /** The payment that waits for approval on this screen. */
+    waiting: added ? null : recorded,
     added,
     again,
     /** Offers to pay no more for a request that is refused or whose outcome is not known. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Field } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
@@ -44,7 +45,7 @@ export const UtrNote = ({ amount, support }: UtrNoteProps) => {
         <Field
           autoComplete="off"
           hint={t.utrHint}
-          id={`utr-${amount}`}
+          id={useId()}
           inputMode="numeric"
           label={t.utr}
           onChange={({ target }) => saveUtr(target.value.replace(/\D/g, "").slice(0, UTR_DIGITS))}

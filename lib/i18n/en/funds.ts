@@ -86,7 +86,7 @@ export const deposit = {
   sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",
 
   pending: "Waiting for approval",
-  pendingState: "waits for approval",
+  pendingShown: "The payment above",
   pendingNote: "We add the points once your payment is confirmed.",
   pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
   /** Follows a request that no longer waits. */
