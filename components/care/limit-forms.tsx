@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import { isLossLimit, LIMIT_NAMES, type LimitName, MAX_LIMIT } from "@/lib/domain/care/limits";
+import { isLossLimit, LIMIT_NAMES, type LimitName, MAX_LIMIT, toCountedKind } from "@/lib/domain/care/limits";
 import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
@@ -73,16 +73,18 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
           <progress aria-hidden="true" className="limit-bar" max={points} value={Math.max(0, Number(used))} />
         )}
         {used !== null && until !== null && (
-          <p className="text-ink-soft text-small">
-            {interpolate(isLossLimit(name) ? t.lossLeft : t.left, {
-              used:
-                comparePoints(used, NO_POINTS) < 0
-                  ? interpolate(t.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
-                  : formatPoints(used),
-              left: formatPoints(left),
-              until: formatMoment(until, t.months),
-            })}
-          </p>
+          <>
+            <p>{interpolate(t.left[isLossLimit(name) ? "loss" : toCountedKind(name)], { left: formatPoints(left) })}</p>
+            <p className="text-ink-soft text-small">
+              {interpolate(isLossLimit(name) ? t.lossUsed : t.used, {
+                used:
+                  comparePoints(used, NO_POINTS) < 0
+                    ? interpolate(t.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
+                    : formatPoints(used),
+                until: formatMoment(until, t.months),
+              })}
+            </p>
+          </>
         )}
         {open && <p className="text-small">{formatUncertainPoints(errors.mayCount, uncertainParams(open))}</p>}
         {raise && (
@@ -102,7 +104,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
 /** Shows the limits that are set, with what is left of each. */
 export const LimitList = ({ status, change }: { readonly status: CareStatus; readonly change: ChangeCare }) => {
   const { care: t } = useTranslations("playSafe");
-  const { at, limits, winsReadAt } = status;
+  const { at, limits, winsReadAt, depositsSince } = status;
   if (limits.every(({ points }) => points === null)) return <p>{t.none}</p>;
   return (
     <>
@@ -111,6 +113,11 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
           <LimitRow at={at} change={change} key={limit.name} limit={limit} />
         ))}
       </ul>
+      {depositsSince !== null && (
+        <p className="text-ink-soft text-small">
+          {interpolate(t.depositsSince, { from: formatMoment(depositsSince, t.months) })}
+        </p>
+      )}
       {limits.some(({ name, points }) => points !== null && isLossLimit(name)) && (
         <p className="text-ink-soft text-small">
           {winsReadAt === null ? t.winsUnread : interpolate(t.winsRead, { at: formatMoment(winsReadAt, t.months) })}

@@ -20,6 +20,7 @@ const STATUS: CareStatus = {
       raise: null,
     },
   ],
+  depositsSince: null,
   winsReadAt: TWO_O_CLOCK,
   isAskDue: false,
   block: null,
@@ -40,7 +41,8 @@ const show = (change: Partial<CareStatus> = {}) => {
 
 test("C14: a net loss that is a gain has used nothing, and says how much more was won", () => {
   show();
-  expect(screen.getByText(/^0 \(won 35 more than staked\) net loss, 135 left\. Starts again/)).toBeVisible();
+  expect(screen.getByText("You can still lose 135 points.")).toBeVisible();
+  expect(screen.getByText(/^Lost: 0 \(won 35 more than staked\)\. Starts again at 0 on/)).toBeVisible();
 });
 
 test.each([
@@ -49,8 +51,15 @@ test.each([
 ])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, t) => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, used: points("80"), open: { points: points("60"), knownAt } }] : [] });
-  expect(screen.getByText(/^80 net loss, 20 left/)).toBeVisible();
+  expect(screen.getByText("You can still lose 20 points.")).toBeVisible();
   expect(screen.getByText(t)).toBeVisible();
+});
+
+test("C15: a deposit limit says from when on deposits count that this app did not make", () => {
+  const [limit] = STATUS.limits;
+  show({ limits: limit ? [{ ...limit, name: "deposit-month", used: points("40") }] : [], depositsSince: TWO_O_CLOCK });
+  expect(screen.getByText("You can still add 60 points.")).toBeVisible();
+  expect(screen.getByText(/Other deposits are counted from 20 Nov 2026, 02:00 PM on/)).toBeVisible();
 });
 
 test("C2: a limit above the largest is refused with the largest, and nothing is sent", () => {

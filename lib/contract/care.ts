@@ -60,6 +60,11 @@ export interface CareStatus {
    * them.
    */
   readonly winsReadAt: number | null;
+  /**
+   * From when on a deposit without a request of this app counts, in epoch milliseconds; null if that is before the
+   * running periods of the deposit limits, or none is set.
+   */
+  readonly depositsSince: number | null;
   /** Whether the question about limits is due. */
   readonly isAskDue: boolean;
   readonly block: Block | null;

@@ -1,4 +1,4 @@
-import type { LimitName, Limits, RemindMinutes } from "./limits";
+import { type LimitName, type Limits, type RemindMinutes, toCountedKind } from "./limits";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a raised limit may be confirmed from its time on; without a confirmation it is void then. */
@@ -65,6 +65,8 @@ export interface CareState {
   readonly pendingIncreases: Readonly<Partial<Record<LimitName, PendingIncrease>>>;
   readonly block: Block | null;
   readonly remindMinutes: RemindMinutes;
+  /** When a deposit limit was first set, in epoch milliseconds; null if none ever was. */
+  readonly depositLimitSince: number | null;
 }
 
 interface Exclusion {
@@ -186,5 +188,7 @@ export const careStateAt = (records: readonly CareRecord[], at: number): CareSta
     pendingIncreases: Object.fromEntries(open),
     block: findBlock(state, at),
     remindMinutes: state.remindMinutes,
+    depositLimitSince:
+      records.find((record) => record.act === "limit" && toCountedKind(record.limit) === "deposit")?.at ?? null,
   };
 };

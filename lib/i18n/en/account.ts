@@ -104,8 +104,16 @@ export const care = {
   limits: "My limits",
   none: "No limit is set.",
   standing: "{points} points",
-  left: "{used} used, {left} left. Starts again {until}.",
-  lossLeft: "{used} net loss, {left} left. Starts again {until}.",
+  /** Says first what a limit still allows, by what it counts. */
+  left: {
+    deposit: "You can still add {left} points.",
+    stake: "You can still bid {left} points.",
+    loss: "You can still lose {left} points.",
+  },
+  used: "Used: {used}. Starts again at 0 on {until}.",
+  lossUsed: "Lost: {used}. Starts again at 0 on {until}.",
+  depositsSince:
+    "Deposits made in this app are counted. Other deposits are counted from {from} on, when you first set such a limit.",
   gain: "0 (won {points} more than staked)",
   most: "The largest limit is {points} points",
   winsRead: "A win counts once this app has read it; until then as 0. Read last: {at}.",

@@ -13,7 +13,14 @@ export interface CareNow {
   readonly state: CareState;
 }
 
-const NO_CARE: CareState = { isAskDue: true, limits: {}, pendingIncreases: {}, block: null, remindMinutes: 60 };
+const NO_CARE: CareState = {
+  isAskDue: true,
+  limits: {},
+  pendingIncreases: {},
+  block: null,
+  remindMinutes: 60,
+  depositLimitSince: null,
+};
 
 /** A change with the key of its player. */
 export interface PlayerChange {

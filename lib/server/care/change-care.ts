@@ -9,6 +9,7 @@ import {
   LIMIT_NAMES,
   lowestLimits,
   PAUSE_DAYS,
+  toCountedKind,
 } from "@/lib/domain/care/limits";
 import { addDays, epochOfIndia, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
@@ -34,9 +35,12 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
       ? await Promise.all([readSpendings(earliestPeriod(at)), readStatementTotals(base, playerKey)])
       : [[], { spendings: [], winsReadAt: null }];
   const spendings = [...own, ...totals.spendings];
+  const deposits = named.filter((name) => toCountedKind(name) === "deposit");
+  const since = state.depositLimitSince ?? 0;
   return {
     at,
     winsReadAt: totals.winsReadAt,
+    depositsSince: deposits.length > 0 && since > earliestPeriod(at, deposits) ? since : null,
     block: state.block,
     isAskDue: state.isAskDue,
     remindMinutes: state.remindMinutes,

@@ -11,13 +11,6 @@ import { singletonFor } from "../singleton";
 import { readStoreTime } from "../store/store-clock";
 import type { PlayerStatements } from "./player-statements";
 
-/**
- * Returns when the player first set a deposit limit, in epoch milliseconds; 0 under the operator's limit alone. Credits
- * from before count for nothing, because the operator's own adjustments cannot be told apart from them.
- */
-const firstDepositLimit = (changes: readonly CareRecord[]): number =>
-  changes.find((change) => change.act === "limit" && toCountedKind(change.limit) === "deposit")?.at ?? 0;
-
 const MAX_PLAYERS = 1000;
 
 /**
@@ -41,7 +34,8 @@ export const saveCareTotals = async (
 ): Promise<void> => {
   try {
     const changes = await care;
-    const limits = lowestLimits(careStateAt(changes, services.hostTime.now()).limits, services.settings.care.ceilings);
+    const { limits: own, depositLimitSince } = careStateAt(changes, services.hostTime.now());
+    const limits = lowestLimits(own, services.settings.care.ceilings);
     const set = LIMIT_NAMES.filter((name) => limits[name] !== undefined);
     const [countsWins, countsCredits] = [set.some(isLossLimit), set.some((name) => toCountedKind(name) === "deposit")];
     if (!countsWins && !countsCredits) return;
@@ -59,7 +53,8 @@ export const saveCareTotals = async (
     };
     const credits = async () => {
       if (transactions === null || !countsCredits) return [];
-      const from = Math.max(since, firstDepositLimit(changes));
+      // Credits from before the first limit do not count, because the operator's own adjustments look like them.
+      const from = Math.max(since, depositLimitSince ?? 0);
       return [
         { book: "credits", days: sumByDay(await creditsWithoutRequest(services, playerKey, from, transactions)) },
       ];
