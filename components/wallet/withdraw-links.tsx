@@ -6,6 +6,7 @@ import { heldPoints } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints } from "@/lib/domain/points";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { PanelRow } from "./panel-row";
 
 interface SupportButtonsProps {
   readonly numbers: Readonly<Record<Exclude<ContactWay, "telegram">, string>>;
@@ -59,12 +60,8 @@ export const HeldPoints = ({ withdrawals, t }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;
   return (
-    <Link
-      className="-mx-4 -mb-3 mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small"
-      href={routes.withdrawHistory}
-    >
-      <span className="underline underline-offset-4">{t.heldPoints}:</span>{" "}
-      <span className="font-semibold">{formatPoints(held)}</span>
-    </Link>
+    <PanelRow href={routes.withdrawHistory} name={t.heldPoints}>
+      {formatPoints(held)}
+    </PanelRow>
   );
 };

@@ -12,6 +12,9 @@ export const wallet = {
   title: "Wallet Management",
   addFund: "Add Fund",
   withdrawFund: "Withdraw Fund",
+  /** These two are in the balance no more, or not yet. */
+  inBids: "In today's bids, waiting for results",
+  depositsWait: "Deposits waiting for approval",
   transfer: "Transfer Points",
   history: "Wallet History",
   methodsTitle: "Withdraw Methods",

@@ -4,6 +4,8 @@ export const wallet: typeof english.wallet = {
   title: "मेरा वॉलेट",
   addFund: "पैसे जोड़ें",
   withdrawFund: "विड्रॉल",
+  inBids: "आज की बिड में, रिज़ल्ट बाकी",
+  depositsWait: "डिपॉज़िट, मंज़ूरी बाकी",
   transfer: "पॉइंट ट्रांसफ़र करें",
   history: "वॉलेट हिस्ट्री",
   methodsTitle: "विड्रॉल के तरीके",

@@ -1,18 +1,17 @@
 import { UpiNumberForm } from "@/components/account/upi-number-form";
-import { ClockIcon } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { ReturnToWithdraw, WalletPageRefresher } from "@/components/wallet/page-effects";
+import { PanelRow } from "@/components/wallet/panel-row";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
+import { PointsInBids } from "@/components/wallet/points-in-bids";
 import { LastMovements, WalletActions } from "@/components/wallet/wallet-overview";
 import { HeldPoints } from "@/components/wallet/withdraw-links";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { passbookRows } from "@/lib/domain/funds/passbook";
 import { addPoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { interpolate } from "@/lib/i18n/interpolate";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readPendingDeposits, readWithdrawals, transfersAreOn } from "@/lib/server/funds/read-funds";
@@ -75,19 +74,15 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           </Notice>
         )}
         <BalancePanel initial={wallet}>
+          <PointsInBids />
           <HeldPoints withdrawals={withdrawals?.rows ?? null} t={all.withdraw} />
+          {waiting.length > 0 && (
+            <PanelRow href={routes.depositHistory} name={all.wallet.depositsWait}>
+              {formatPoints(addPoints(...waiting.map(({ amount }) => amount)))}
+            </PanelRow>
+          )}
         </BalancePanel>
         <WalletActions t={all} />
-        {waiting.length > 0 && (
-          <Link
-            className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-card bg-warn-soft px-4 py-1 font-semibold"
-            href={routes.depositHistory}
-          >
-            <ClockIcon className="size-5 text-warn" />
-            <span className="min-w-0 flex-1 basis-32">{all.deposit.pending}</span>
-            {interpolate(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
-          </Link>
-        )}
         <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} t={all} />
         <PayoutMethods
           forms={FORMS}
