@@ -147,7 +147,13 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
       );
     default:
       // These values let a password manager fill in the current password, and propose a new one.
-      return <PasswordField autoComplete={kind === "password" ? "current-password" : "new-password"} {...common} />;
+      return (
+        <PasswordField
+          autoComplete={kind === "password" ? "current-password" : "new-password"}
+          isChosen={kind === "newPassword" && field.repeats === undefined}
+          {...common}
+        />
+      );
   }
 };
 
@@ -159,9 +165,20 @@ interface InputProps {
   readonly hint: string | undefined;
 }
 
-const PasswordField = (input: InputProps & { readonly autoComplete: string }) => {
+/** The length from which a password counts as safe; the server takes shorter ones too (docs/specification.md, 10.1). */
+const SAFE_LENGTH = 8;
+
+interface PasswordFieldProps extends InputProps {
+  readonly autoComplete: string;
+  /** Whether the password is chosen here; a repeated or a current one needs no advice. */
+  readonly isChosen: boolean;
+}
+
+const PasswordField = ({ isChosen, hint, ...input }: PasswordFieldProps) => {
   const { account: t } = useTranslations("account");
   const [shown, setShown] = useState(false);
+  const [isShort, setIsShort] = useState(false);
+  const advice = isShort ? t.register.passwordShort : (hint ?? t.register.passwordRule);
   return (
     <Field
       autoCapitalize="none"
@@ -176,7 +193,10 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }
+      hint={isChosen ? advice : hint}
       maxLength={200}
+      // The advice changes while the player types, because a line that came later would move the button below.
+      onInput={({ currentTarget: { value } }) => setIsShort(value !== "" && value.length < SAFE_LENGTH)}
       spellCheck={false}
       type={shown ? "text" : "password"}
       {...input}

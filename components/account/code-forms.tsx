@@ -48,7 +48,7 @@ export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormPr
           name: "password",
           kind: "newPassword",
           label: password,
-          hint: before ? register.passwordAgain : register.passwordRule,
+          hint: before ? register.passwordAgain : undefined,
           missing: "register_password_required",
         },
         ...(minimumAge === null ? [] : [ageField(interpolate(register.age, { age: minimumAge }))]),

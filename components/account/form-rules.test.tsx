@@ -12,6 +12,25 @@ beforeEach(clearTypedFields);
 const HIDDEN = "This name has characters that cannot be seen. Please type it again with letters.";
 const DIFFERS = "Confirm Password is not equal to New Password!";
 
+test.each<[FormName, string]>([
+  ["register", "Password"],
+  ["change", "New Password"],
+  ["newPassword", "New Password"],
+])("10.1: the form %s says before it is sent that a short password is easy to guess", async (form, label) => {
+  await show(form);
+  const advised = () =>
+    getField(label)
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" ");
+  expect(advised()).toBe("Use 8 or more characters to be safe.");
+  fireEvent.input(getField(label), { target: { value: "abc" } });
+  expect(advised()).toBe("Easy to guess: use 8 or more characters.");
+  fireEvent.input(getField(label), { target: { value: "abcdefgh" } });
+  expect(advised()).toBe("Use 8 or more characters to be safe.");
+});
+
 test.each<[FormName, Record<string, string>, string[]]>([
   ["login", { "Phone number": "", Password: "" }, ["Phone number is required", "Password is required"]],
   ["login", { "Phone number": "12345" }, ["Invalid phone number format"]],

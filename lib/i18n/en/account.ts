@@ -26,6 +26,7 @@ export const account = {
     submit: "Register Now",
     busy: "Creating account...",
     passwordRule: "Use 8 or more characters to be safe.",
+    passwordShort: "Easy to guess: use 8 or more characters.",
     passwordAgain: "Please type your password again. This page does not keep it.",
     /** Raise AGE_TEXT (lib/contract/account.ts) when the meaning of this text changes. */
     age: "I am {age} or older.",

@@ -26,6 +26,7 @@ export const account: typeof english.account = {
     submit: "अभी रजिस्टर करें",
     busy: "खाता बन रहा है...",
     passwordRule: "सुरक्षा के लिए 8 या ज़्यादा अक्षर रखें।",
+    passwordShort: "आसानी से पकड़ में आएगा: 8 या ज़्यादा अक्षर रखें।",
     passwordAgain: "कृपया पासवर्ड फिर से डालें। यह पेज उसे याद नहीं रखता।",
     age: "मेरी उम्र {age} साल या ज़्यादा है।",
     haveAccount: "पहले से खाता है?",
