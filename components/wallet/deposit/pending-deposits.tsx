@@ -102,7 +102,7 @@ export const PendingList = (props: PendingListProps) => {
           </h2>
           <ul>
             {keyed(pending).map((request, index) => (
-              <li className="border-line border-b px-4 pt-3" key={request.key}>
+              <li className={`border-line border-b px-4 pt-3 ${index === shownIndex ? "pb-3" : ""}`} key={request.key}>
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-bold text-sum">
                     {interpolate(points, { points: formatPoints(request.amount) })}
