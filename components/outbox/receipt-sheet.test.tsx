@@ -57,6 +57,17 @@ test("Share leads to its first choice, and the closed receipt to the screen's he
   expect(screen.getByRole("heading", { name: "Transfer" })).toHaveFocus();
 });
 
+test("a receipt leads to the list in which its number stands, and is closed then", () => {
+  show();
+  act(() =>
+    showReceipt({ kind: "transfer", amount: points("150"), to: "Ravi Demo", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),
+  );
+  const link = screen.getByRole("link", { name: "See it in the passbook" });
+  expect(link).toHaveAttribute("href", "/transaction");
+  act(() => link.click());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a withdrawal's receipt waits for home", () => {
   act(() =>
     showReceipt({ kind: "withdrawal", amount: points("300"), to: "Paytm", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),

@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { focusHeading } from "@/components/ui/focus-heading";
 import { OpenIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { raiseToasts } from "@/components/ui/toasts/raise-toasts";
 import { balanceSince, useWallet } from "@/lib/client/data/wallet";
@@ -62,6 +63,13 @@ const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: 
         ))}
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
+      <Link
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        href={kind === "withdrawal" ? routes.withdrawHistory : routes.passbook}
+        onClick={() => showReceipt(null)}
+      >
+        {kind === "withdrawal" ? withdraw.history : transfer.passbook}
+      </Link>
       <div className="dialog-end flex-row flex-wrap self-stretch *:grow *:basis-30">
         <ShareButtons receipt={{ texts: [title, points], numbers: [], facts }} />
         <button className={buttonClass("primary")} onClick={close} type="button">

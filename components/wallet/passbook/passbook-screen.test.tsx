@@ -62,7 +62,7 @@ test("a row whose note says no more than its kind shows its number, and a transf
     { ...row("withdrawal", "300", false, TWO_O_CLOCK, "Withdraw Request"), id: "4711", told: { says: "nothing" } },
     { ...row("transfer-out", "100", false, TWO_O_CLOCK, "Transfer"), support: "7KXM-2PRD" },
   ]);
-  expect(entries()[0]).toContain("WithdrawalNumber 4711");
+  expect(entries()[0]).toContain("WithdrawalTransaction 4711");
   expect(entries()[1]).toContain("TransferFor support: 7KXM-2PRD");
 });
 

@@ -235,10 +235,10 @@ export const transfer = {
   recent: "Sent to lately",
   recentOne: "{name}, number ending in {last}",
   warning: "Once points are sent, they cannot be called back.",
-  /** Is the title of the receipt. */
   slip: "Points sent",
   /** Stands in the receipt before who has the points. */
   sentTo: "To",
+  passbook: "See it in the passbook",
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",

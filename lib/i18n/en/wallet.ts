@@ -94,7 +94,7 @@ export const passbook = {
     processed: "Processed by the operator",
   },
   /** Is shown for a movement whose note says no more than its kind. */
-  number: "Number {number}",
+  number: "Transaction {number}",
   returned: "Withdrawal returned",
   /** Precedes the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",

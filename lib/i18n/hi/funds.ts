@@ -195,6 +195,7 @@ export const transfer: typeof english.transfer = {
   warning: "एक बार भेजे गए पॉइंट वापस नहीं लिए जा सकते।",
   slip: "पॉइंट पहुँच गए",
   sentTo: "किसे मिले",
+  passbook: "पासबुक में देखें",
   sent: "{name} को {points} पॉइंट भेजे गए",
   sentUnnamed: "{points} पॉइंट भेजे गए",
   failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। आपके पॉइंट नहीं कटे।",

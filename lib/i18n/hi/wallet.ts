@@ -77,7 +77,7 @@ export const passbook: typeof english.passbook = {
     qr: "QR से",
     processed: "ऑपरेटर ने पूरा किया",
   },
-  number: "नंबर {number}",
+  number: "लेन-देन {number}",
   returned: "विड्रॉल के पॉइंट वापस",
   credit: "जुड़े",
   debit: "कटे",
