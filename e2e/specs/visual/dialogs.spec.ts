@@ -67,6 +67,10 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await main.locator("select").selectOption("googlePay");
       await main.locator("form button[type=submit]").click();
       await check("confirmation of a withdrawal");
+      await main.locator("form button[type=submit]").click();
+      await dialog.getByRole("button").last().click();
+      await page.waitForURL(`**${routes.home}`);
+      await check("receipt of a withdrawal");
       expect(found).toEqual({});
     });
 
@@ -88,6 +92,10 @@ for (const language of TAKES_PICTURES ? (["hi", "en"] as const) : (["hi"] as con
       await main.locator("button[aria-labelledby^=submission]").click();
       await expect(page.getByRole("dialog").getByRole("button", { name: openMarket.name })).toBeVisible();
       await check("repeating on another market");
+
+      await page.goto(routes.allBids);
+      await main.locator("[aria-haspopup=dialog]").click();
+      await check("filter of all bids");
 
       await (await new WalletPage(page, words).goto()).openDialog("googlePay");
       await check("UPI number");
