@@ -172,6 +172,7 @@ describe("Add Funds History", () => {
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
     renderScreen(<DepositList transactions={rows} t={en} />);
     expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add Funds" })).toHaveAttribute("href", "/imp9");
     expect(screen.queryByRole("button")).toBeNull();
   });
 

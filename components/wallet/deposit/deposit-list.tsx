@@ -1,4 +1,6 @@
+import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
@@ -7,6 +9,7 @@ import { recordDate } from "@/lib/i18n/format/dates";
 import { movementSign } from "@/lib/i18n/format/movement-note";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
 
 interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;
@@ -24,7 +27,18 @@ export const DepositList = ({ transactions, t: { deposit, funds, history } }: De
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
     .map((row, index) => ({ ...row, key: `${row.id} ${index}` }));
-  if (deposits.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={deposit.historyNone} />;
+  if (deposits.length === 0)
+    return (
+      <StatePanel
+        action={
+          <Link className={buttonClass("secondary")} href={routes.addFunds}>
+            {deposit.title}
+          </Link>
+        }
+        icon={<ListIcon className="size-8" />}
+        title={deposit.historyNone}
+      />
+    );
   return (
     <ul className="rounded-card border border-line bg-surface">
       {deposits.map((row) => (

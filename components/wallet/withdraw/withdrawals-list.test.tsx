@@ -87,6 +87,7 @@ test("requests without a number, or with the same, all have their card", () => {
 test("none is said in the document's words; what could not be had is something else", () => {
   const { unmount } = show([]);
   expect(screen.getByText("No withdrawal history available")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Withdraw Funds" })).toHaveAttribute("href", "/withdraw");
   unmount();
   show(null);
   expect(screen.getByText("Your withdrawals could not be loaded")).toBeVisible();

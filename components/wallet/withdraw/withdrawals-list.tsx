@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
@@ -11,6 +12,7 @@ import { recordDate } from "@/lib/i18n/format/dates";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
 
 interface WithdrawalsListProps {
   readonly statement: Statement<WithdrawalRecord> | null;
@@ -22,7 +24,17 @@ export const WithdrawalsList = ({ statement, t }: WithdrawalsListProps) => {
   if (statement === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
   const { rows: records, unreadable } = statement;
   if (records.length === 0 && unreadable.length === 0)
-    return <StatePanel icon={<ListIcon className="size-8" />} title={t.withdraw.none} />;
+    return (
+      <StatePanel
+        action={
+          <Link className={buttonClass("secondary")} href={routes.withdraw}>
+            {t.withdraw.title}
+          </Link>
+        }
+        icon={<ListIcon className="size-8" />}
+        title={t.withdraw.none}
+      />
+    );
   // The index is part of the key, because not every provider numbers its requests.
   const cards = records.map((record, index) => ({ record, key: `${record.requestNumber} ${index}` }));
   return (
