@@ -166,6 +166,21 @@ describe("care of points", () => {
     expect(requests.sends("/fund-request-add")).toBe(2);
   });
 
+  test("C15: a status says from when on other deposits count, until a whole period has begun since", async () => {
+    const { services } = running.app;
+    const since = async () => (await careStatus(services, player.playerKey, async () => [])).depositsSince;
+    await changeCare(services, player.playerKey, { act: "limit", limit: "stake-month", points: 800 });
+    expect(await since()).toBeNull();
+    running.time.pass(1000);
+    await changeCare(services, player.playerKey, { act: "limit", limit: "deposit-day", points: 800 });
+    const first = await since();
+    running.time.pass(1000);
+    await changeCare(services, player.playerKey, { act: "limit", limit: "deposit-day", points: 700 });
+    expect([typeof first, await since()]).toEqual(["number", first]);
+    running.time.pass(DAY_MS);
+    expect(await since()).toBeNull();
+  });
+
   test("C23: an excluded player withdraws, and neither adds points nor transfers, nor changes the number", async () => {
     const { services } = running.app;
     await changeCare(services, player.playerKey, { act: "exclude", months: null });
