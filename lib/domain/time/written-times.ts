@@ -16,8 +16,8 @@ export const isOldestFirst = (rows: readonly { readonly at: number | null }[]): 
 };
 
 /**
- * Returns rows newest first by their times. Where one has no readable time they are in the list's order, turned round if
- * that begins with the oldest; rows of one time stay in it.
+ * Sorts rows newest first by their times; rows of one time stay in the list's order. Where a time cannot be read, the
+ * list's order counts, turned round if it begins with the oldest.
  */
 export const sortNewestFirst = <Row extends { readonly at: number | null }>(rows: readonly Row[]): readonly Row[] => {
   const listed = isOldestFirst(rows) ? rows.toReversed() : rows;
