@@ -13,7 +13,7 @@ import { clearUtr } from "@/lib/client/device/last-deposit";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { sortNewestFirst } from "@/lib/domain/time/written-times";
+import { sortNewestFirst } from "@/lib/domain/time/newest-first";
 import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";

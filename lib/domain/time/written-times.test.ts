@@ -1,4 +1,4 @@
-import { isHalfUnknown, sortNewestFirst } from "./written-times";
+import { isHalfUnknown } from "./written-times";
 
 test("an hour of a 12-hour clock without its half leaves it open; an hour that only a 24-hour clock has does not", () => {
   const unknown = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
@@ -13,12 +13,3 @@ test.each(["05 Nov 2026 06:15:30 PM", "05 Nov 2026 06:15 PM", "05 November 26", 
     expect(isHalfUnknown(written)).toBe(false);
   },
 );
-
-test.each([
-  ["a cancelled one above a newer", [2, 3, 1], [3, 2, 1]],
-  ["the oldest first", [1, 2, 3], [3, 2, 1]],
-  ["the oldest first, and one without a time", [1, 2, null, 3], [3, null, 2, 1]],
-  ["the newest first, and one without a time", [3, null, 1], [3, null, 1]],
-])("a list with %s is sorted newest first", (_list, times, sorted) => {
-  expect(sortNewestFirst(times.map((at) => ({ at }))).map(({ at }) => at)).toEqual(sorted);
-});

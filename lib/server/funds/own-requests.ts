@@ -1,5 +1,5 @@
 import type { Statement, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
-import { sortNewestFirst } from "@/lib/domain/time/written-times";
+import { sortNewestFirst } from "@/lib/domain/time/newest-first";
 import type { Player } from "../accounts/session/session-data";
 import type { ComparableRow } from "../money/evidence/match-rows";
 import type { MoneyKind } from "../money/money-kind";
