@@ -23,7 +23,7 @@ export const funds = {
   share: "Share",
   done: "Done",
   time: "Time",
-  reference: "Reference",
+  reference: "Payment reference",
   /** Stands before the number by which support finds a request, on receipts and in histories. */
   forSupport: "For support",
   callNow: "Call Now",
