@@ -72,6 +72,7 @@ export const HistoriesMenu = ({ t }: { readonly t: Translations["history"] }) =>
   <ul className="mt-2 flex flex-col gap-3">
     <Item href={routes.allBids} name={t.allTitle} />
     <Item href={routes.figures} name={t.figuresTitle} />
+    <Item href={routes.withdrawHistory} name={t.menuFunds.withdrawals} />
     <Item href={routes.depositHistory} name={t.menuFunds.deposits} />
     <Item href={routes.passbook} name={t.menuFunds.wallet} />
     {HISTORY_KINDS.map((kind) => {

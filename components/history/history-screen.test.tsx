@@ -110,11 +110,12 @@ test("a page that came without the list says why; an empty list says nothing mor
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("the menu has all bids and the figures, then its eight items in the document's order, each with its screen", () => {
+test("the menu has all bids, the figures and withdrawals, then its eight items in the document's order, each with its screen", () => {
   render(<HistoriesMenu t={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["All Bids", "/allbids"],
     ["Where I Stand", "/figures"],
+    ["Withdraw History", "/withdrawhistory"],
     ["Deposit History", "/addfundhistory"],
     ["Wallet History", "/transaction"],
     ["Main Bid-History", "/imp4"],

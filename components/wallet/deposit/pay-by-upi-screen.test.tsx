@@ -170,7 +170,9 @@ test("once it is approved the status says so with the balance, as a receipt, and
   press("Share");
   Reflect.deleteProperty(navigator, "share");
   expect(share).toHaveBeenCalledWith({
-    text: expect.stringMatching(/^Kalyan & House: 500 points were added\.\n₹500 · 02:00 PM\nPayment reference: TXN\d{13}$/),
+    text: expect.stringMatching(
+      /^Kalyan & House: 500 points were added\.\n₹500 · 02:00 PM\nPayment reference: TXN\d{13}$/,
+    ),
   });
   press("Add more money");
   expect(amount()).toHaveValue("");

@@ -26,7 +26,7 @@ const menu = {
 export const history = {
   menuTitle: "Histories",
   menu,
-  menuFunds: { deposits: "Deposit History", wallet: "Wallet History" },
+  menuFunds: { deposits: "Deposit History", withdrawals: "Withdraw History", wallet: "Wallet History" },
   titles,
   months,
   labels,

@@ -14,7 +14,7 @@ export const funds: typeof english.funds = {
   done: "ठीक है",
   time: "समय",
   reference: "पेमेंट रेफ़रेंस",
-  forSupport: "सपोर्ट के लिए",
+  forSupport: "सपोर्ट के लिए नंबर",
   callNow: "कॉल करें",
   whatsApp: "व्हाट्सऐप",
   newTab: "नए टैब में खुलेगा",
