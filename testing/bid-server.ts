@@ -1,4 +1,5 @@
 import { serverNow } from "@/lib/client/clock/server-clock";
+import type { CareStatus } from "@/lib/contract/care";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
@@ -23,12 +24,13 @@ const PAID = payRates(
 /** Returns a fake server of one player and market, both of which a test changes in `world`. */
 export const bidServer = () => {
   const server = fakeServer(serverNow);
-  const world = { wallet: "1000", market: KALYAN as Market };
+  const world = { wallet: "1000", market: KALYAN as Market, care: null as CareStatus | null };
 
   const reset = () => {
     localStorage.clear();
     world.wallet = "1000";
     world.market = KALYAN;
+    world.care = null;
     server.requests.length = 0;
     for (const family of GAME_FAMILIES) server.live(family, () => ({ json: listOf(world.market) }));
     server.on("POST /api/bids", receipt("placed"));
@@ -38,6 +40,7 @@ export const bidServer = () => {
   };
 
   const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
+    care: world.care,
     gameTypeId,
     list: listOf(world.market),
     marketId: world.market.id,

@@ -12,7 +12,16 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { groupLines, LineGroupCard, type LineKinds, LineRow, PickedCard, type PickedCardProps } from "./list-lines";
+import {
+  groupLines,
+  LineGroupCard,
+  type LineKinds,
+  LineRow,
+  lineNumber,
+  PickedCard,
+  type PickedCardProps,
+} from "./list-lines";
+import { LIST_ID } from "./show-newest";
 
 interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
   readonly lines: readonly DraftLine[];
@@ -37,7 +46,6 @@ interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
  */
 const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
 
-const LIST_ID = "bid-lines";
 /** A placed bid, whose lines have left the list. */
 export interface PlacedBid {
   /** The history that shows the bid. */
@@ -51,18 +59,6 @@ export interface PlacedBid {
 /** The id of the list's heading, which gets the focus once a bid is placed, where there is no receipt's title. */
 export const LIST_HEAD_ID = "bid-list-head";
 export const RECEIPT_TITLE_ID = "receipt-title";
-
-/** Scrolls to the line or group that was added last, after it has rendered, unless the player types in a field. */
-export const showNewest = (): void => {
-  requestAnimationFrame(() => {
-    if (document.activeElement?.matches("input")) return;
-    const newest = document.getElementById(LIST_ID)?.lastElementChild;
-    (newest?.querySelector("summary") ?? newest)?.scrollIntoView?.({
-      block: "nearest",
-      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-    });
-  });
-};
 
 /**
  * Moves the focus of a removed button to the button in its place, else to the nearest before it, else to the heading.
@@ -99,17 +95,23 @@ export const BidList = (props: BidListProps) => {
   } = props;
   const { bid: t } = useTranslations("bid");
   const [isConfirming, setIsConfirming] = useState(false);
-  const [removed, setRemoved] = useState({ count: 0, nth: 0 });
+  const [removal, setRemoval] = useState({ text: "", nth: 0 });
+  const lines = [...added, ...picked];
   const regainFocusOfButton = () => {
     const at = listButtons().findIndex((button) => button.matches(":focus"));
     regainListFocus(at === -1 ? 0 : at);
   };
   const remove = (ids: readonly number[]) => {
     regainFocusOfButton();
-    setRemoved(({ nth }) => ({ count: ids.length, nth: nth + 1 }));
+    const [line, ...others] = lines.filter(({ id }) => ids.includes(id));
+    const left = lines.length - ids.length;
+    const text =
+      line && others.length === 0
+        ? interpolate(t.removed, { number: lineNumber(line), left })
+        : interpolate(t.removedSeveral, { count: ids.length, left });
+    setRemoval(({ nth }) => ({ text, nth: nth + 1 }));
     onRemove(ids);
   };
-  const lines = [...added, ...picked];
   const [firstPicked, ...restPicked] = picked;
   const several = lines.length > 1;
   return (
@@ -135,7 +137,7 @@ export const BidList = (props: BidListProps) => {
         )}
       </div>
       <p className="sr-only" role="status">
-        {removed.count > 0 && <span key={removed.nth}>{interpolate(t.removed, removed)}</span>}
+        <span key={removal.nth}>{removal.text}</span>
       </p>
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
@@ -190,7 +192,7 @@ export const BidList = (props: BidListProps) => {
         }}
         open={isConfirming && lines.length > 0}
         title={interpolate(t.removeAllAsk, { count: lines.length })}
-        yes={t.removeAllYes}
+        yes={t.removeAll}
       />
     </section>
   );

@@ -68,8 +68,8 @@ describe("the list", () => {
     type("Points", "400");
     press("Proceed");
     await pass(10);
-    // The text is shown in the slip and in the message.
-    expect(screen.getAllByText("Insufficient balance please refill your account")).toHaveLength(2);
+    // The text is shown in the slip, over the keys and in the message.
+    expect(screen.getAllByText("Insufficient balance please refill your account")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
     // The picked numbers stay in sight, to take one out.
     press("Delete 3, 400 points");

@@ -1,13 +1,14 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
 import { lazyImport } from "@/lib/client/page/lazy-import";
+import type { CareStatus } from "@/lib/contract/care";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
@@ -40,6 +41,10 @@ interface BidScreenProps {
   readonly wallet: Wallet | null;
   /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
+  /** What became of the player's last bid on the market, which stands below the title. */
+  readonly recent?: ReactNode;
+  /** The limits that count stakes; null while the player has none. */
+  readonly care: CareStatus | null;
 }
 
 /**
@@ -61,7 +66,8 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
   readonly markets: readonly string[];
 }
 
-const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: initialWallet }: OneMarketProps) => {
+const OneMarket = (props: OneMarketProps) => {
+  const { playerKey, gameTypeId, market, markets, rates, recent, care, wallet: initialWallet } = props;
   const { common } = useTranslations("bid");
   const { gameTypes } = useTranslations("bid").play;
   const wallet = useWallet(initialWallet, true);
@@ -99,6 +105,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
         onClose={actions.closeReceipt}
         onRepeat={actions.repeatLast}
         reference={placed.receipt.reference}
+        rates={rates}
         time={placed.receipt.time}
         wallet={wallet}
       />
@@ -108,36 +115,40 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
   return (
     <div className="bid-columns">
       <div className="bid-entry">
-        <ScreenHead
-          back={{ href: marketPath(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
-          end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
-          sub={market.name}
-          title={gameTypes[gameTypeId]}
-        />
-        <GameStrip gameTypeId={gameTypeId} marketId={market.id} isClosed={screen.isGameClosed} />
-        <DateAndBalance left={screen.left} listed={screen.submitted.length > 0} />
-        {game.session === "choice" && (
-          <SessionChoice
-            game={game}
-            locked={locked}
-            market={market}
-            onChoose={screen.chooseSession}
-            session={session}
-            taken={screen.taken}
+        <div className="bid-about">
+          <ScreenHead
+            back={{ href: marketPath(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
+            end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
+            sub={market.name}
+            title={gameTypes[gameTypeId]}
           />
-        )}
-        {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
+          {recent}
+          <GameStrip gameTypeId={gameTypeId} marketId={market.id} isClosed={screen.isGameClosed} />
+          <DateAndBalance left={screen.left} listed={screen.submitted.length > 0} />
+          {game.session === "choice" && (
+            <SessionChoice
+              game={game}
+              locked={locked}
+              market={market}
+              onChoose={screen.chooseSession}
+              session={session}
+              taken={screen.taken}
+            />
+          )}
+          {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
+        </div>
         <EntryForm
           aside={<ChooseButton chooser={chooser} gameTypeId={gameTypeId} screen={screen} />}
           available={screen.available}
           disabled={locked || screen.leftOver || screen.closed !== null}
           entry={screen.entry}
-          fault={screen.fault}
+          fault={screen.fault?.field ?? null}
           game={game}
           lastStake={screen.lastStake}
           lines={draft.lines}
           onChange={screen.changeEntry}
           onProceed={chooser.proceed}
+          problem={actions.problem}
           session={session}
         />
       </div>
@@ -163,6 +174,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, markets, rates, wallet: init
           partial={actions.partial}
           placed={actions.placed}
           rates={rates}
+          care={care}
           receipt={receipt}
           screen={screen}
         />
@@ -207,7 +219,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
   const { bid: t, common } = useTranslations("bid");
   const date = useBidDate(t.months);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="bid-date flex flex-wrap items-baseline justify-between gap-x-4">
       <label className="sr-only" htmlFor="bid-date">
         {t.date}
       </label>

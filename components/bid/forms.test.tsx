@@ -37,7 +37,7 @@ describe("a number of a long list", () => {
     expect(screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab("9")]);
   });
 
-  test("a tab shows how many are chosen under it", async () => {
+  test("a tab shows how many are chosen under it, and how many the list has for the session", async () => {
     await show("single-pana");
     fireEvent.click(tab("6"));
     press("123");
@@ -46,6 +46,12 @@ describe("a number of a long list", () => {
     fireEvent.click(tab("7"));
     expect(tab("6, 2 chosen")).toBeVisible();
     expect(tab("7")).toBeVisible();
+    press("Proceed");
+    press("890");
+    expect(tab("6, 2 in your list")).toBeVisible();
+    expect(tab("7, 1 chosen")).toBeVisible();
+    fireEvent.click(screen.getByRole("radio", { name: "Close" }));
+    expect(tab("6")).toBeVisible();
   });
 
   test("the keys are the valid panas that start with what is typed", async () => {
@@ -85,13 +91,14 @@ describe("a number of a long list", () => {
     expect(keys(2)).toEqual("40 41 42 43 44 45 46 47 48 49".split(" "));
     type("Digit", "41");
     expect(keys(2)).toHaveLength(100);
-    expect(key("4, 1 chosen")).toBeVisible();
+    expect(key("40–49, 1 chosen")).toBeVisible();
     type("Digit", "");
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/game?market=7");
     press("07");
     type("Points", "10");
     press("Proceed");
+    expect(key("00–09, 1 in your list")).toBeVisible();
     expect(await confirm()).toEqual({ marketId: "7", gameType: "jodi-digit", lines: [sentLine("07", "", "Close")] });
   });
 });
@@ -191,7 +198,7 @@ describe("motors", () => {
     expect(screen.getByLabelText("Digits")).toHaveValue("");
     press("Proceed");
     await pass(10);
-    expect(screen.getByText("Please enter the number")).toBeVisible();
+    expect(screen.getByText("Please enter the number", { selector: "#entry-problem" })).toBeVisible();
   });
 });
 

@@ -103,7 +103,8 @@ export const LineRow = ({ line, kind, locked, computeWin, onRemove }: LineRowPro
   );
 };
 
-const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
+/** Returns the number of a line, of a sangam both as "6 · 118". */
+export const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
   closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
 
 interface LineGroupCardProps extends LineProps {

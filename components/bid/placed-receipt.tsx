@@ -9,7 +9,9 @@ import { balanceSince } from "@/lib/client/data/wallet";
 import { useMoments } from "@/lib/client/device/moments";
 import type { Wallet } from "@/lib/contract/wallet";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
-import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { largestWin } from "@/lib/domain/game/largest-win";
+import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { bidByNumbers, formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
@@ -30,16 +32,20 @@ interface PlacedReceiptProps {
   /** The newest known wallet, which may be older than the bid; null while none is known. */
   readonly wallet: Wallet | null;
   readonly history: Route;
+  /** The rates of the family's games; empty while they are not known. */
+  readonly rates: readonly PayRate[];
   readonly onRepeat: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows the receipt of a bid in place of the bet slip: that it was placed, where, what, when, and the balance. */
-export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat, onClose }: PlacedReceiptProps) => {
+export const PlacedReceipt = (props: PlacedReceiptProps) => {
+  const { bid, time, reference, wallet, history, rates, onRepeat, onClose } = props;
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
   const balance = balanceSince(wallet, time);
+  const most = largestWin(GAME_TYPES[gameType], lines, rates);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
@@ -50,7 +56,7 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
   };
   return (
     <section aria-label={t.receipt} className="submit-bar placed-slip" data-open-slip="">
-      <div className="flex items-start gap-3">
+      <div className="placed-head flex items-start gap-3">
         <OpenIcon className={`mt-0.5 size-7 shrink-0 text-good ${useMoments() ? "animate-pop" : ""}`} />
         <h2 className="min-w-0 flex-1 font-bold text-title" id={RECEIPT_TITLE_ID} ref={title} tabIndex={-1}>
           {t.placedNow}
@@ -71,6 +77,11 @@ export const PlacedReceipt = ({ bid, time, reference, wallet, history, onRepeat,
         {[formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ")}
       </p>
       <p className="font-bold text-lead">{bidByNumbers(t, bid)}</p>
+      {most !== null && (
+        <p className="-mt-1">
+          {t.mostWin} <b>{formatPoints(most)}</b>
+        </p>
+      )}
       <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
         {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
           <div className="flex gap-x-1" key={term}>

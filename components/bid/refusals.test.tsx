@@ -45,6 +45,30 @@ const REFUSED: readonly Refused[] = [
   ["gali-left-digit", { Digit: "x" }, "Number x is not valid", "Digit"],
 ];
 
+test.each([
+  ["single-digit", { Digit: "x" }, "Digit"],
+  ["half-sangam", { "Open Digit": "6", "Close Pana": "321" }, "Close Pana"],
+  ["single-digit", { Digit: "5", Points: "" }, "Points"],
+] as const)("%s of %j: %s gets the focus, and is described by what is wrong", async (game, typed, field) => {
+  await show(game);
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  screen.getByLabelText("Points").focus();
+  fireEvent.click(screen.getByRole("button", { name: "Proceed" }));
+  await pass(50);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/ /);
+  type(field, "5");
+  expect(screen.getByLabelText(field)).not.toHaveAccessibleDescription();
+});
+
+test("an empty number gets no focus after a tap, because the phone's keyboard would cover the keys", async () => {
+  await show("single-digit");
+  fireEvent.click(screen.getByRole("button", { name: "Proceed" }));
+  await pass(50);
+  expect(screen.getByLabelText("Digit")).toBeInvalid();
+  expect(screen.getByLabelText("Digit")).not.toHaveFocus();
+});
+
 test.each(REFUSED)(
   "%s of %j: names the first fault (%s), marks its field, adds nothing and keeps what was typed",
   async (game, typed, text, field) => {

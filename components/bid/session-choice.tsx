@@ -33,7 +33,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
   return (
     <fieldset>
       <legend className="sr-only">{t.session}</legend>
-      <div className="grid fit-cols-32 gap-3">
+      <div className="options grid fit-cols-30 gap-3">
         {SESSIONS.map((choice) => (
           <Choice
             checked={session === choice}
@@ -66,25 +66,22 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
   const { market: t } = useTranslations("bid");
   const id = `session-${choice.toLowerCase()}`;
   return (
-    <label className="flex min-h-14 items-center gap-2 rounded-control border border-edge bg-surface px-2 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
+    <label>
       <input
         aria-describedby={`${id}-more`}
         aria-labelledby={id}
         checked={checked}
-        className="size-5"
         disabled={locked}
         name="session"
         onChange={() => onChoose(choice)}
         type="radio"
         value={choice}
       />
-      <span>
-        <span className="block font-semibold" id={id}>
-          {choice === "Open" ? t.open : t.close}
-        </span>
-        <span className="block text-ink-soft text-small" id={`${id}-more`}>
-          {children}
-        </span>
+      <span className="font-semibold" id={id}>
+        {choice === "Open" ? t.open : t.close}
+      </span>
+      <span className="text-small" id={`${id}-more`}>
+        {children}
       </span>
     </label>
   );

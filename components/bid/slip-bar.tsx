@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
+import type { CareStatus } from "@/lib/contract/care";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
@@ -17,6 +18,7 @@ import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
+import { OverLimit } from "./over-limit";
 import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
@@ -30,6 +32,8 @@ interface SlipBarProps extends NoticeProps {
   readonly dialogShown: boolean;
   /** Whether another tab has sent the list that is being checked. */
   readonly elsewhere: boolean;
+  /** The limits that count stakes; null while the player has none. */
+  readonly care: CareStatus | null;
   readonly onSubmit: () => void;
 }
 
@@ -37,7 +41,7 @@ interface SlipBarProps extends NoticeProps {
  * Shows the bet slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It
  * covers the shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit does not move.
  */
-export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
+export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
   const { bid: t, common } = useTranslations("bid");
   const offline = useIsOffline();
   const { screen, partial, gameTypeId } = rest;
@@ -52,6 +56,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, placed, receipt, onSubm
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
       {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
+      <OverLimit care={care} screen={screen} />
       {hasSlip && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SlipSum gameTypeId={gameTypeId} inFields={inFields} rates={rates} screen={screen} />

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
-import { KALYAN, MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, press, type, add, deletes, dialog, confirm, world, server, listed, pass } = bidUser(BidScreen);
+const { show, press, type, add, deletes, dialog, confirm, world, server, listed, pass, pageProps } = bidUser(BidScreen);
 
 const receipt = () => screen.queryByRole("region", { name: "Receipt" });
 const game = (name: string) =>
@@ -17,6 +18,23 @@ describe("the strip of games", () => {
     expect(game("Single Digit")).toHaveAttribute("aria-current", "page");
     expect(game("Half Sangam")).toHaveAttribute("href", `/halfsangam?market=${world.market.id}`);
     expect(game("Half Sangam")).not.toHaveAttribute("aria-current");
+  });
+
+  test("says how many bids another game of the market has not sent, and nothing of the open one", async () => {
+    setPagePlayer("asha");
+    const jodis = await show("jodi-digit");
+    add("07", "10");
+    expect(game("Jodi Digit")).toBeVisible();
+    jodis.unmount();
+    const single = await show("single-digit");
+    expect(game("Jodi Digit, 1 bid not sent")).toBeVisible();
+    single.unmount();
+    const again = await show("jodi-digit");
+    add("08", "10");
+    again.unmount();
+    await show("single-digit");
+    expect(game("Jodi Digit, 2 bids not sent")).toHaveTextContent("2");
+    expect(game("Single Pana")).toBeVisible();
   });
 
   test("says which games have ended at the open time", async () => {
@@ -104,7 +122,7 @@ describe("the slip", () => {
     press("1");
     expect(screen.getByText("1 of 3 digits")).toBeVisible();
     press("Proceed");
-    expect(screen.getByText("Digit not valid")).toBeVisible();
+    expect(screen.getByText("Digit not valid", { selector: "#entry-problem" })).toBeVisible();
     expect(screen.getByText("3 or more different digits are needed")).toBeVisible();
     for (const digit of ["2", "3", "4"]) press(digit);
     expect(screen.queryByText(/of 3 digits/)).toBeNull();
@@ -130,7 +148,9 @@ const receiptOf = async (game: GameTypeId, ...numbers: readonly string[]) => {
 
 describe("the receipt of a placed bid", () => {
   test("says one number with its points", async () => {
-    expect(await receiptOf("single-digit", "8")).toContain("Kalyan · Single Digit · Open8 · 10 pointsTime");
+    expect(await receiptOf("single-digit", "8")).toContain(
+      "Kalyan · Single Digit · Open8 · 10 pointsMost you can win 95Time",
+    );
   });
 
   test("names eight numbers, counts all and multiplies their stake", async () => {
@@ -138,8 +158,28 @@ describe("the receipt of a placed bid", () => {
     expect(all).toContain("0, 1, 2, 3, 4, 5, 6, 7 and 2 more · 10 × 10 = 100 points");
   });
 
+  test("says the most that several numbers can win together: of two single digits one comes", async () => {
+    expect(await receiptOf("single-digit", "1", "3")).toContain("Most you can win 95Time");
+  });
+
+  test("says nothing of a win while a rate is not known", async () => {
+    render(
+      <TestScreen>
+        <BidScreen {...pageProps()} rates={[]} />
+      </TestScreen>,
+    );
+    await pass(50);
+    press("8");
+    await confirm();
+    await pass(100);
+    expect(receipt()).toHaveTextContent("8 · 10 points");
+    expect(receipt()).not.toHaveTextContent("Most you can win");
+  });
+
   test("names no session in Starline, whose markets have none", async () => {
-    expect(await receiptOf("starline-single-digit", "8")).toContain("Slot · Single Digit8 · 10 pointsTime");
+    expect(await receiptOf("starline-single-digit", "8")).toContain(
+      "Slot · Single Digit8 · 10 pointsMost you can win 95Time",
+    );
   });
 
   test("has the bids, the time and the balance, is shared with its numbers, and ends with the next choice", async () => {

@@ -19,11 +19,12 @@ import { findPlainText } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
-import { type PlacedBid, regainListFocus, showNewest } from "./bid-list";
+import { type PlacedBid, regainListFocus } from "./bid-list";
 import type { Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
 import { type DialogNote, formatPartial, type PartialOutcome, refusalReason } from "./format-bid-outcome";
 import { formatBidRefusal, formatExclusion } from "./format-bid-refusal";
+import { showNewest } from "./show-newest";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidContext {
@@ -39,6 +40,7 @@ export const useBidActions = (
     game,
     day,
     draft,
+    fault,
     locked,
     session,
     ended,
@@ -192,6 +194,8 @@ export const useBidActions = (
     partial: partial && isPartial ? formatPartial(translations, partial.outcome) : null,
     /** The last bid until a line is added; else null. */
     placed,
+    /** What Proceed found wrong in the entry; null after the next change. */
+    problem: fault && formatProblem(fault.refusal),
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: bid.close,
     /**

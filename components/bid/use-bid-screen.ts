@@ -31,7 +31,7 @@ import {
   takesSession,
   totalStake,
 } from "@/lib/domain/game/bid-rules";
-import type { EntryField } from "@/lib/domain/game/entries";
+import type { EntryProblem } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { hasTimes, type Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
@@ -85,7 +85,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   const lastStake = useLastStake(played);
   const lastList = useLastList(target.playerKey, target.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
-  const [fault, setFault] = useState<EntryField | null>(null);
+  const [fault, setFault] = useState<EntryProblem | null>(null);
   const form = bidFormName(target);
   const pending = usePending(target.playerKey, form);
   const locked = pending !== null;
@@ -215,7 +215,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
       }
       const added = addEntry(game, { entry, session, lines: stored.lines, available: balanceWithout(stored.lines) });
       if ("refusal" in added) {
-        setFault(added.field);
+        setFault(added);
         return added.refusal;
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };

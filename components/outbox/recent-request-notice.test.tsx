@@ -61,7 +61,7 @@ test("a request that another phone sent is polled by the page that names it: pla
   server.on("GET /api/bids/", receipt("placed"));
   await pass(3000);
   expect(screen.queryByText(CHECKING)).toBeNull();
-  expect(screen.getByText("You placed 30 points on this market at 02:00 PM.")).toBeVisible();
+  expect(screen.getByText("Your last bid on this market: 30 points, placed at 02:00 PM.")).toBeVisible();
   const polls = countPolls();
   await pass(90_000);
   expect(countPolls()).toBe(polls);
@@ -79,7 +79,7 @@ test("not known, it says that, on a page that was made later too, and follows wh
   server.on("GET /api/bids/", receipt("placed"));
   await pass(60_000);
   expect(screen.queryByText(NOT_KNOWN)).toBeNull();
-  expect(screen.getByText(/^You placed 30 points/)).toBeVisible();
+  expect(screen.getByText(/^Your last bid on this market: 30 points, placed/)).toBeVisible();
 });
 
 test("failed, it says so until it is put away, and what is put away does not come back with the next page", async () => {
@@ -103,7 +103,7 @@ test("a failure that is corrected later is no longer shown as one", async () => 
   server.on("GET /api/bids/", receipt("placed", { corrected: true }));
   await pass(60_000);
   expect(screen.queryByText(NOT_PLACED)).toBeNull();
-  expect(screen.getByText(/^You placed 30 points/)).toBeVisible();
+  expect(screen.getByText(/^Your last bid on this market: 30 points, placed/)).toBeVisible();
 });
 
 test.each([

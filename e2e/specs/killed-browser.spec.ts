@@ -56,7 +56,7 @@ for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
       await expect(bids.lines).toHaveCount(0);
       // The player was notified of the outcome before the kill, or is now, by the toast or the server's sentence.
       const page = bids.page;
-      const notice = page.getByText(/^You placed 30 points on this market at /).or(bids.placed);
+      const notice = page.getByText(/^Your last bid on this market: 30 points, placed at /).or(bids.placed);
       const wasNotified = () => page.evaluate(() => JSON.stringify(localStorage).includes('\\"notified\\":true'));
       await expect.poll(async () => (await wasNotified()) || (await notice.first().isVisible())).toBe(true);
       expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(1);

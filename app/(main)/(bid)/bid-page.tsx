@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
+import { toCountedKind } from "@/lib/domain/care/limits";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
+import { careFor, marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
 import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
 import { findMarket, marketTitle, toUnknownMarketPath } from "../market-title";
@@ -45,16 +46,19 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
       </MainPage>
     );
   }
+  const care = await careFor(player.playerKey);
+  const isStakeLimited = care.limits.some(({ name, points }) => points !== null && toCountedKind(name) === "stake");
   const market = findMarket(list, marketId) ?? redirect(toUnknownMarketPath(marketList));
   return (
     <MainPage t="bid">
-      <RecentRequestSection about={{ marketId: market.id }} playerKey={player.playerKey} />
       <BidScreen
+        care={isStakeLimited ? care : null}
         gameTypeId={gameTypeId}
         list={list}
         marketId={market.id}
         playerKey={player.playerKey}
         rates={rates?.rates ?? []}
+        recent={<RecentRequestSection about={{ marketId: market.id }} playerKey={player.playerKey} />}
         wallet={wallet}
       />
       {/* The line stands below the slip, so that the title stands where players without a limit have it. */}

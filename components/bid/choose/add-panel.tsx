@@ -13,7 +13,7 @@ import { stakeRefusal } from "@/lib/domain/game/entries";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
-import { showNewest } from "../bid-list";
+import { showNewest } from "../show-newest";
 import type { ChooseTabProps } from "./props";
 import { SureLoss } from "./sure-loss";
 import { useFormatProblem } from "./use-format-problem";

@@ -18,7 +18,7 @@ import { formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { checkRoute } from "@/lib/routes";
-import { showNewest } from "../bid-list";
+import { showNewest } from "../show-newest";
 import { linesOf } from "../use-bid-screen";
 import type { ChooseTabProps } from "./props";
 import { useFormatProblem } from "./use-format-problem";

@@ -7,6 +7,9 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
+/** The id of the text that says what is wrong in the entry. */
+export const PROBLEM_ID = "entry-problem";
+
 interface KindChoiceProps {
   readonly digit: string;
   readonly kinds: readonly PanaKind[];
@@ -25,24 +28,19 @@ export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindCh
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{t.kinds}</legend>
-      <div className="grid fit-cols-20 gap-3">
+      <div className="options grid fit-cols-20 gap-3">
         {KINDS.map((kind) => (
-          <label
-            className={`flex min-h-12 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${invalid ? "border-bad" : "border-edge"}`}
-            key={kind}
-          >
+          <label key={kind}>
             <input
+              aria-describedby={invalid ? PROBLEM_ID : undefined}
               aria-invalid={invalid}
               aria-label={kind}
               checked={kinds.includes(kind)}
-              className="size-5 accent-accent"
               onChange={() => toggle(kind)}
               type="checkbox"
             />
-            {kind}
-            {known && (
-              <span className="ml-auto text-ink-soft text-small">{panasOfDigit(kind, digit.trim()).length}</span>
-            )}
+            <span className="font-semibold">{kind}</span>
+            {known && <span className="text-small">{panasOfDigit(kind, digit.trim()).length}</span>}
           </label>
         ))}
       </div>

@@ -14,10 +14,10 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type Entry, lineCount } from "./entry";
-import { KindChoice, StakeChips } from "./entry-choices";
+import { KindChoice, PROBLEM_ID, StakeChips } from "./entry-choices";
 import { takesPair } from "./entry-line";
 import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber, suggestNumbers } from "./form-fields";
-import { NumberGrid } from "./number-grid";
+import { isTabbed, NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
   /** Other ways to choose, shown next to the keys' heading. */
@@ -33,6 +33,8 @@ interface EntryFormProps {
   readonly lines: readonly BidLine[];
   /** The field that Proceed found wrong; null after the next change. */
   readonly fault: EntryField | null;
+  /** What is wrong in that field. */
+  readonly problem: string | null;
   readonly disabled: boolean;
   readonly onChange: (changes: Partial<Entry>) => void;
   /**
@@ -68,7 +70,7 @@ export const EntryForm = (props: EntryFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!onProceed()) return;
+        if (!onProceed()) return focusWrong(event.currentTarget);
         setField("number");
         // After a tap the field is not focused, because that would open the phone's keyboard.
         if (document.activeElement?.matches(":focus-visible")) event.currentTarget.querySelector("input")?.focus();
@@ -97,7 +99,8 @@ export const EntryForm = (props: EntryFormProps) => {
         aside={props.aside}
         disabled={off}
         listed={listedNumbers(game, props.lines, session)}
-        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game.form)}
+        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game)}
+        problem={props.fault && props.problem}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
@@ -105,9 +108,23 @@ export const EntryForm = (props: EntryFormProps) => {
   );
 };
 
-const keysHeading = (t: Translations["bid"], form: GameType["form"]): string => {
+/**
+ * Focuses the field that Proceed found wrong. After a tap an empty field is not focused, because the phone's keyboard
+ * would cover the keys that fill it.
+ */
+const focusWrong = (form: HTMLFormElement): void => {
+  const isTyping = document.activeElement?.matches("input, :focus-visible");
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLInputElement>("[aria-invalid=true]");
+    if (isTyping || wrong?.value) wrong?.focus();
+  });
+};
+
+const keysHeading = (t: Translations["bid"], { form, digits }: GameType): string => {
   if (form === "sp-motor" || form === "dp-motor") return interpolate(t.motorChoose, { least: MIN_MOTOR_DIGITS[form] });
-  return form === "sp-dp-tp" ? t.chooseOne : t.digits;
+  if (form === "sp-dp-tp") return t.chooseOne;
+  // The digits below this heading are tabs of panas, and no numbers to bid on.
+  return isTabbed(digits) ? t.byDigit : t.digits;
 };
 
 /** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
@@ -207,6 +224,7 @@ const TypedField = ({
       id={id}
       inputMode="numeric"
       invalid={invalid}
+      {...(invalid && { "aria-describedby": PROBLEM_ID })}
       onChange={(event) => onChange(event.target.value)}
       {...(suggestions.length > 0 ? { list: `${id}-numbers` } : {})}
       {...field}

@@ -4,25 +4,26 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { computePanaFamily, DIGITS } from "@/lib/domain/game/panas";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { PROBLEM_ID } from "./entry-choices";
+import { type MarkedNumbers, markTab } from "./mark-tab";
 import { areJodis, Tens } from "./tens";
 
-interface NumberGridProps {
+interface NumberGridProps extends MarkedNumbers {
   readonly label: string;
   /** Shown next to the label. */
   readonly aside: ReactNode;
   readonly numbers: readonly string[];
-  readonly chosen: readonly string[];
-  /** The numbers that are in the list already. */
-  readonly listed: ReadonlySet<string>;
   /** What is being typed; a long list shows only the numbers that start with it. */
   readonly typed?: string;
+  /** What Proceed found wrong; null if nothing. It and the mark's legend stand beside `aside`, so that no key moves. */
+  readonly problem: string | null;
   readonly disabled: boolean;
   readonly onPick: (number: string) => void;
 }
 
 /** Shows large keys for the allowed numbers. */
 export const NumberGrid = (props: NumberGridProps) => {
-  const { label, aside, numbers, chosen, listed, typed = "", disabled, onPick } = props;
+  const { label, aside, problem, numbers, chosen, listed, typed = "", disabled, onPick } = props;
   const { bid: t } = useTranslations("bid");
   const listedId = useId();
   const prefix = typed.trim();
@@ -48,21 +49,27 @@ export const NumberGrid = (props: NumberGridProps) => {
             {number}
           </button>
         ))}
-        {shown.some((number) => listed.has(number)) && (
-          <p className="listed-mark col-span-full" id={listedId}>
-            {t.inList}
-          </p>
-        )}
       </div>
     );
-  const long = { chosen, numbers, prefix };
+  const long = { chosen, listed, numbers, prefix };
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <span aria-hidden="true" className="py-2 text-ink-soft text-small">
-          {label}
-        </span>
+        {problem === null ? (
+          <div className="text-ink-soft text-small">
+            <p aria-hidden="true">{label}</p>
+            {numbers.some((number) => listed.has(number)) && (
+              <p className="listed-mark" id={listedId}>
+                {t.inList}
+              </p>
+            )}
+          </div>
+        ) : (
+          <p className="flex-1 font-semibold text-bad text-small leading-tight" id={PROBLEM_ID}>
+            {problem}
+          </p>
+        )}
         {aside}
       </div>
       {isTens ? (
@@ -77,7 +84,7 @@ export const NumberGrid = (props: NumberGridProps) => {
 };
 
 /** Whether the numbers are shown under ten tabs, as panas are. */
-const isTabbed = (numbers: readonly string[]): boolean => numbers.length > DIGITS.length;
+export const isTabbed = (numbers: readonly string[]): boolean => numbers.length > DIGITS.length && !areJodis(numbers);
 
 /** The tab to which a key leads from tab `at`. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
@@ -87,9 +94,8 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => DIGITS.length - 1,
 };
 
-interface DigitTabsProps {
+interface DigitTabsProps extends MarkedNumbers {
   readonly numbers: readonly string[];
-  readonly chosen: readonly string[];
   /** What is typed; until a tab is tapped, all numbers that start with it are shown. */
   readonly prefix: string;
   /** Renders the numbers of the tab; `onPicked` keeps a tapped number in sight. */
@@ -97,7 +103,7 @@ interface DigitTabsProps {
 }
 
 /** Shows a long list of numbers under tabs 0 to 9, so that it needs no scrolling of its own. */
-const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
+const DigitTabs = ({ numbers, prefix, children, ...marked }: DigitTabsProps) => {
   const { bid: t } = useTranslations("bid");
   const id = useId();
   const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));
@@ -122,25 +128,21 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
   return (
     <>
       <div aria-label={t.byDigit} className="tabs mb-2 grid grid-cols-5 gap-1" onKeyDown={onKeyDown} role="tablist">
-        {DIGITS.map((digit) => {
-          const count = chosen.filter((number) => number !== "" && computePanaFamily(number) === digit).length;
-          return (
-            <button
-              aria-controls={`${id}-numbers`}
-              aria-label={count === 0 ? digit : interpolate(t.tabChosen, { digit, count })}
-              aria-selected={digit === shownTab}
-              data-chosen={count > 0 || undefined}
-              id={`${id}-${digit}`}
-              key={digit}
-              onClick={() => setTab({ digit, prefix })}
-              role="tab"
-              tabIndex={digit === (shownTab ?? DIGITS[0]) ? 0 : -1}
-              type="button"
-            >
-              {digit}
-            </button>
-          );
-        })}
+        {DIGITS.map((digit) => (
+          <button
+            {...markTab(t, digit, marked, (number) => computePanaFamily(number) === digit)}
+            aria-controls={`${id}-numbers`}
+            aria-selected={digit === shownTab}
+            id={`${id}-${digit}`}
+            key={digit}
+            onClick={() => setTab({ digit, prefix })}
+            role="tab"
+            tabIndex={digit === (shownTab ?? DIGITS[0]) ? 0 : -1}
+            type="button"
+          >
+            {digit}
+          </button>
+        ))}
       </div>
       <div
         aria-label={shownTab === null ? t.byDigit : undefined}

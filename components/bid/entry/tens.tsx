@@ -2,15 +2,14 @@
 
 import { type ReactNode, useId } from "react";
 import { DIGITS, JODIS } from "@/lib/domain/game/panas";
-import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { type MarkedNumbers, markTab } from "./mark-tab";
 
 /** Whether the numbers are the jodis. */
 export const areJodis = (numbers: readonly string[]): boolean => numbers.length === JODIS.length;
 
-interface TensProps {
+interface TensProps extends MarkedNumbers {
   readonly numbers: readonly string[];
-  readonly chosen: readonly string[];
   /** What is typed; before a whole jodi, only those that start with it are shown. */
   readonly prefix: string;
   /** Renders the keys of some numbers. */
@@ -18,10 +17,11 @@ interface TensProps {
 }
 
 /**
- * Shows all jodis, and next to them ten digits that scroll to their ten, so that half of the jodis fit on a phone's
- * screen at once.
+ * Shows all jodis, and next to them ten ranges that scroll to their jodis, so that half of the jodis fit on a phone's
+ * screen at once. The ranges stand at the right, like the letters of a phone book, because at the left single digits
+ * were read as names of the rows.
  */
-export const Tens = ({ numbers, chosen, prefix, children }: TensProps) => {
+export const Tens = ({ numbers, prefix, children, ...marked }: TensProps) => {
   const { bid: t } = useTranslations("bid");
   const id = useId();
   if (prefix !== "" && !numbers.includes(prefix)) {
@@ -33,18 +33,18 @@ export const Tens = ({ numbers, chosen, prefix, children }: TensProps) => {
     });
   return (
     <div className="tens">
-      <fieldset aria-label={t.byFirst} className="tens-rail">
+      <fieldset aria-label={t.goTo} className="tens-rail">
+        <span aria-hidden="true">{t.goTo}</span>
         {DIGITS.map((digit) => {
-          const count = chosen.filter((number) => number.startsWith(digit)).length;
+          const range = `${digit}0–${digit}9`;
           return (
             <button
-              aria-label={count === 0 ? digit : interpolate(t.tabChosen, { digit, count })}
-              data-chosen={count > 0 || undefined}
+              {...markTab(t, range, marked, (number) => number.startsWith(digit))}
               key={digit}
               onClick={() => show(digit)}
               type="button"
             >
-              {digit}
+              {range}
             </button>
           );
         })}

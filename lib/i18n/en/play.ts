@@ -33,6 +33,9 @@ export const play = {
   playGame: "Play Game",
   choose: "Choose a game",
   closed: "Closed",
+  /** Names how many bids of a game wait in its list. */
+  unsentOne: "1 bid not sent",
+  unsent: "{count} bids not sent",
   gameTypes: gameTitles(labels),
 };
 

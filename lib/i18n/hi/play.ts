@@ -30,6 +30,8 @@ export const play: typeof english.play = {
   playGame: "खेलें",
   choose: "खेल चुनें",
   closed: "बंद",
+  unsentOne: "1 बिड भेजी नहीं गई",
+  unsent: "{count} बिड भेजी नहीं गईं",
   gameTypes: gameTitles(labels),
 };
 

@@ -1,0 +1,42 @@
+"use client";
+
+import useSWR from "swr";
+import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
+import type { CareStatus } from "@/lib/contract/care";
+import { API } from "@/lib/contract/protocol";
+import { totalStake } from "@/lib/domain/game/bid-rules";
+import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import type { BidScreenState } from "./use-bid-screen";
+
+interface OverLimitProps {
+  /** The limits of the page's HTML; null while the player has none. */
+  readonly care: CareStatus | null;
+  readonly screen: Pick<BidScreenState, "locked" | "submitted">;
+}
+
+/**
+ * Says before Submit which limit of the player a bid would exceed, and what that leaves. It only shows what the page
+ * has read: the server judges the bid.
+ */
+export const OverLimit = ({ care, screen: { locked, submitted } }: OverLimitProps) => {
+  const { bid: t, errors } = useTranslations("bid");
+  const { data } = useSWR<CareStatus>(useReadKey(API.care), CACHE_ONLY);
+  if (care === null || locked || submitted.length === 0) return null;
+  const total = totalStake(submitted);
+  const [exceeded] = (data ?? care).limits
+    .flatMap(({ name, points, used }) => {
+      if (points === null || name.startsWith("deposit")) return [];
+      const left = subtractPoints(wholePoints(points), used ?? NO_POINTS);
+      return comparePoints(total, left) > 0 ? [{ name, left }] : [];
+    })
+    .sort((one, other) => comparePoints(one.left, other.left));
+  if (!exceeded) return null;
+  const left = formatPoints(comparePoints(exceeded.left, NO_POINTS) < 0 ? NO_POINTS : exceeded.left);
+  return (
+    <p className="font-semibold text-bad text-small" role="status">
+      {interpolate(t.overLimit, { name: errors.limits[exceeded.name], left })}
+    </p>
+  );
+};

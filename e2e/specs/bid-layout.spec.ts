@@ -1,0 +1,83 @@
+import type { Locator } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
+import { expect, test } from "../kit/test";
+
+const measureBox = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+test("after Proceed, and after Share on a receipt, no title is cut by the header", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  const key = (name: string) => bids.main.getByRole("button", { name, exact: true });
+  const cutOff = async () => {
+    const [title, header] = await Promise.all([
+      measureBox(page.getByRole("heading", { level: 1 })),
+      measureBox(page.getByRole("banner")),
+    ]);
+    const edge = header.y + header.height;
+    return title.y < edge && title.y + title.height > edge;
+  };
+  for (const digits of ["12", "34", "56"]) {
+    for (const digit of digits) await key(digit).tap();
+    await bids.proceed.tap();
+    await expect(bids.line(digits.slice(1), "10")).toBeInViewport({ ratio: 1 });
+    await expect.poll(cutOff).toBe(false);
+  }
+  await bids.send();
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  await expect(receipt.getByText("Most you can win 95")).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
+  await receipt.getByRole("button", { name: "Share" }).click();
+  await expect(receipt.getByRole("button", { name: "As text" })).toBeFocused();
+  await expect(receipt.getByRole("button", { name: "As text" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test("in landscape Proceed and a first row of numbers are in sight on arrival, over a keyboard Proceed", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  for (const [route, number] of [
+    [routes.singleDigit, "9"],
+    [routes.jodiDigit, "09"],
+    [routes.singlePana, "9"],
+    [routes.halfSangam, "4"],
+    [routes.spDpTp, "4"],
+    [routes.spMotor, "4"],
+  ] as const) {
+    const bids = await new BidPage(page, route).goto(openMarket.gameId);
+    await expect(bids.proceed, route).toBeInViewport({ ratio: 1 });
+    const key = bids.main.locator(".keys > button, .tabs > button").filter({ hasText: new RegExp(`^${number}$`) });
+    await expect(key.first(), route).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.setViewportSize({ width: 360, height: 300 });
+  for (const route of [routes.singleDigit, routes.jodiDigit]) {
+    const bids = await new BidPage(page, route).goto(openMarket.gameId);
+    await expect(bids.proceed, route).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test("the ranges at the right of the jodis lead to their ten, and are marked for what is picked and listed", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bids = await new BidPage(page, routes.jodiDigit).goto(openMarket.gameId);
+  const key = (name: string | RegExp) => bids.main.getByRole("button", { name, exact: true });
+  const rail = bids.main.getByRole("group", { name: "Go to" });
+  const [jodi, range] = await Promise.all([measureBox(key("04")), measureBox(key("00–09"))]);
+  expect(range.x).toBeGreaterThanOrEqual(jodi.x + jodi.width);
+  await rail.getByRole("button", { name: "70–79" }).tap();
+  await expect(key("70")).toBeInViewport({ ratio: 1 });
+  await key("78").tap();
+  await expect(rail.getByRole("button", { name: "70–79, 1 chosen" })).toBeVisible();
+  await bids.proceed.click();
+  await expect(rail.getByRole("button", { name: "70–79, 1 in your list" })).toBeVisible();
+  await bids.main.getByRole("link", { name: "Single Pana" }).click();
+  await expect(bids.main.getByRole("link", { name: "Jodi Digit, 1 bid not sent" })).toBeVisible();
+});
