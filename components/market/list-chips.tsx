@@ -37,7 +37,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
       <div className="flex">
         <div className={`chips ${find === null ? "-mr-4 pr-4" : ""}`}>
           <nav aria-label={t.title} className="contents">
-            <ul className="contents">
+            <ul className="chip-tabs">
               {GAME_FAMILIES.map((one) => (
                 <li className="shrink-0" key={one}>
                   <Link

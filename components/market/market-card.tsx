@@ -56,10 +56,10 @@ export const MarketCard = (props: MarketCardProps) => {
         <CardTimes cutoff={market.isOpen ? cutoff : null} market={market} />
         <div className="card-status">
           {market.isOpen && !isResultDue(family, market, cutoff) && <span className="open-dot" />}
-          <MarketStatus className={own ? "card-more" : ""} cutoff={cutoff} family={family} market={market} />
+          <MarketStatus cutoff={cutoff} family={family} market={market} />
           {cutoff && <Left cutoff={cutoff} />}
-          {own}
         </div>
+        {own}
         {play && unsent && <Unsent list={unsent} market={market} t={play} />}
       </div>
       <CardPlay {...props} onClosed={refuse} />
@@ -154,7 +154,7 @@ interface OwnGameProps {
 
 /** Shows the last played game as a link and today's stakes: "Jodi Digit · 40 points". */
 const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
-  <p className={bids && formatWon(bids, t) ? "own-won" : ""}>
+  <p className="own-game">
     {last && <LastGame last={last} market={market} />}
     {bids && last && " · "}
     {bids && <MyBids bids={bids} named={last !== null} t={t} />}
