@@ -1,43 +1,55 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { updateDraft } from "@/lib/client/bid-list/bid-draft";
 import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { useMarkets } from "@/lib/client/data/shared-lists";
 import { usePolledWallet } from "@/lib/client/data/wallet";
-import { clearEvents } from "@/lib/client/events/event-feed";
-import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { Market } from "@/lib/contract/markets";
+import { WELCOME_TRANSLATIONS } from "@/lib/i18n/lazy/welcome";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
-import { KALYAN, listOf, prepareScreen, renderScreen, walletOf } from "@/testing/test-screen";
+import { router } from "@/testing/router";
+import { KALYAN, prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK, walletOf } from "@/testing/test-screen";
 import { NewPlayer } from "./new-player";
+import { Welcome } from "./welcome";
 
 const server = fakeServer(serverNow);
 const LATE = { ...KALYAN, id: "9", openTime: "09:00 PM", closeTime: "11:00 PM" };
 
-/** Reads what the rest of home reads. */
-const Home = ({ playPoints }: { readonly playPoints: boolean }) => {
-  useEvents();
-  useMarkets("main", null);
-  usePolledWallet(null);
-  return <NewPlayer name="Meera" playPoints={playPoints} />;
-};
+interface HomeProps {
+  readonly balance: string;
+  readonly playPoints?: boolean;
+  readonly markets?: readonly Market[];
+}
 
-const serveEvents = (isNewPlayer: boolean, balance: string) => {
-  server.on("GET /api/events", { json: { events: [], isNewPlayer } });
-  server.live("wallet", { json: walletOf(points(balance)) });
-};
+const Home = ({ balance, playPoints = true, markets = [LATE, KALYAN] }: HomeProps) => (
+  <NewPlayer balance={points(balance)}>
+    <Welcome
+      balance={points(balance)}
+      markets={markets}
+      name="Meera"
+      now={TWO_O_CLOCK}
+      playPoints={playPoints}
+      t={WELCOME_TRANSLATIONS.en}
+    />
+  </NewPlayer>
+);
 
 beforeEach(() => {
   localStorage.clear();
-  clearEvents();
+  router.refresh.mockClear();
   prepareScreen();
   setPagePlayer("meera");
-  server.live("main", { json: { ...listOf(LATE, KALYAN), version: "v1" } });
 });
 
 const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+
+const PolledHome = () => {
+  usePolledWallet(null);
+  return <Home balance="0" />;
+};
 
 test.each([
   [
@@ -49,48 +61,53 @@ test.each([
   ],
   ["points", false, "1250", "1,250 points to start.", ["First bid", "/game?market=7"]],
   ["an empty wallet", false, "0", "Your wallet is empty. Add money to begin.", ["Add Money", "/imp9"]],
-])("a player who never bid is greeted with %s", async (_what, playPoints, balance, sentence, next) => {
-  serveEvents(true, balance);
-  renderScreen(<Home playPoints={playPoints} />);
-  expect(await screen.findByRole("heading", { name: "Welcome, Meera." })).toBeVisible();
+])("a player who never bid is greeted in the first paint with %s", (_what, playPoints, balance, sentence, next) => {
+  renderScreen(<Home balance={balance} playPoints={playPoints} />);
+  expect(screen.getByRole("heading", { name: "Welcome, Meera." })).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(links()).toEqual([["See how it works", "/htp"], next]);
   expect(screen.getByRole("region", { name: "Welcome, Meera." })).toHaveTextContent("Open pana123Jodi64Close pana220");
 });
 
-test("while no market is open the card leads to the rules alone", async () => {
-  server.live("main", { json: { ...listOf({ ...KALYAN, isOpen: false }), version: "v2" } });
-  serveEvents(true, "100");
-  renderScreen(<Home playPoints />);
-  await screen.findByRole("heading", { name: "Welcome, Meera." });
+test("the server's HTML has the card, so that it moves nothing when it comes", () => {
+  const html = renderToString(
+    <TestScreen>
+      <Home balance="100" />
+    </TestScreen>,
+  );
+  expect(html).toContain("Welcome, Meera.");
+});
+
+test("the card is rendered anew for points that come later", async () => {
+  server.live("wallet", { json: walletOf(points("600")) });
+  renderScreen(<PolledHome />);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+test("the points that the card shows cause no refresh", async () => {
+  server.live("wallet", { json: walletOf(points("0")) });
+  renderScreen(<PolledHome />);
+  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/live"))).toBe(true));
+  await act(async () => undefined);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test("while no market is open the card leads to the rules alone", () => {
+  renderScreen(<Home balance="100" markets={[{ ...KALYAN, isOpen: false }]} />);
   expect(links()).toEqual([["See how it works", "/htp"]]);
 });
 
-test("the card goes with the first bid from this phone, and does not come where a bid was made before", async () => {
-  serveEvents(true, "100");
-  renderScreen(<Home playPoints />);
-  await screen.findByRole("heading", { name: "Welcome, Meera." });
+test("the card goes with the first bid from this phone", () => {
+  renderScreen(<Home balance="100" />);
   const storageKey = { playerKey: "meera", family: "main", marketId: "7" } as const;
   act(() => saveLastPlay(storageKey, { gameType: "single-digit", timed: false, stake: 10 }));
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("the card does not come where a list is not sent, because its market says so", async () => {
+test("the card does not come where a list is not sent, because its market says so", () => {
   const list = { playerKey: "meera", marketId: "7", gameType: "single-digit" };
   const line = { id: 1, session: "Open", digits: "5", closeDigits: "", points: 10 } as const;
   act(() => updateDraft(list, "2026-11-20", (draft) => ({ ...draft, lines: [line] })));
-  serveEvents(true, "100");
-  renderScreen(<Home playPoints />);
-  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/events"))).toBe(true));
-  await act(async () => undefined);
-  expect(screen.queryByRole("heading")).toBeNull();
-});
-
-test("the card does not move the list of who has already touched the screen", async () => {
-  serveEvents(true, "100");
-  renderScreen(<Home playPoints />);
-  fireEvent.pointerDown(document.body);
-  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith("/api/events"))).toBe(true));
-  await act(async () => undefined);
+  renderScreen(<Home balance="100" />);
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -1,49 +1,32 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { LazyPart } from "@/components/ui/lazy";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
-import { useEventList } from "@/lib/client/events/event-list";
-import { lazyImport } from "@/lib/client/page/lazy-import";
-import type { WelcomeProps } from "./welcome";
+import { useLiveWallet } from "@/lib/client/data/live";
+import type { Points } from "@/lib/domain/points";
 
-const Welcome = lazyImport(() => import("./welcome").then((module) => module.Welcome));
-
-const USES = ["pointerdown", "keydown", "scroll"] as const;
-
-/** Whether the player has touched, scrolled or typed since the screen was opened. */
-const useIsInUse = (): boolean => {
-  const [inUse, setInUse] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    for (const use of USES)
-      window.addEventListener(use, () => setInUse(true), { passive: true, signal: controller.signal });
-    return () => controller.abort();
-  }, []);
-  return inUse;
-};
+interface NewPlayerProps {
+  /** The points that the card shows. */
+  readonly balance: Points;
+  /** The card, from the server. */
+  readonly children: ReactNode;
+}
 
 /**
- * Shows a card to a player who has never bid. It uses the events that the bell reads anyway, so it causes no request.
- * Once the player uses the page the card stays away until the next visit, because it would move the list under a
- * finger.
+ * Shows the card of a player who has never bid, from the first paint, and until this phone knows a bid or a list that
+ * was not sent. The card is rendered anew for other points. What comes later moves nothing: the card of a player of
+ * whom the page did not know is on the next one.
  */
-export const NewPlayer = (props: WelcomeProps) => {
-  const isNew = useEventList()?.isNewPlayer === true;
+export const NewPlayer = ({ balance, children }: NewPlayerProps) => {
+  const router = useRouter();
   const hasPlayed = useHasPlayedHere();
   const hasUnsent = useUnsentLists("main").length > 0;
-  const inUse = useIsInUse();
-  const [shown, setShown] = useState(false);
-  if (isNew && !inUse && !shown) setShown(true);
-  return (
-    shown &&
-    isNew &&
-    !hasPlayed &&
-    !hasUnsent && (
-      <LazyPart>
-        <Welcome {...props} />
-      </LazyPart>
-    )
-  );
+  const newest = useLiveWallet()?.balance ?? balance;
+  const isOld = newest !== balance;
+  useEffect(() => {
+    if (isOld) router.refresh();
+  }, [isOld, router]);
+  return !hasPlayed && !hasUnsent && children;
 };

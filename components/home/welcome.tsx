@@ -1,45 +1,42 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ResultPicture } from "@/components/ui/result-picture";
-import { useServerClock } from "@/lib/client/clock/use-server-clock";
-import { useLiveWallet } from "@/lib/client/data/live";
-import { useMarkets } from "@/lib/client/data/shared-lists";
+import type { Market } from "@/lib/contract/markets";
 import { sortMarkets } from "@/lib/domain/market-order";
-import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
-import { WELCOME_TRANSLATIONS } from "@/lib/i18n/lazy/welcome";
-import { useLanguage } from "@/lib/i18n/translations-provider";
+import type { WelcomeTranslations } from "@/lib/i18n/lazy/welcome";
 import { marketPath, routes } from "@/lib/routes";
 
-const MINUTE_MS = 60_000;
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/**
- * Returns the path of the chooser of the market that closes next (null while none is open), and whether the list is
- * known.
- */
-const useFirstChooser = () => {
-  const { list } = useMarkets("main", null);
-  const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
-  const [first] = sortMarkets(list?.markets ?? [], NO_FAVOURITES, minute * MINUTE_MS).open;
-  return { isKnown: list !== null, games: first === undefined ? null : marketPath(routes.game, first) };
+/** Returns the path of the chooser of the market that closes next; null while none is open. */
+const findFirstChooser = (markets: readonly Market[], now: number) => {
+  const [first] = sortMarkets(markets, NO_FAVOURITES, now).open;
+  return first === undefined ? null : marketPath(routes.game, first);
 };
 
-export interface WelcomeProps {
+interface WelcomeProps {
   readonly name: string;
+  readonly balance: Points;
+  readonly markets: readonly Market[];
+  /** The game's time, in epoch milliseconds. */
+  readonly now: number;
   /** Whether points are worth nothing, as in the sandbox. */
   readonly playPoints: boolean;
+  readonly t: WelcomeTranslations;
 }
 
-/** Greets a player who has never bid, and links the rules and a first bid, or Add Money while the wallet is empty. */
-export const Welcome = ({ name, playPoints }: WelcomeProps) => {
-  const t = WELCOME_TRANSLATIONS[useLanguage()];
-  const wallet = useLiveWallet();
-  const { isKnown, games } = useFirstChooser();
-  if (wallet === null || !isKnown) return null;
-  const hasPoints = comparePoints(wallet.balance, NO_POINTS) > 0;
+/**
+ * Greets a player who has never bid, and links the rules and a first bid, or Add Money while the wallet is empty. It is
+ * rendered on the server only.
+ */
+export const Welcome = ({ name, balance, markets, now, playPoints, t }: WelcomeProps) => {
+  const hasPoints = comparePoints(balance, NO_POINTS) > 0;
   const sentence = playPoints ? t.playPoints : t.points;
-  const next = hasPoints ? { href: games, label: t.first } : { href: routes.addFunds, label: t.addMoney };
+  const next = hasPoints
+    ? { href: findFirstChooser(markets, now), label: t.first }
+    : { href: routes.addFunds, label: t.addMoney };
   return (
     <section
       aria-labelledby="welcome"
@@ -49,7 +46,7 @@ export const Welcome = ({ name, playPoints }: WelcomeProps) => {
         <h2 className="font-bold text-lead wrap-anywhere" id="welcome">
           {interpolate(t.welcome, { name })}
         </h2>
-        <p>{hasPoints ? interpolate(sentence, { points: formatPoints(wallet.balance) }) : t.empty}</p>
+        <p>{hasPoints ? interpolate(sentence, { points: formatPoints(balance) }) : t.empty}</p>
       </div>
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft text-small">{t.result}</p>

@@ -54,8 +54,11 @@ test("home on a small phone begins with the day, the buttons and four whole open
 test("a new player is greeted until the first bid, on other phones too, and led to the rules and to a market's games", {
   tag: "@money",
 }, async ({ signedIn: page, player, phoneOf, market }) => {
-  const home = await new MarketsPage(page).goto();
+  const home = new MarketsPage(page);
+  await home.gotoWith(home.welcome);
   await expect(home.welcome).toContainText(`Welcome, ${player.name}.`);
+  // The document has the card, so that it pushes no list when it comes.
+  expect(await (await page.request.get(routes.home)).text()).toContain(`Welcome, ${player.name}.`);
   await expect(home.welcome).toContainText("5,000 play points to start.");
   expect(await faultsOf(page)).toEqual([]);
   await home.welcome.getByRole("link", { name: "See how it works" }).click();
@@ -102,6 +105,8 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
   await placeBid(page, market, "6", 100);
   await home.goto();
   await expect(card).toContainText("1 bid · 100");
+  // The status keeps its place beside the own bids: text for screen readers alone would be one pixel high.
+  expect((await card.getByText("Market Open for today").boundingBox())?.height).toBeGreaterThan(10);
   await expect(home.today).toContainText("Waiting 100");
   await control.declare(market.gameId, "Open", "123");
   await expect(card).toContainText("1 bid · 100 · won 950");

@@ -1,11 +1,14 @@
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { NewPlayer } from "@/components/home/new-player";
 import { Slider } from "@/components/home/slider";
+import { Welcome } from "@/components/home/welcome";
 import { MarketsScreen } from "@/components/market/market-cards";
 import { toPlayTranslations } from "@/components/market/play-translations";
 import { Headline } from "@/components/ui/ticker";
-import { getTranslations } from "@/lib/i18n/server-translations";
-import { readHomeExtras } from "@/lib/server/pages/home-extras";
+import { WELCOME_TRANSLATIONS } from "@/lib/i18n/lazy/welcome";
+import { getLanguage, getTranslations } from "@/lib/i18n/server-translations";
+import { readIsNewPlayer } from "@/lib/server/events/new-player";
+import { readHomeExtras, untilTooLate } from "@/lib/server/pages/home-extras";
 import {
   favouritesFor,
   marketsFor,
@@ -21,13 +24,14 @@ export const generateMetadata = titled(({ shell }) => shell.home);
 
 /** Shows /imp: home, with the main market list, and the links to the other families after its open markets. */
 const HomePage = async () => {
-  const { player, betting, showsBetting } = await requirePageViewer();
+  const { player, betting, showsBetting, wallet } = await requirePageViewer();
   await redirectIfBlocked(player);
   const reading = marketsFor(player, "main");
-  const [list, favourites, { headline, slides }, support, all] = await Promise.all([
+  const [list, favourites, { headline, slides }, isNewPlayer, support, all] = await Promise.all([
     reading,
     favouritesFor(player),
     readHomeExtras(services(), player, reading),
+    readIsNewPlayer(services(), player, wallet?.balance ?? null, reading, untilTooLate(reading)),
     readSupport(),
     getTranslations(),
   ]);
@@ -35,8 +39,17 @@ const HomePage = async () => {
     <MainPage t="markets">
       <Headline notes={headline} t={all.home} />
       <HomeActions betting={showsBetting ? "on" : betting} t={all} />
-      {betting === "on" && (
-        <NewPlayer name={player.name} playPoints={services().settings.provider.mode === "sandbox"} />
+      {betting === "on" && isNewPlayer && wallet !== null && list !== null && (
+        <NewPlayer balance={wallet.balance}>
+          <Welcome
+            balance={wallet.balance}
+            markets={list.markets}
+            name={player.name}
+            now={services().clock.now()}
+            playPoints={services().settings.provider.mode === "sandbox"}
+            t={WELCOME_TRANSLATIONS[await getLanguage()]}
+          />
+        </NewPlayer>
       )}
       <MarketsScreen
         between={

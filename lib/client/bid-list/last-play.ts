@@ -45,15 +45,15 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
     returnNull,
   );
 
-/** Whether the page's player has placed a bid from this phone; true in the server's HTML. */
+/** Whether the page's player has placed a bid from this phone; false in the server's HTML. */
 export const useHasPlayedHere = (): boolean =>
   useSyncExternalStore(
     onPlayOrPlayer,
     () => {
       const player = pagePlayer();
-      return player === null || plays.read([player]) !== null;
+      return player !== null && plays.read([player]) !== null;
     },
-    () => true,
+    () => false,
   );
 
 /** Returns the last stake on a market, or else on any, in whole points. */

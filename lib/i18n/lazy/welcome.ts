@@ -15,11 +15,11 @@ const english = {
   addMoney: "Add Money",
 };
 
-type WelcomeTranslations = typeof english & {
+export type WelcomeTranslations = typeof english & {
   readonly example: Pick<Translations["example"], "openPana" | "jodi" | "closePana">;
 };
 
-/** Texts of the card that greets a new player, which the lazy script brings, so that home does not carry them. */
+/** Texts of the card that greets a new player, which the server renders, so that no screen carries them. */
 export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations>> = {
   en: { ...english, example },
   hi: {

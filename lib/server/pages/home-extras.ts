@@ -62,6 +62,10 @@ export const readSlider = (
 /** How long a page waits for its extras after the list. */
 const GRACE_MS = 200;
 
+/** Resolves when a page no longer waits for what may come after its list. It never rejects. */
+export const untilTooLate = (list: Promise<unknown>): Promise<undefined> =>
+  Promise.allSettled([list]).then(() => pause(GRACE_MS, undefined));
+
 export interface HomeExtras {
   readonly headline: readonly string[];
   readonly slides: readonly Slide[];
@@ -73,7 +77,7 @@ export const readHomeExtras = async (
   player: Reader,
   list: Promise<unknown>,
 ): Promise<HomeExtras> => {
-  const tooLate = Promise.allSettled([list]).then(() => pause(GRACE_MS));
+  const tooLate = untilTooLate(list);
   const [headline, slides] = await Promise.all([
     Promise.race([readHeadline(services, "home"), tooLate]),
     Promise.race([readSlider(services, player), tooLate]),
