@@ -11,7 +11,7 @@ import { Unbroken } from "@/components/ui/unbroken";
 import { hasPlacedBid } from "@/lib/client/bid-list/last-list";
 import { fetchEvents, markEventsSeen } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
-import { type NotificationItem, toNotificationItems } from "@/lib/contract/notification-items";
+import { type NotificationItem, shownEvent, toNotificationItems } from "@/lib/contract/notification-items";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { recordDate } from "@/lib/i18n/format/dates";
@@ -188,8 +188,7 @@ const computePoints = ({ event, wins }: NotificationItem): Points | null => {
 
 const Row = ({ isNew, onFollow, ...item }: RowProps) => {
   const t = useEventTranslations();
-  // A result that paid wins is shown as its first win.
-  const event = item.wins[0] ?? item.event;
+  const event = shownEvent(item);
   const { kind } = event;
   const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];

@@ -8,7 +8,15 @@ export interface NotificationItem {
   readonly wins: readonly WinEvent[];
 }
 
-/** Groups each result with the wins that it paid, once the outcome of all its bids is known. */
+/** Returns the event whose title and time an item shows: a result that paid wins is shown as its first win. */
+export const shownEvent = ({ event, wins }: NotificationItem): PlayerEvent => wins[0] ?? event;
+
+const shownAt = (item: NotificationItem): number => shownEvent(item).at ?? 0;
+
+/**
+ * Groups each result with the wins that it paid, once the outcome of all its bids is known. The newest by the time that
+ * is shown comes first, because a result that was declared early has a later time than its wins.
+ */
 export const toNotificationItems = (events: readonly PlayerEvent[]): readonly NotificationItem[] => {
   const winsOn = (result: PlayerEvent): readonly WinEvent[] =>
     result.kind === "result" && result.outcome !== null
@@ -16,5 +24,5 @@ export const toNotificationItems = (events: readonly PlayerEvent[]): readonly No
       : [];
   const all = events.map((event) => ({ event, wins: winsOn(event) }));
   const contained = new Set<PlayerEvent>(all.flatMap(({ wins }) => wins));
-  return all.filter(({ event }) => !contained.has(event));
+  return all.filter(({ event }) => !contained.has(event)).toSorted((a, b) => shownAt(b) - shownAt(a));
 };
