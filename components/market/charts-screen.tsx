@@ -52,7 +52,7 @@ const ChartRow = ({ market }: { readonly market: Market }) => {
             {name}
           </Link>
         </h2>
-        <Result className="text-body text-ink-soft" family="main" market={market} />
+        <Result className="mr-auto -ml-1 flex-row-reverse text-body text-ink-soft" family="main" market={market} />
       </div>
       {chartUrl === null ? (
         <p className="shrink-0 text-ink-soft text-small">{t.none}</p>

@@ -128,6 +128,25 @@ export const ChartScreen = (props: ChartScreenProps) => {
   );
 };
 
+interface ChartPage {
+  readonly name: string;
+  readonly href: Route;
+  readonly isShown: boolean;
+}
+
+const Pages = ({ pages, className }: { readonly pages: readonly ChartPage[]; readonly className: string }) =>
+  pages.length > 0 && (
+    <ul className={className}>
+      {pages.map(({ name, href, isShown }) => (
+        <li key={href}>
+          <Link aria-current={isShown ? "page" : undefined} className="chip" href={href}>
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
 /** Links the other kind, years and months, the check of lists, and the provider's own chart. */
 const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartScreenProps) => {
   const { book, market, history } = t;
@@ -135,35 +154,32 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartSc
   const thisYear = chart.today.startsWith(String(chart.year));
   const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
   const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => nth + 1);
-  const pages: readonly (readonly [key: string, name: string, href: Route, shown: boolean])[] = [
-    ...(family === "main" ? (["panel", "jodi"] as const) : []).map(
-      (one) => [one, book[one], `${route}&kind=${one}&year=${chart.year}` as Route, one === kind] as const,
-    ),
-    ...chart.years.map(
-      (one) => [`${one}`, `${one}`, `${route}&kind=${kind}&year=${one}` as Route, one === chart.year] as const,
-    ),
-    ...months.map(
-      (one) =>
-        [
-          `month ${one}`,
-          history.months[one - 1] ?? "",
-          `${route}&year=${chart.year}&month=${one}` as Route,
-          one === chart.month,
-        ] as const,
-    ),
+  const groups: readonly (readonly ChartPage[])[] = [
+    (family === "main" ? (["panel", "jodi"] as const) : []).map((one) => ({
+      name: book[one],
+      href: `${route}&kind=${one}&year=${chart.year}` as Route,
+      isShown: one === kind,
+    })),
+    chart.years.map((one) => ({
+      name: `${one}`,
+      href: `${route}&kind=${kind}&year=${one}` as Route,
+      isShown: one === chart.year,
+    })),
   ];
+  const monthPages = months.map((one) => ({
+    name: history.months[one - 1] ?? "",
+    href: `${route}&year=${chart.year}&month=${one}` as Route,
+    isShown: one === chart.month,
+  }));
   return (
     <>
       <nav aria-label={market.pastResults}>
-        <ul className="flex flex-wrap gap-x-1">
-          {pages.map(([key, name, href, isShown]) => (
-            <li key={key}>
-              <Link aria-current={isShown ? "page" : undefined} className="chip" href={href}>
-                <span>{name}</span>
-              </Link>
-            </li>
+        <div className="flex flex-wrap gap-x-3">
+          {groups.map((pages) => (
+            <Pages className="chip-tabs" key={pages[0]?.name} pages={pages} />
           ))}
-        </ul>
+        </div>
+        <Pages className="flex flex-wrap gap-x-1" pages={monthPages} />
       </nav>
       <p className="not-printed my-2 flex flex-wrap gap-2">
         {check !== null && (

@@ -67,10 +67,16 @@ export const formatShortDay = (day: string | undefined, { months }: Pick<Transla
 /** Returns the attributes of a region that takes the focus, so that arrow keys scroll it. */
 const toRegionProps = (label: string) => ({ "aria-label": label, role: "region", tabIndex: 0 });
 
+interface ChartRegionProps {
+  readonly caption: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
 /** Shows a wide table that scrolls in its own box, which the keyboard can reach. */
-const ChartRegion = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
+const ChartRegion = ({ caption, className = "", children }: ChartRegionProps) => (
   <div className="chart-region" {...toRegionProps(caption)}>
-    <table className="chart-table">
+    <table className={`chart-table ${className}`}>
       <caption>
         <span>{caption}</span>
       </caption>
@@ -105,7 +111,7 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, t }: W
   const { book, market } = t;
   const caption = interpolate(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
   return (
-    <ChartRegion caption={caption}>
+    <ChartRegion caption={caption} className="week-table">
       <thead>
         <tr>
           <th scope="col">{book.week}</th>
@@ -122,8 +128,9 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, t }: W
           <tr id={nth === weeks.length - 1 ? "newest" : undefined} key={week[0]}>
             <th scope="row">
               <time dateTime={week[0]}>{formatShortDay(week[0], t.history)}</time>
-              <span aria-hidden="true"> –</span>
-              <span className="block">{formatShortDay(week[6], t.history)}</span>
+              <span className="week-end">
+                <span aria-hidden="true"> –</span> {formatShortDay(week[6], t.history)}
+              </span>
             </th>
             {week.map((day) => {
               const cell = cells.get(day);
