@@ -29,8 +29,8 @@ interface FiguresTableProps {
 const NUMBER = "px-1 py-1 text-right tabular-nums";
 
 /**
- * Shows the staked, won and net points of each group. Two bars compare stakes and wins; the cells below have their
- * figures.
+ * Shows the staked, won and net points of each group. Two bars compare stakes and wins, as the heads of the columns
+ * say; the cells below have their figures.
  */
 export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: FiguresTableProps) => {
   const max = findLargest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
@@ -39,8 +39,13 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
       <caption className="pb-1 text-left font-bold text-lead">{caption}</caption>
       <thead>
         <tr className="text-ink-soft text-small">
-          {[history.staked, history.wonSum, history.net].map((name) => (
+          {[
+            { name: history.staked, bar: "bg-ink-soft" },
+            { name: history.wonSum, bar: "bg-good" },
+            { name: history.net, bar: null },
+          ].map(({ name, bar }) => (
             <th className={`w-1/3 font-medium ${NUMBER}`} key={name} scope="col">
+              {bar && <span className={`mr-1.5 inline-block h-1.5 w-4 align-middle forced-color-adjust-none ${bar}`} />}
               {name}
             </th>
           ))}
@@ -52,9 +57,14 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
             <th className="pt-2 text-left font-semibold [overflow-wrap:anywhere]" colSpan={3} scope="rowgroup">
               {name}
               {totals && (
-                <svg aria-hidden="true" className="mt-1 block h-2 w-full" preserveAspectRatio="none" viewBox="0 0 1 8">
-                  <rect className="fill-ink-soft" height="3" width={computeWidth(totals.staked, max)} />
-                  <rect className="fill-good" height="3" width={computeWidth(totals.won, max)} y="4" />
+                <svg
+                  aria-hidden="true"
+                  className="my-1 block h-3.5 w-full"
+                  preserveAspectRatio="none"
+                  viewBox="0 0 1 14"
+                >
+                  <rect className="fill-ink-soft" height="6" width={computeWidth(totals.staked, max)} />
+                  <rect className="fill-good" height="6" width={computeWidth(totals.won, max)} y="8" />
                 </svg>
               )}
             </th>
