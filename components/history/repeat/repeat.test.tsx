@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readDraft } from "@/lib/client/bid-list/bid-draft";
+import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
@@ -30,6 +31,7 @@ const storedLines = (marketId: string) =>
   readDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
 beforeEach(() => {
+  localStorage.clear();
   setPagePlayer("asha");
   prepareScreen();
 });
@@ -91,7 +93,9 @@ test("without the market list it says why, and can be tried again", async () => 
 
 describe("Repeat yesterday", () => {
   const YESTERDAY = "GET /api/histories/main-bids";
+  const PLAY = { gameType: "single-digit", timed: false, stake: 10 } as const;
   const press = (...bids: readonly BidRecord[]) => {
+    saveLastPlay({ ...single("7"), family: "main" }, PLAY);
     server.on(YESTERDAY, { json: { bids } });
     server.on("GET /api/markets", { json: listOf(KALYAN) });
     renderScreen(<BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
@@ -134,16 +138,29 @@ describe("Repeat yesterday", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test("is not offered to a player who has never bid", async () => {
-    server.on("GET /api/events", { json: { events: [], isNewPlayer: true } });
-    const initial = { bids: [] };
+  const showAs = (isNewPlayer: boolean) => {
+    server.on("GET /api/events", { json: { events: [], isNewPlayer } });
     renderScreen(
       <>
         <Bell />
-        <BidHistoryScreen initial={initial} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
+        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
       </>,
     );
-    expect(screen.getByRole("button", { name: "Repeat yesterday" })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Repeat yesterday" })).toBeNull());
+    return screen.getByRole("button", { name: "Repeat yesterday" });
+  };
+
+  test("is not offered to a player who has never bid, though another one has on this phone", async () => {
+    saveLastPlay({ ...single("7"), family: "main", playerKey: "ravi" }, PLAY);
+    const button = showAs(true);
+    expect(button).toBeDisabled();
+    await waitFor(() => expect(server.seen("GET /api/events")).toHaveLength(1));
+    await act(async () => undefined);
+    expect(button).toBeDisabled();
+  });
+
+  test("is offered once the player is known to have bid on another phone", async () => {
+    const button = showAs(false);
+    expect(button).toBeDisabled();
+    await waitFor(() => expect(button).toBeEnabled());
   });
 });

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
+import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useEventList } from "@/lib/client/events/event-list";
 import { lazyImport } from "@/lib/client/page/lazy-import";
@@ -44,8 +45,8 @@ export const useRepeat = (): Repeat => {
 };
 
 /**
- * Shows the button that repeats yesterday's bids; the player chooses among several lists. It is hidden for a player who
- * has never bid.
+ * Shows the button that repeats yesterday's bids; the player chooses among several lists. It has its place from the
+ * start, and is seen once this player is known to have bid, because another player may have used the phone before.
  */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: t } = useTranslations("history");
@@ -53,13 +54,15 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
   const busy = repeat.current !== null;
-  if (useEventList()?.isNewPlayer) return null;
+  const isNew = useEventList()?.isNewPlayer;
+  const hasPlayedHere = useHasPlayedHere();
+  const isOffered = hasPlayedHere || isNew === false;
   return (
     <>
       <button
         aria-busy={busy}
-        className={buttonClass("secondary", "mt-4 w-full text-small")}
-        disabled={!ready || busy}
+        className={buttonClass("secondary", `mt-4 w-full text-small ${isOffered ? "" : "invisible"}`)}
+        disabled={!ready || busy || !isOffered}
         onClick={() => repeat.start({ families, day })}
         type="button"
       >
