@@ -90,7 +90,7 @@ test.each(NAMES)(
       "You can submit when you are back online. Nothing is sent until then.",
     );
     await send(name);
-    expect(alertTexts()).toEqual(["You are offline. Nothing is sent."]);
+    expect(alertTexts()).toEqual(["You are offline. Nothing can be sent now."]);
     expect(screen.queryByText(/may have been changed/)).toBeNull();
     act(comeBack);
     await pass(10);

@@ -226,7 +226,7 @@ describe("asking for another code", () => {
     await pass(31_000);
     act(goOffline);
     await user.click(resend());
-    expect(outcome()).toBe("You are offline. Nothing is sent.");
+    expect(outcome()).toBe("You are offline. Nothing can be sent now.");
     expect(server.requests).toEqual([]);
     act(comeBack);
   });

@@ -48,7 +48,7 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
     expect(button(name)).toHaveAttribute("aria-pressed", "false");
     expect(button(name)).toBeEnabled();
   }
-  expect(screen.getByText("You are offline. Nothing is sent.")).toBeVisible();
+  expect(screen.getByText("You are offline. Nothing can be sent now.")).toBeVisible();
   expect(document.cookie).not.toMatch(/language=|theme=/);
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(router.refresh).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
   fireEvent.click(button("हिन्दी"));
   expect(document.cookie).toContain("language=hi");
   // The toast is gone, because it would stay in the old language.
-  expect(screen.queryByText("You are offline. Nothing is sent.")).toBeNull();
+  expect(screen.queryByText("You are offline. Nothing can be sent now.")).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 

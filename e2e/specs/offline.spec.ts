@@ -20,7 +20,7 @@ const ON_RETURN = { timeout: 15_000 };
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 
-const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
+const bar = (page: Page) => page.getByText("You are offline. Nothing can be sent now.");
 
 test("faults 41: requests without an answer bring a bar and the list's time, taps keep the screen, and both go with the outage", {
   tag: "@money",

@@ -163,7 +163,7 @@ export const common = {
   unknownAmount: "—",
   loading: "Loading",
   pageComes: "The next page is loading",
-  offline: "You are offline. Nothing is sent.",
+  offline: "You are offline. Nothing can be sent now.",
   /** Is shown while a slow read goes on. */
   slow: "Your network is slow. Please wait.",
   /** Is shown above a list while the phone is offline. */

@@ -153,7 +153,7 @@ export const common: typeof english.common = {
   unknownAmount: "—",
   loading: "लोड हो रहा है",
   pageComes: "अगला पेज खुल रहा है",
-  offline: "आप ऑफ़लाइन हैं। कुछ भी नहीं भेजा जा रहा है।",
+  offline: "आप ऑफ़लाइन हैं। अभी कुछ नहीं भेजा जा सकता।",
   slow: "आपका नेटवर्क धीमा है। कृपया रुकें।",
   asOf: "{time} का हाल",
   offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
