@@ -4,7 +4,7 @@ import { indiaWeek, jodiTricks, numberPicks } from "@/lib/domain/tips";
 import { en, hi } from "@/lib/i18n/translations";
 import { OperatorTable, TextScreen } from "./text-screen";
 import { JodiTable, PatternList } from "./tips";
-import { PageLinks } from "./worked-example";
+import { PageLinks, WorkedExample } from "./worked-example";
 
 const FRIDAY = Date.parse("2026-11-20T14:00:00+05:30");
 
@@ -87,4 +87,11 @@ test("the number picks are ten patterns, each number with the last digit of its 
     expect(((first ?? 0) + (second ?? 0) + (third ?? 0)) % 10).toBe(last);
   }
   expect(screen.getByText(en.tips.weekly)).toBeVisible();
+});
+
+test("the example leads a player on to the open markets, and a visitor nowhere", () => {
+  const { rerender } = render(<WorkedExample play t={en} />);
+  expect(screen.getByRole("link", { name: "See open markets" })).toHaveAttribute("href", "/imp");
+  rerender(<WorkedExample play={false} t={en} />);
+  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,13 +1,21 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ResultPicture } from "@/components/ui/result-picture";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { Translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
 
 type ExampleTranslations = Translations["example"];
 
+interface WorkedExampleProps {
+  /** Whether the reader is a player who may bid, and is led on to the open markets. */
+  readonly play: boolean;
+  readonly t: Translations;
+}
+
 /** Explains a result and its winning bids by an example (docs/specification.md, 9.1 How To Play). */
-export const WorkedExample = ({ t: { example, history } }: { readonly t: Translations }) => (
+export const WorkedExample = ({ play, t: { example, history, market } }: WorkedExampleProps) => (
   <section
     aria-labelledby="example"
     className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
@@ -35,6 +43,11 @@ export const WorkedExample = ({ t: { example, history } }: { readonly t: Transla
     </dl>
     <p>{example.pays}</p>
     <p>{example.when}</p>
+    {play && (
+      <Link className={buttonClass("primary")} href={routes.home}>
+        {market.seeOpen}
+      </Link>
+    )}
   </section>
 );
 

@@ -20,7 +20,7 @@ const HowToPlayPage = async () => {
   ]);
   const mayBet = pageViewer === null || pageViewer.betting === "on";
   return (
-    <TextPage oursAbove={mayBet && <WorkedExample t={all} />} page="htp">
+    <TextPage oursAbove={mayBet && <WorkedExample play={pageViewer !== null} t={all} />} page="htp">
       <PageLinks download={running.settings.appDownloadUrl} video={video} t={all.pages} />
     </TextPage>
   );
