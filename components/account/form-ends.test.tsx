@@ -108,7 +108,7 @@ test.each(NAMES)(
     await show(name);
     await send(name);
     expect(alertTexts()).toEqual([
-      "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
+      "This browser blocks cookies, so you cannot stay logged in. Allow cookies for this site in the browser's settings, then try again.",
     ]);
     expect(server.requests).toEqual([]);
     refused.mockRestore();
@@ -124,7 +124,7 @@ test("a browser that throws at every look at cookies is told as one that refuses
   });
   await show("login");
   await send("login");
-  expect(alertTexts()).toEqual([expect.stringContaining("This browser refuses cookies")]);
+  expect(alertTexts()).toEqual([expect.stringContaining("This browser blocks cookies")]);
   expect(server.requests).toEqual([]);
   throwing.mockRestore();
 });
@@ -191,7 +191,7 @@ test.each<[FormName, FakeResponse, string, mayBeChanged: boolean]>([
     await show(name);
     await send(name);
     expect(alertTexts()).toEqual([t]);
-    const advice = () => screen.queryByText(/^The password may have been changed all the same/);
+    const advice = () => screen.queryByText(/^Your password may be changed already/);
     if (mayBeChanged) expect(advice()).toBeVisible();
     else expect(advice()).toBeNull();
     for (const [label, value] of Object.entries(good)) expect(getField(label)).toHaveValue(value);

@@ -120,11 +120,11 @@ describe.each(NAMES)("the code of a %s", (flow) => {
 const AGAIN = "An error occurred. Please try again.";
 const NETWORK = "Error registering: Network error. Please try again.";
 const KEPT = "The code is still good. You can use it again.";
-const OVER = "This code was used already or is too old. Please ask for a new one.";
-const USED = "The code may have been used. Try it again; if it is not taken, ask for a new one.";
-const MADE = "Your account may have been made all the same. Ask for a new code and enter it, or try to log in.";
+const OVER = "This code was already used or is too old. Please ask for a new one.";
+const USED = "The code may have been used. Try it again. If it does not work, ask for a new one.";
+const MADE = "Your account may be ready already. Ask for a new code, or try to log in.";
 const SAVED =
-  "The number may have been saved all the same. Look at your wallet's withdraw methods, or ask for a new code and enter it.";
+  "The number may be saved already. Look at Withdraw Methods in your wallet, or ask for a new code and enter it.";
 
 test.each([
   ["registration", "down", AGAIN, USED, false],
@@ -217,7 +217,7 @@ describe("asking for another code", () => {
     const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     await pass(31_000);
     await user.click(resend());
-    expect(outcome()).toContain("This browser refuses cookies");
+    expect(outcome()).toContain("This browser blocks cookies");
     expect(server.requests).toEqual([]);
     refused.mockRestore();
   });

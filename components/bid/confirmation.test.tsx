@@ -10,7 +10,7 @@ import { BidScreen } from "./bid-screen";
 const { server, show, press, add, dialog, deletes, listed, confirm, bids, pass } = bidUser(BidScreen);
 
 const FAILED = "Failed to place bid. Please try again.";
-const IDENTICAL = "The same bid is still being checked. Please wait for its result.";
+const IDENTICAL = "The same bid is still being checked. Please wait for the answer.";
 const LIST_STAYS = "Nothing was placed. Your list is kept.";
 
 const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole("button", { name }));
@@ -158,11 +158,11 @@ describe("a bid whose outcome is not known", () => {
     expect(dialog().getByText(/^We do not know yet whether your bid reached us\./)).toBeVisible();
     server.on("GET /api/bids/", receipt("checking"));
     await pass(3000);
-    expect(dialog().getByText(/^Your bid was sent and we are waiting for its result\./)).toBeVisible();
+    expect(dialog().getByText(/^Your bid was sent and we are waiting for the answer\./)).toBeVisible();
     expect(screen.getByRole("button", { name: "Delete 5, 100 points" })).toBeDisabled();
     first.unmount();
     await show("single-digit");
-    expect(screen.getByText(/^Your bid was sent and we are waiting for its result\./)).toBeVisible();
+    expect(screen.getByText(/^Your bid was sent and we are waiting for the answer\./)).toBeVisible();
     expect(screen.getByRole("button", { name: SUBMIT })).toBeDisabled();
     server.on("GET /api/bids/", receipt("placed"));
     await pass(5000);

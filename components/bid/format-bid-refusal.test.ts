@@ -18,25 +18,25 @@ test.each([
     "two parts",
     [part("Single Pana", true), part("Double Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana.",
-    "सिंगल पाना लगीं, डबल पाना नहीं लगीं",
+    "लगी: सिंगल पाना। नहीं लगी: डबल पाना।",
   ],
   [
     "one of three",
     [part("Single Pana", true), part("Double Pana", false), part("Triple Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana, Triple Pana.",
-    "सिंगल पाना लगीं, डबल पाना, ट्रिपल पाना नहीं लगीं",
+    "लगी: सिंगल पाना। नहीं लगी: डबल पाना, ट्रिपल पाना।",
   ],
   [
     "two sessions of one label",
     [part("Half Sangam", true), part("Half Sangam", false, "Close")],
     "Placed: Half Sangam (Open). Not placed: Half Sangam (Close).",
-    "हाफ संगम (ओपन) लगीं, हाफ संगम (क्लोज़) नहीं लगीं",
+    "लगी: हाफ संगम (ओपन)। नहीं लगी: हाफ संगम (क्लोज़)।",
   ],
   [
     "one session, which goes without saying",
     [part("Single Pana", false, "Close"), part("Triple Pana", true, "Close")],
     "Placed: Triple Pana. Not placed: Single Pana.",
-    "ट्रिपल पाना लगीं, सिंगल पाना नहीं लगीं",
+    "लगी: ट्रिपल पाना। नहीं लगी: सिंगल पाना।",
   ],
 ])("a result in part reads well in both languages: %s", (_what, parts, english, hindi) => {
   expect(formatParts(en, parts)).toBe(english);

@@ -152,10 +152,10 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     await show("starline-single-digit");
     add("5", "50");
     press("Submit");
-    expect(dialog().queryByText("The provider will refuse bids for it today.")).toBeNull();
+    expect(dialog().queryByText("Bids for it will be refused today.")).toBeNull();
     setServerNow(OPENING + 500);
     await pass(1100);
-    expect(dialog().getByText("The provider will refuse bids for it today.")).toBeVisible();
+    expect(dialog().getByText("Bids for it will be refused today.")).toBeVisible();
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
 });

@@ -50,7 +50,11 @@ test("faults 15: a partial result says which parts were placed and why the other
 });
 
 test.each([
-  ["kept back", true, "It was not sent: the answer to a part before it was not clear, or bidding had closed."],
+  [
+    "kept back",
+    true,
+    "It was not sent, because the answer to the part before it was not clear, or bidding had closed.",
+  ],
   ["refused without words", false, "Failed to place bid. Please try again."],
 ])("a part that was %s says why", async (_what, unsent, reason) => {
   const failed = ["Double Pana", "failed", { ...(unsent && { unsent }) }] as const;
@@ -131,8 +135,8 @@ test("a part that failed for want of evidence and is found later is corrected by
 });
 
 describe("a bid that could not be found out", () => {
-  const AGAIN = "It is not known whether your last bid here was placed.";
-  const support = () => screen.queryAllByText(/the number 7KXM-2PRD/);
+  const AGAIN = "We do not know whether your last bid here was placed.";
+  const support = () => screen.queryAllByText(/this number: 7KXM-2PRD/);
 
   beforeEach(() => {
     const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });

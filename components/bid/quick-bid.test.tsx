@@ -115,7 +115,7 @@ describe("what a bid wins", () => {
     await pass(10);
     expect(dialog().getByText(/A bid of 64 wins/)).toBeVisible();
     expect(dialog().getByText("10 points win 950, your stake included.")).toBeVisible();
-    expect(dialog().getByText("One number wins 1 in 100 draws, if each digit is drawn alike.")).toBeVisible();
+    expect(dialog().getByText("One number wins 1 in 100 draws, if every digit is equally likely.")).toBeVisible();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });

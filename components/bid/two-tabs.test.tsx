@@ -126,7 +126,7 @@ test("a list that another tab sends closes this confirmation, and both the check
   act(emitStorageEvent);
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
+  expect(screen.getByText("You sent this list in another tab. We are waiting for the answer.")).toBeVisible();
   storeEntry(bidEntry({ state: "done", notified: true }));
   act(() => updateDraft(TARGET, "2026-11-20", (draft) => ({ ...draft, lines: [] })));
   await pass(4000);
@@ -149,7 +149,7 @@ test.each([
   sendElsewhere();
   act(emitStorageEvent);
   expect(texts()).toContain("Checking your bid…");
-  expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
+  expect(screen.getByText("You sent this list in another tab. We are waiting for the answer.")).toBeVisible();
   expect(texts()).not.toContain("nothing is sent twice");
 });
 

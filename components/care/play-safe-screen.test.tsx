@@ -46,8 +46,8 @@ test("C14: a net loss that is a gain has used nothing, and says how much more wa
 });
 
 test.each([
-  [TWO_O_CLOCK + 1_140_000, "60 points may still count: known at 02:19 PM."],
-  [null, "60 points may still count: not known yet."],
+  [TWO_O_CLOCK + 1_140_000, "60 points are still being checked and may count too. We will know by 02:19 PM."],
+  [null, "60 points are still being checked and may count too. We do not know when."],
 ])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, t) => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, used: points("80"), open: { points: points("60"), knownAt } }] : [] });
@@ -100,7 +100,7 @@ test("C22, C27: before an exclusion is confirmed its end and the way back are to
   show();
   const way = "Then you can ask to come back, and bid again 24 hours later.";
   expect(openConfirmation("0").getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
-  const forGood = /^It has no end\. You can ask to come back: the operator must agree/;
+  const forGood = /^It has no end\. You can ask to come back\. The operator must agree/;
   expect(openConfirmation("3").getByText(forGood)).toBeVisible();
 });
 

@@ -191,7 +191,7 @@ describe("the bell", () => {
     setEvents(win({ untold: false }), sangam);
     showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={hi.events} />, "hi");
     await pass(AFTER_LOAD);
-    fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^नोटिफ़िकेशन/ }));
     await pass(0);
     const rows = within(screen.getByRole("dialog")).getAllByRole("link");
     expect(rows[0]).toHaveTextContent(`${hi.history.labels["Single Digit"]} 6 · 100 पॉइंट`);

@@ -53,7 +53,7 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   fireEvent.click(bell());
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
-  expect(sheet).toHaveTextContent("Signed in for 1:23 (hours:minutes). Staked 300, won 95, net −205.");
+  expect(sheet).toHaveTextContent("Logged in for 1:23 (hours:minutes). Staked 300, won 95, net −205.");
   server.on("GET /api/events", { json: { events: [], session: session({ waiting: points("210") }) } });
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
@@ -63,7 +63,7 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent("Staked 300, wins not read yet.");
+  expect(sheet).toHaveTextContent("Staked 300, wins not known yet.");
 });
 
 test.each(REMIND)("C20: after %i minutes it asks, until the player answers", async (remindMinutes) => {

@@ -81,18 +81,18 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "7 days" }));
   const sheet = await openFilter();
-  await sheet.findByRole("button", { name: "Show 3 bids" });
+  await sheet.findByRole("button", { name: "Show bids: 3" });
   expect(server.seen("GET /api/histories/gali-bids").map(({ path }) => path)).toEqual([
     "/api/histories/gali-bids?from=2026-11-14&to=2026-11-20",
   ]);
   fireEvent.click(sheet.getByRole("button", { name: "Lost" }));
-  fireEvent.click(sheet.getByRole("button", { name: "Show 2 bids" }));
+  fireEvent.click(sheet.getByRole("button", { name: "Show bids: 2" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
   expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
   expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net−20Staked20Won0Waiting0"]);
   const again = await openFilter();
   fireEvent.click(again.getByRole("button", { name: "Gali" }));
-  expect(again.getByRole("button", { name: "Show 0 bids" })).toBeVisible();
+  expect(again.getByRole("button", { name: "Show bids: 0" })).toBeVisible();
   expect(screen.getByText("NO DATA FOUND")).toBeInTheDocument();
 });

@@ -139,7 +139,7 @@ test.each([
   [
     "too many stars",
     refusal(409, "favourites_full", { params: { most: 50 } }),
-    "You have 50 stars already. Take one away first.",
+    "You have 50 stars already. Remove one first.",
   ],
 ])("a star that is not saved goes out again and says why: %s", async (_why, answer, t) => {
   server.on("POST /api/favourites", answer);

@@ -19,10 +19,10 @@ const { server, type, press, confirm, pass, pageProps } = bidUser(BidScreen);
 const { bid, common } = CATALOGUES.en;
 const { placedLately: taken, sentLately: checking, failedLately: failed, unknownLately: unknown } = bid;
 const NOTICE_TRANSLATIONS = { taken, checking, failed, unknown, dismiss: common.dismiss };
-const CHECKING = /We are finding out what became of it/;
+const CHECKING = /We are checking whether it was placed/;
 const NOT_PLACED = /^Not placed: the bid of 30 points that you sent on this market at /;
 
-const NOT_KNOWN = /^It is not known whether the bid of 30 points that you sent on this market at /;
+const NOT_KNOWN = /^We do not know whether the bid of 30 points that you sent on this market at /;
 
 type Sent = Parameters<typeof RecentRequestNotice>[0]["sent"];
 const SENT = { key: "other-phone", points: points("30"), at: TWO_O_CLOCK, state: "checking" } as const;
@@ -125,7 +125,7 @@ test("of this page's own bid: nothing while its screen shows it, Not placed when
   type("Points", "30");
   press("Proceed");
   await confirm();
-  expect(screen.queryByText(/that you sent|finding out/)).toBeNull();
+  expect(screen.queryByText(/that you sent|checking whether/)).toBeNull();
   server.on("GET /api/bids/", receipt("failed"));
   await pass(5000);
   expect(screen.getByText(NOT_PLACED)).toBeVisible();

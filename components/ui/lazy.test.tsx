@@ -62,7 +62,7 @@ const page = async ({ load, ahead = false }: { load: jest.Mock; ahead?: boolean 
 
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const sheet = () => screen.queryByRole("dialog", { name: "The sheet" });
-const lostSheet = () => screen.queryByRole("dialog", { name: /did not arrive/ });
+const lostSheet = () => screen.queryByRole("dialog", { name: /did not load/ });
 const seconds = (count: number) => act(async () => void (await jest.advanceTimersByTimeAsync(count * 1000)));
 
 test("a script is fetched once, and not before its sheet opens", async () => {

@@ -118,8 +118,8 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       receiptOf(kind, "unknown", UNKNOWN),
       receiptOf(kind, "unknown", UNKNOWN),
       [
-        `We could not find out what became of your request for ${points}.`,
-        "Support can look it up by the number 7KXM-2PRD.",
+        `We could not find out whether your request for ${points} went through.`,
+        "tell support this number: 7KXM-2PRD.",
       ],
     ],
     ["is older than a restored store", "down", refusal(503, "request_before_restore"), [LOST]],

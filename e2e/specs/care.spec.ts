@@ -14,24 +14,24 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   const menu = await new Shell(page).openMenu();
   await menu.getByRole("link", { name: "Play Safe" }).click();
   await expect(main.getByText("No limit is set.")).toBeVisible();
-  await main.getByLabel("Limit", { exact: true }).selectOption("Stake limit, a day");
+  await main.getByLabel("Limit", { exact: true }).selectOption("Stake limit per day");
   await main.getByLabel("Points").fill("1e3");
   await main.getByRole("button", { name: "Set limit" }).click();
   await expect(main.getByRole("alert")).toHaveText("Enter whole points, 1 or more");
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
-  await expect(main.getByText("Stake limit, a day: 150 points")).toBeVisible();
+  await expect(main.getByText("Stake limit per day: 150 points")).toBeVisible();
   await expect(main.getByText("You can still bid 150 points.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   const bid = await new SingleDigitPage(page).goto(openMarket.gameId);
-  await expect(main.getByText("Stake limit, a day: 150 left")).toBeVisible();
+  await expect(main.getByText("Stake limit per day: 150 left")).toBeVisible();
   await bid.bid("6", "100");
   await expect(bid.placed).toBeVisible();
-  await expect(main.getByText("Stake limit, a day: 50 left")).toBeVisible();
+  await expect(main.getByText("Stake limit per day: 50 left")).toBeVisible();
   await bid.bid("7", "60");
   const refusal =
-    /^This passes a limit\. Stake limit, a day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
+    /^This is over a limit\. Stake limit per day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
   await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
   expect(await countSent(control, player, "api-submit-bid")).toBe(1);
 
@@ -59,13 +59,13 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   };
   await setLimit(550);
   await page.goto(routes.payByQr);
-  await expect(page.getByText("Deposit limit, a day: 550 left")).toBeVisible();
+  await expect(page.getByText("Deposit limit per day: 550 left")).toBeVisible();
   const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
   const response = await request.post("/api/deposits", { headers: keyed, data: { amount: 500, app: "other" } });
   expect(response.status()).toBe(200);
   const isClosed = async (route: string) => {
     await page.goto(route);
-    const text = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
+    const text = "Your deposit limit does not allow another deposit now, so no payment details are shown.";
     await expect(page.getByText(text), route).toBeVisible();
   };
   // 50 points are left, less than the smallest deposit.

@@ -33,7 +33,7 @@ test("faults 41: requests without an answer bring a bar and the list's time, tap
   await expect(markets.freshness).toHaveText(/^as of \d\d:\d\d (AM|PM)$/, SOON);
   expect(await faultsOf(page)).toEqual([]);
   await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
-  await expect(page.getByText("Other screens open again once you are back.")).toBeVisible();
+  await expect(page.getByText("Other screens open again once you are back online.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
   await expect(markets.heading).toBeVisible();
   comeBack();

@@ -19,7 +19,7 @@ export const CRASH: Readonly<Record<Language, typeof english>> = {
   hi: {
     title: "ऐप में अचानक गड़बड़ी हुई!",
     message: "हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
-    reference: "संदर्भ: {reference}",
+    reference: "रेफ़रेंस: {reference}",
     retry: "फिर कोशिश करें",
     home: "होम",
   },
@@ -34,7 +34,7 @@ export const BUSY: Readonly<Record<Language, string>> = {
 /** Is sent where a browser's headers are larger than the server reads. */
 export const TOO_MANY_COOKIES: Readonly<Record<Language, string>> = {
   en: "Your browser sent too many cookies. Please delete the cookies of this site, then try again.",
-  hi: "आपके ब्राउज़र ने बहुत सारी कुकीज़ भेजीं। कृपया इस साइट की कुकीज़ हटाएँ, फिर कोशिश करें।",
+  hi: "आपके ब्राउज़र ने बहुत सारी कुकी भेजीं। कृपया इस साइट की कुकी हटाएँ, फिर कोशिश करें।",
 };
 
 /** Is shown above any page in a browser that is too old. */
@@ -47,7 +47,7 @@ export const OLD_BROWSER: Readonly<
     support: "Support",
   },
   hi: {
-    message: "यह ब्राउज़र इस ऐप के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या यह पेज नए Chrome में खोलें।",
+    message: "यह ब्राउज़र इस ऐप के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या यह पेज नए क्रोम में खोलें।",
     howToPlay: "कैसे खेलें",
     support: "सपोर्ट",
   },

@@ -54,6 +54,33 @@ const textsIn = async (language: Language): Promise<ReadonlyMap<string, string>>
   return new Map(found);
 };
 
+/** Words that had come to stand beside another one for the same thing, and the word that stays. */
+const RETIRED: Readonly<Record<Language, readonly (readonly [RegExp, instead: string])[]>> = {
+  en: [
+    [/signed (in|out)/i, "logged in, logged out"],
+    [/all the same|became of|called back/i, "already, went through, taken back"],
+    [/UPI id\b/, "UPI ID"],
+  ],
+  hi: [
+    [/पुष्टि/, "कन्फ़र्म"],
+    [/सूची|प्रविष्टि/, "लिस्ट, एंट्री"],
+    [/मेनू/, "मेन्यू"],
+    [/संचालक/, "ऑपरेटर"],
+    [/साइन इन/, "लॉग इन"],
+    [/सफलतापूर्वक|द्वारा|न्यूनतम|अधिक से अधिक|उपयोग/, "spoken words"],
+    [/[\u0958-\u095a]|[कखग]\u093c/, "क, ख and ग without a dot"],
+    [/\u0930\u0939\u093e\/|चाहता|सकता हूँ/, "forms that fit men and women"],
+  ],
+};
+
+test.each(LANGUAGES)("one thing has one word in %s", async (language) => {
+  const texts = [...(await textsIn(language))];
+  const found = RETIRED[language].flatMap(([retired, instead]) =>
+    texts.filter(([, text]) => retired.test(text)).map(([key, text]) => `${key}: ${text} (instead: ${instead})`),
+  );
+  expect(found).toEqual([]);
+});
+
 test("every file with texts in every language exports them", async () => {
   const exported = await textsIn("en");
   expect(FILES.length).toBeGreaterThan(8);

@@ -41,7 +41,7 @@ test("a rule shows its numbers, their count and sum before anything is added; ea
 });
 
 test.each([
-  ["Add the stake", "Add 5", ["1, 30", "3, 10", "5, 10", "7, 10", "9, 10"]],
+  ["Add the points", "Add 5", ["1, 30", "3, 10", "5, 10", "7, 10", "9, 10"]],
   ["Leave it", "Add 4", ["1, 20", "3, 10", "5, 10", "7, 10", "9, 10"]],
 ])("a number that the list has: %s", async (choice, add, lines) => {
   await show("single-digit");
@@ -136,7 +136,7 @@ test("two of a form are one question", async () => {
 test("a number that stands twice in a text is counted, and gets both stakes", async () => {
   await show("jodi-digit");
   await paste("12x50/-, 34=10rs\n12=₹20");
-  expect(dialog().getByText("Numbers that stand more than once: 1. Their stakes are added.")).toBeVisible();
+  expect(dialog().getByText("Numbers written more than once: 1. Their points are added.")).toBeVisible();
   tap("Add 3");
   expect(names()).toEqual(["12, 70", "34, 10"]);
 });

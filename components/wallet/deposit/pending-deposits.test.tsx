@@ -82,7 +82,7 @@ test("faults 41: without a network it is not refreshed, and again once the netwo
 test("what could not be read is said so, tried again, and counts as no decision", async () => {
   const next = await show([pendingDeposit("7", "500")]);
   await next(null);
-  expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
+  expect(screen.getByText(/^Your waiting requests could not be loaded/)).toBeVisible();
   await pass(15_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   await next([pendingDeposit("7", "500")]);

@@ -124,7 +124,7 @@ test("days can be chosen on both sides, and what fits nothing is said", async ()
   expect(entries()).toHaveLength(2);
   expect(totals()).toEqual(["1,25,700", "300"]);
   choose("Wins");
-  expect(screen.getByText("Nothing fits these filters.")).toBeVisible();
+  expect(screen.getByText("Nothing matches these filters.")).toBeVisible();
   expect(totals()).toEqual(["0", "0"]);
 });
 
@@ -157,7 +157,7 @@ describe("the picture", () => {
     await show([], "0");
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("NO DATA FOUND")).toBeVisible();
-    expect(screen.getByText("Whatever moves your points will be listed here.")).toBeVisible();
+    expect(screen.getByText("Everything that adds or takes points shows up here.")).toBeVisible();
   });
 });
 

@@ -142,9 +142,9 @@ test.each([
 
 test("the last recipients are one tap each, with no more than a name and four digits to be seen, and are fetched again", async () => {
   await show(screenOf());
-  expect(screen.queryByRole("group", { name: "Sent to lately" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Sent to recently" })).toBeNull();
   await send("transfer");
-  const recent = within(screen.getByRole("group", { name: "Sent to lately" }));
+  const recent = within(screen.getByRole("group", { name: "Sent to recently" }));
   expect(recent.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Ravi Demo••••0002"]);
   const checksBefore = server.seen(CHECK).length;
   fireEvent.change(points(), { target: { value: "120" } });
@@ -167,6 +167,6 @@ test("three recipients stay, the newest first and each once; one whose transfer 
   server.on(SEND.transfer, receiptOf("transfer", "failed", { reason: "no" }));
   await show(screenOf());
   await send("transfer");
-  const shown = within(screen.getByRole("group", { name: "Sent to lately" })).getAllByRole("button");
+  const shown = within(screen.getByRole("group", { name: "Sent to recently" })).getAllByRole("button");
   expect(shown.map(({ textContent }) => textContent)).toEqual(["D••••4", "A••••1", "C••••3"]);
 });

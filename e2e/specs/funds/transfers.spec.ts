@@ -56,7 +56,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   await expect(transfer.checking).toBeVisible();
   await there.confirm.click();
   await expect(
-    there.main.getByText("The same request is still being checked. Please wait for its result."),
+    there.main.getByText("The same request is still being checked. Please wait for the answer."),
   ).toBeVisible();
   await expect(other.checking).toContainText("100 points");
   await expect(other.submit).toBeDisabled();

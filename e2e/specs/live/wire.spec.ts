@@ -130,7 +130,7 @@ test("security 32: a live deployment has no sandbox controls, and its login name
 test("no text says how an operator draws: this app cannot know it", async () => {
   for (const [language, words] of [
     ["en", "The operator makes the draws, and this app cannot check them."],
-    ["hi", "ड्रॉ ऑपरेटर करता है, यह ऐप उसकी जाँच नहीं कर सकता।"],
+    ["hi", "ड्रॉ ऑपरेटर निकालता है। यह ऐप उसे जाँच नहीं सकता।"],
   ] as const) {
     const about = await (await fetch(`${live.url}/about`, { headers: { cookie: `language=${language}` } })).text();
     expect(about).toContain(words);

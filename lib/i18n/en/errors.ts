@@ -34,7 +34,7 @@ const gatedErrors = {
   bid_session_closed: "Bidding is closed for this session",
   bid_game_closed: "Bidding is closed for {gameType}",
   bid_failed: "Failed to place bid. Please try again.",
-  bid_identical_pending: "The same bid is still being checked. Please wait for its result.",
+  bid_identical_pending: "The same bid is still being checked. Please wait for the answer.",
   amount_required: "Amount is required!",
   amount_whole: "Please enter a whole number of points",
   method_required: "Please select a payment method",
@@ -59,15 +59,15 @@ const gatedErrors = {
   recipient_own: "Don't Use Your Own Phone No.",
   recipient_unknown: "Username or password incorrect",
   transfer_failed: "The transfer was not made. No points were moved.",
-  funds_identical_pending: "The same request is still being checked. Please wait for its result.",
+  funds_identical_pending: "The same request is still being checked. Please wait for the answer.",
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
-  care_limit: "This passes a limit. {name}: {points} points, {used} used, {left} left. It starts again {at}.",
+  care_limit: "This is over a limit. {name}: {points} points, {used} used, {left} left. It starts again {at}.",
   care_excluded: "You are on a break until {at}: bids, deposits and transfers are stopped.",
   care_points: "Enter whole points, 1 or more",
   care_date: "Choose a day from tomorrow to six weeks from now",
   care_too_early: "It is too early for this.",
-  care_no_raise: "No higher limit waits for this. After seven days it must be set again.",
+  care_no_raise: "There is no higher limit to confirm. After seven days you have to set it again.",
   upi_otp_failed: "Failed to fetch OTP",
   upi_otp_missing: "Failed to generate OTP",
   upi_otp_unsent: "Error sending OTP",
@@ -82,28 +82,29 @@ type PlainTranslations = { readonly [Code in ErrorCode]?: string };
 
 /** The names of limits, for `care_limit` and /play-safe. */
 const limits = {
-  "deposit-day": "Deposit limit, a day",
-  "deposit-week": "Deposit limit, a week",
-  "deposit-month": "Deposit limit, a month",
-  "stake-day": "Stake limit, a day",
-  "stake-week": "Stake limit, a week",
-  "stake-month": "Stake limit, a month",
-  "loss-day": "Net loss limit, a day",
-  "loss-week": "Net loss limit, a week",
-  "loss-month": "Net loss limit, a month",
+  "deposit-day": "Deposit limit per day",
+  "deposit-week": "Deposit limit per week",
+  "deposit-month": "Deposit limit per month",
+  "stake-day": "Stake limit per day",
+  "stake-week": "Stake limit per week",
+  "stake-month": "Stake limit per month",
+  "loss-day": "Loss limit per day",
+  "loss-week": "Loss limit per week",
+  "loss-month": "Loss limit per month",
   bid: "Largest single bid",
 } satisfies Record<LimitName, string>;
 
 /** Follows `care_limit`, and is on screens that show what is used. */
 const mayCount = {
-  known: "{open} points may still count: known at {known}.",
-  unknown: "{open} points may still count: not known yet.",
+  known: "{open} points are still being checked and may count too. We will know by {known}.",
+  unknown: "{open} points are still being checked and may count too. We do not know when.",
 };
 
 /** Replaces a message whose limit or block names no time. */
 const endless: PlainTranslations = {
-  care_limit: "This passes a limit. {name}: {points} points.",
-  care_excluded: "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
+  care_limit: "This is over a limit. {name}: {points} points.",
+  care_excluded:
+    "You are excluded: bids, deposits and transfers are stopped. To come back, open Play Safe in the menu.",
 };
 
 const PHONE = "10 digits, starting with 6 to 9";
@@ -159,8 +160,8 @@ const commonTranslations = {
   rate_limited_hours: "Too many tries. Please wait {hours} hours and try again.",
   not_signed_in: "Please log in.",
   session_ended: "Your session has ended. Please log in again.",
-  player_changed: "Another player is signed in here now. Nothing was sent.",
-  favourites_full: "You have {most} stars already. Take one away first.",
+  player_changed: "Another player is logged in here now. Nothing was sent.",
+  favourites_full: "You have {most} stars already. Remove one first.",
   saved_lists_full: "You have {most} saved lists already. Delete one first.",
   market_unknown: "This market was not found.",
   market_closed: "Sorry! Market is closed for today",

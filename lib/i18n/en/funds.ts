@@ -31,7 +31,7 @@ export const funds = {
   newTab: "opens in a new tab",
   checking: "Checking your request…",
   checkingMessage:
-    "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
+    "{points} points: your request was sent and we are waiting for the answer. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** Is shown while it is unknown whether the server received the request. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
@@ -42,15 +42,15 @@ export const funds = {
   hide: "Hide",
   offline: "There was no internet connection. Your request for {points} points was not sent.",
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
-  unknown: "We could not find out what became of your request for {points} points.",
-  unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
+  unknown: "We could not find out whether your request for {points} points went through.",
+  unknownAsk: "Look at your passbook before you ask again. If you need help, tell support this number: {support}.",
   unknownLost:
     "Our records of that time are lost, so it was not sent again. Look at your passbook before you ask again.",
   unknownCredited:
-    "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
+    "{points} points have been added to your wallet since. We cannot tell whether they are for this request. Tell support this number: {support}.",
   doneLately: "You sent a request for {points} points at {time}.",
-  sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
-  unknownLately: "It is not known what became of the request for {points} points that you sent at {time}.",
+  sentLately: "You sent a request for {points} points at {time}. We are checking whether it went through.",
+  unknownLately: "We do not know whether the request for {points} points that you sent at {time} went through.",
   failedLately: "Not done: the request for {points} points that you sent at {time}.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };
@@ -83,18 +83,18 @@ export const deposit = {
   utr: "UTR of your payment",
   utrHint: "12 digits. Your payment app shows it with the payment.",
   utrSend: "Send to support",
-  sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",
+  sandbox: "This is a trial. The UPI ID belongs to nobody. Please do not pay real money.",
 
   pending: "Waiting for approval",
   pendingShown: "The payment above",
   pendingNote: "We add the points once your payment is confirmed.",
-  pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
+  pendingAway: "Your waiting requests could not be loaded. Trying again every few seconds.",
   /** Follows a request that no longer waits. */
   balanceNow: "Balance {points}",
   decided: {
     added: "{points} were added.",
     none: "The request for {points} is no longer waiting, and no deposit of that amount appeared. Ask support if you paid.",
-    unknown: "The request for {points} is no longer waiting. Whether it was added cannot be read right now.",
+    unknown: "The request for {points} is no longer waiting. We cannot tell right now whether it was added.",
   },
 
   upiTitle: "Pay via UPI",
@@ -136,9 +136,9 @@ export const deposit = {
   qrTitle: "QR Payment",
   qrImage: "QR code to pay to {upiId}",
   qrImagePlain: "QR code to pay to",
-  qrStep: "Scan the code with any UPI app, or copy the UPI id and pay to it.",
+  qrStep: "Scan the code with any UPI app, or copy the UPI ID and pay to it.",
   qrProof:
-    "Then send us the screenshot. Your points are added by hand once the payment is seen; until then nothing shows as waiting.",
+    "Then send us the screenshot. We add your points by hand when we see the payment. Until then nothing shows as waiting.",
   upiId: "UPI ID",
   copy: "Copy",
   copied: "UPI ID Copied!",
@@ -218,13 +218,13 @@ export const withdraw = {
   remark: "Remark",
   receipt: "Receipt",
   ruleTitle: "Withdraw Rules",
-  noRule: "The provider has written no rules",
+  noRule: "There are no rules yet",
   ruleAway: "The rules could not be loaded",
 };
 
 export const transfer = {
   title: "Transfer Points",
-  intro: "Points go to another player at once and cannot be called back.",
+  intro: "Points go to another player at once and cannot be taken back.",
   points: "Points",
   phone: "Phone number of the recipient",
   next: "Transfer",
@@ -232,9 +232,9 @@ export const transfer = {
   confirmTitle: "Confirm transfer",
   recipient: "Recipient",
   recipientPhone: "Phone number",
-  recent: "Sent to lately",
+  recent: "Sent to recently",
   recentOne: "{name}, number ending in {last}",
-  warning: "Once points are sent, they cannot be called back.",
+  warning: "Once points are sent, they cannot be taken back.",
   slip: "Points sent",
   /** Stands in the receipt before who has the points. */
   sentTo: "To",

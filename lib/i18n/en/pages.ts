@@ -19,7 +19,7 @@ export const pages = {
   download: "Download the Android app",
   newTab: "opens in a new tab",
   chance:
-    "For entertainment only. Nothing on this page makes any number likelier than another. How draws are made cannot be checked here.",
+    "For entertainment only. No number on this page is more likely than another. How draws are made cannot be checked here.",
   sandboxDraws: "Every result is drawn by chance.",
   operator: "Operator",
   licence: "Licence",
@@ -96,25 +96,25 @@ What we keep about you and why stands in the privacy policy. You can ask for you
 - Your account: name, mobile number and password. This app itself never stores your password.
 - Your play: bids, wins, and every movement of points in your wallet.
 - For deposits and withdrawals: the amounts, and the UPI numbers that you add.
-- For security: when you signed in, from which network address, and a random number that marks this browser.
+- For security: when you logged in, from which network address, and a random number that marks this browser.
 # Why
 - To run your account and your wallet, and to show you your histories.
 - To pay out to the right person, and to keep others out of your account.
 - Where the law demands records, to keep them for as long as it says.
 # What is on your device
-- A cookie that keeps you signed in, one that marks the browser, and one for the language you chose.
+- A cookie that keeps you logged in, one that marks the browser, and one for the language you chose.
 - A list of bids that you have not sent yet, until you send or delete it.
 - No advertising and no tracking by others. Pictures, charts and videos may come from other addresses, which then see that your device asked for them.
 # Who else sees it
-- The provider who runs the markets and the wallets, and whoever carries out a payment that you start.
-- Authorities, where the law obliges us.
+- The company that runs the markets and the wallets, and the service that makes a payment you start.
+- Government offices, where the law tells us to.
 - Nobody else. Your data is not sold.
 # What you can do
 - Correct your name on your profile, and change your password at any time.
 - Ask support what is kept about you, and have mistakes put right.
 - Ask for your account and data to be deleted.
 # Age
-This service is for adults. Whoever is younger than the law of their place demands may not use it.
+This service is for adults. If you are younger than the law where you live allows, you may not use it.
 # Changes
 When this policy changes, the new text stands here.`,
 
@@ -133,12 +133,12 @@ The privacy policy says all of it in full.`,
 - Support makes sure that it is you, and tells you when it is done.
 # What is deleted
 - Your name, your password, the UPI numbers that you added, and your saved devices.
-- You are signed out everywhere, and your number can no longer sign in.
+- You are logged out everywhere, and your number can no longer log in.
 # What is kept
 - Records of bids, deposits, withdrawals and transfers, where the law demands them, for as long as it demands, and for nothing else.
 - What is needed to settle a dispute that is still open, until it is closed.
 # Only on this device
-Signing out removes your session from this browser. Clearing the site's data in the browser removes the rest.`,
+Logging out removes your session from this browser. Clearing the site's data in the browser removes the rest.`,
 
   "jodi-tricks": `A pastime with dates, worked out from the calendar alone.
 # The formula, step by step
@@ -156,7 +156,7 @@ export const common = {
   back: "Back",
   dismiss: "Dismiss",
   retry: "Try again",
-  notLoaded: "This part of the app did not arrive. Check your network and try again.",
+  notLoaded: "This part of the app did not load. Check your network and try again.",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",
   /** Replaces an unknown amount. */
@@ -169,7 +169,7 @@ export const common = {
   /** Is shown above a list while the phone is offline. */
   asOf: "as of {time}",
   /** Follows a tap on the way to another screen. */
-  offlineStay: "Other screens open again once you are back.",
+  offlineStay: "Other screens open again once you are back online.",
   /** Is shown next to a button that moves points. */
   offlineWaits: "You can submit when you are back online. Nothing is sent until then.",
   /** Is shown next to a button that moves points while the sent request has no response yet. */
@@ -199,7 +199,7 @@ export const shell = {
   whatsapp: "WhatsApp",
   telegram: "Telegram",
   call: "Call Now",
-  accountAway: "Can't reach your account. Retrying…",
+  accountAway: "Can't reach your account. Trying again…",
   welcome: "Welcome to {brand}",
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",
@@ -207,7 +207,7 @@ export const shell = {
   /** Is shown below a shared link to a public page. */
   about: "Market results, charts and your own bids, in English and Hindi.",
   themes: { theme: "Theme", system: "System", light: "Light", dark: "Dark" },
-  moments: { legend: "A placed bid and a win", lively: "Motion and buzz", quiet: "Quiet" },
+  moments: { legend: "When you bid or win", lively: "Motion and buzz", quiet: "Quiet" },
 };
 
 /** Texts that only players who may bet get. */

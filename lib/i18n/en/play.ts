@@ -130,7 +130,7 @@ export const examples = {
   games: worked,
   result: "Result",
   pays: "{low} points win {high}, your stake included.",
-  chance: "One number wins {ways} in {of} draws, if each digit is drawn alike.",
+  chance: "One number wins {ways} in {of} draws, if every digit is equally likely.",
   close: "Close",
 };
 
@@ -146,6 +146,6 @@ export const check = {
   paid: "Would have paid",
   none: "None of its numbers came.",
   came: "Came: {numbers}",
-  waits: "{count} of its numbers wait for the Close result.",
+  waits: "Numbers that wait for the Close result: {count}.",
   rates: "In points, at today's rates, as if each number had been taken in time.",
 };

@@ -102,7 +102,7 @@ export const passbook = {
   balancesEnd: "Balances older than that are not shown.",
   after: "Balance {points}",
   none: "NO DATA FOUND",
-  noneMessage: "Whatever moves your points will be listed here.",
-  noneFiltered: "Nothing fits these filters.",
+  noneMessage: "Everything that adds or takes points shows up here.",
+  noneFiltered: "Nothing matches these filters.",
   away: "Your passbook could not be loaded",
 };

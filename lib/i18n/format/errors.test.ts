@@ -38,11 +38,11 @@ const UNTIL = Date.parse("2026-11-26T18:30:00Z");
 test("C8: a limit is named with its points, what is used and left, and when it starts again", () => {
   const params = limitParams({ limit: "loss-week", points: 150_000, used: points("100.5"), open: null, until: UNTIL });
   expect(formatError(en.errors, { code: "care_limit", params })).toBe(
-    "This passes a limit. Net loss limit, a week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27 Nov 2026, 12:00 AM.",
+    "This is over a limit. Loss limit per week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27 Nov 2026, 12:00 AM.",
   );
   const bid = limitParams({ limit: "bid", points: 50, used: points("0"), open: null, until: null });
   expect(formatError(en.errors, { code: "care_limit", params: bid })).toBe(
-    "This passes a limit. Largest single bid: 50 points.",
+    "This is over a limit. Largest single bid: 50 points.",
   );
   const inHindi = formatError(hi.errors, { code: "care_limit", params });
   for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 Nov 2026, 12:00 AM"])
@@ -56,9 +56,11 @@ test("C11: points that may still count are shown with the moment at which that i
     return [en, hi].map(({ errors }) => formatError(errors, { code: "care_limit", params }));
   };
   const [english, hindi] = refused(Date.parse("2026-11-26T16:11:00Z"));
-  expect(english).toMatch(/, 0 left\. .+ 100 points may still count: known at 09:41 PM\.$/);
-  expect(hindi).toMatch(/100 पॉइंट अभी गिने जा सकते हैं: 09:41 PM पर/);
-  expect(refused(null)[0]).toMatch(/ 100 points may still count: not known yet\.$/);
+  expect(english).toMatch(
+    /, 0 left\. .+ 100 points are still being checked and may count too\. We will know by 09:41 PM\.$/,
+  );
+  expect(hindi).toMatch(/100 पॉइंट अभी जाँचे जा रहे हैं, .+ 09:41 PM तक/);
+  expect(refused(null)[0]).toMatch(/ 100 points are still being checked and may count too\. We do not know when\.$/);
 });
 
 test("C23: a block names until when; one without an end, or whose player has not come back, names where the way back is", () => {

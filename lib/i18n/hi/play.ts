@@ -28,7 +28,7 @@ export const chooser: typeof english.chooser = {
 
 export const play: typeof english.play = {
   playGame: "खेलें",
-  choose: "खेल चुनें",
+  choose: "गेम चुनें",
   closed: "बंद",
   unsentOne: "1 बिड भेजी नहीं गई",
   unsent: "{count} बिड भेजी नहीं गईं",
@@ -45,7 +45,7 @@ export const rates: typeof english.rates = {
 export const examples: typeof english.examples = {
   games: {
     "single-digit": {
-      rule: "हर रिज़ल्ट तीन अंकों का पाना होता है। उन्हें जोड़ें: जोड़ का आख़िरी अंक जीतता है।",
+      rule: "हर रिज़ल्ट तीन अंकों का पाना होता है। उन्हें जोड़ें: जोड़ का आखिरी अंक जीतता है।",
       example: "ओपन पाना 123 आया। 1 + 2 + 3 = 6, इसलिए ओपन पर 6 की बिड जीतती है।",
     },
     "jodi-digit": {
@@ -85,7 +85,7 @@ export const examples: typeof english.examples = {
       example: "02 से 200 और 220 बने। क्लोज़ पाना 220 आया, इसलिए क्लोज़ पर वह बिड जीतती है।",
     },
     "starline-single-digit": {
-      rule: "हर स्लॉट में तीन अंकों का पाना आता है। उन्हें जोड़ें: जोड़ का आख़िरी अंक जीतता है।",
+      rule: "हर स्लॉट में तीन अंकों का पाना आता है। उन्हें जोड़ें: जोड़ का आखिरी अंक जीतता है।",
       example: "पाना 123 आया। 1 + 2 + 3 = 6, इसलिए 6 की बिड जीतती है।",
     },
     "starline-single-pana": {
@@ -115,7 +115,7 @@ export const examples: typeof english.examples = {
   },
   result: "रिज़ल्ट",
   pays: "{low} पॉइंट पर {high} मिलते हैं, आपके लगाए पॉइंट मिलाकर।",
-  chance: "एक नंबर का चांस {of} में {ways}, अगर हर अंक बराबर निकले।",
+  chance: "एक नंबर का चांस {of} में {ways}, अगर हर अंक का चांस बराबर हो।",
   close: "बंद करें",
 };
 
@@ -130,6 +130,6 @@ export const check: typeof english.check = {
   paid: "मिलते",
   none: "इसका कोई नंबर नहीं आया।",
   came: "आए: {numbers}",
-  waits: "इसके {count} नंबर क्लोज़ रिज़ल्ट का इंतज़ार कर रहे हैं।",
-  rates: "पॉइंट में, आज के रेट से, मानो हर नंबर समय पर लग गया हो।",
+  waits: "क्लोज़ रिज़ल्ट के इंतज़ार में नंबर: {count}।",
+  rates: "पॉइंट में, आज के रेट से, मान लें कि हर नंबर समय पर लग गया था।",
 };

@@ -12,7 +12,7 @@ export const wallet: typeof english.wallet = {
   methodsNote: "विड्रॉल उसी नंबर पर जाता है जो आप यहाँ देते हैं।",
   methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
   noNumber: "अभी कोई नंबर नहीं",
-  numberOnFile: "नंबर, जिसके आख़िर में {digits} है",
+  numberOnFile: "नंबर, जिसके आखिर में {digits} है",
   add: "जोड़ें",
   change: "बदलें",
   ofMethod: "{method} का नंबर {action}",
@@ -20,9 +20,9 @@ export const wallet: typeof english.wallet = {
   numberLabel: "UPI नंबर",
   otpGoes: "हम आपके अपने नंबर {phone} पर एक कोड भेजते हैं, ताकि कोई और यह न बदल सके कि आपके पैसे कहाँ जाएँ।",
   sendOtp: "OTP भेजें",
-  cancel: "रद्द करें",
-  added: "UPI नंबर सफलतापूर्वक जुड़ गया!",
-  otpTitle: "UPI की पुष्टि करें",
+  cancel: "वापस जाएँ",
+  added: "UPI नंबर जुड़ गया!",
+  otpTitle: "UPI कन्फ़र्म करें",
 };
 
 export const passbook: typeof english.passbook = {
@@ -31,7 +31,7 @@ export const passbook: typeof english.passbook = {
   pictureText: "{from} से {to} तक बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
   pictureUndated: "बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
   byDay: "हर दिन का बैलेंस",
-  day: "तारीख़",
+  day: "तारीख",
   in: "आए",
   out: "गए",
   dayEnd: "बैलेंस",
@@ -39,7 +39,7 @@ export const passbook: typeof english.passbook = {
   highest: "सबसे ज़्यादा {points}",
   lowest: "सबसे कम {points}",
   filters: "फ़िल्टर",
-  period: "अवधि",
+  period: "समय",
   periods: { all: "सभी", week: "7 दिन", today: "आज" },
   from: "कब से",
   to: "कब तक",
@@ -53,7 +53,7 @@ export const passbook: typeof english.passbook = {
     wins: "जीत",
     bonus: "बोनस",
   },
-  totals: "ऊपर दिखे लेन-देन का जोड़",
+  totals: "यहाँ दिखे लेन-देन का टोटल",
   counted: "{count} लेन-देन",
   more: "{count} और दिखाएँ",
   kinds: {
@@ -66,7 +66,7 @@ export const passbook: typeof english.passbook = {
     "main-win": "जीत",
     "starline-win": "स्टारलाइन जीत",
     "gali-win": "गली जीत",
-    other: "अन्य",
+    other: "और",
   },
   notes: {
     to: "किसे: {name}",

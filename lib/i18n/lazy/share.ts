@@ -16,7 +16,7 @@ export const SHARE_TRANSLATIONS: Readonly<Record<Language, typeof english>> = {
     share: "शेयर करें",
     text: "मैसेज में",
     picture: "तस्वीर में",
-    copied: "टेक्स्ट के रूप में कॉपी हुआ। किसी भी चैट में पेस्ट करें।",
+    copied: "कॉपी हो गया। किसी भी चैट में पेस्ट करें।",
     ready: "तस्वीर तैयार है। कृपया फिर टैप करें।",
     failed: "इस ब्राउज़र में न शेयर हो सका, न कॉपी।",
   },

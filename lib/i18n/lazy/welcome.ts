@@ -26,7 +26,7 @@ export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations
     welcome: "स्वागत है, {name}।",
     playPoints: "शुरुआत के लिए खेलने के {points} पॉइंट।",
     points: "शुरुआत के लिए {points} पॉइंट।",
-    empty: "आपका वॉलेट ख़ाली है। शुरू करने के लिए पैसे जोड़ें।",
+    empty: "आपका वॉलेट खाली है। शुरू करने के लिए पैसे जोड़ें।",
     result: "रिज़ल्ट ऐसा दिखता है:",
     sum: "1 + 2 + 3 = 6, इसलिए 6 पर लगी बिड जीतती है।",
     how: "देखें, कैसे खेलते हैं",
