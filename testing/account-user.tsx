@@ -47,8 +47,9 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 
 export const getField = (label: string) => screen.getByLabelText(label);
-/** Returns the texts of all alerts on the page. */
-export const alertTexts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+/** Returns the texts of all alerts on the page, without the plain lines that explain them. */
+export const alertTexts = () =>
+  screen.queryAllByRole("alert").map((alert) => (alert.querySelector("p") ?? alert).textContent);
 
 /**
  * Returns the server and the actions of a test with account forms. The server accepts everything, and the timers are

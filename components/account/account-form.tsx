@@ -194,8 +194,10 @@ export const RefusalNotice = ({ format, retryAt }: RefusalNoticeProps) => {
             {wait - seconds < ANNOUNCED_SECONDS && format(wait).split("\n")[0]}
           </p>
         )}
-        <p role={wait > 0 ? undefined : "alert"}>{fixed}</p>
-        {plain && <p className="text-ink-soft">{plain}</p>}
+        <div role={wait > 0 ? undefined : "alert"}>
+          <p>{fixed}</p>
+          {plain && <p className="text-ink-soft">{plain}</p>}
+        </div>
       </Notice>
     )
   );

@@ -32,6 +32,12 @@ const spokenTexts = () => {
   };
 };
 
+test("a refusal is announced together with the plain line that explains it", () => {
+  renderScreen(<RefusalNotice format={() => "Invalid credentials\nThe password is wrong."} retryAt={0} />);
+  const lines = [...screen.getByRole("alert").children].map(({ textContent }) => textContent);
+  expect(lines).toEqual(["Invalid credentials", "The password is wrong."]);
+});
+
 test.each<[ErrorCode, ...string[]]>([
   [
     "registration_failed",

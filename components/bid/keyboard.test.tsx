@@ -16,6 +16,15 @@ const pressFocused = async (target: HTMLElement) => {
   await pass(50);
 };
 
+test("past the hundred keys of the jodis a link leads to the list", async () => {
+  await show("jodi-digit");
+  const link = screen.getByRole("link", { name: "To your list" });
+  expect(link.compareDocumentPosition(button("00"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(link);
+  expect(heading()).toHaveFocus();
+  expect(window.location.hash).toBe("");
+});
+
 describe("a removed bid gives its focus", () => {
   test("to the next bid, from the last bid to the one before, and from the only bid to the heading", async () => {
     await show("single-digit");

@@ -100,6 +100,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
   const bidDays = groupBidDays(loaded, isShown);
   const week = toChosenDays("week", today);
+  const count = loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length;
   const summary = [filter.family && t.families[filter.family], filter.state && t.states[filter.state]].filter(Boolean);
 
   return (
@@ -112,13 +113,12 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         summary={summary.length > 0 ? summary.join(" · ") : t.all}
         today={today}
       >
-        <Filter
-          count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
-          filter={filter}
-          onFilter={setFilter}
-        />
+        <Filter count={busy ? null : count} filter={filter} onFilter={setFilter} />
       </DaysForm>
       <RepeatYesterday families={GAME_FAMILIES} />
+      <p className="sr-only" role="status">
+        {!busy && loaded.length > 0 && `${t.kinds.bids}: ${count}`}
+      </p>
       {loaded.length > 0 && <AsOf text={formatAsOf(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (

@@ -86,9 +86,12 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
     "/api/histories/gali-bids?from=2026-11-14&to=2026-11-20",
   ]);
   fireEvent.click(sheet.getByRole("button", { name: "Lost" }));
-  fireEvent.click(sheet.getByRole("button", { name: "Show bids: 2" }));
+  const show2 = sheet.getByRole("button", { name: "Show bids: 2" });
+  expect(show2.parentElement).toHaveAttribute("aria-live", "polite");
+  fireEvent.click(show2);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
+  expect(screen.getByText("Bids: 2")).toHaveRole("status");
   expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
   expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net−20Staked20Won0Waiting0"]);
   const again = await openFilter();

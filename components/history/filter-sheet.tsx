@@ -46,7 +46,8 @@ export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSh
           title={t.state}
           values={BID_STATES}
         />
-        <div className="dialog-end">
+        {/* Each tap changes how many bids the button names. */}
+        <div aria-live="polite" className="dialog-end">
           <button className={buttonClass("primary")} onClick={onClose} type="button">
             {count === null ? t.show : interpolate(t.showBids, { count })}
           </button>

@@ -40,8 +40,10 @@ test("Submit asks for the chosen days, once, and says so meanwhile", async () =>
   server.on(HISTORY, () => new Promise((resolve) => (answer = resolve)));
   showHistory({ bids: [] });
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Bids: 0");
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-18" } });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
   const busy = screen.getByRole("button", { name: "Submitting..." });
   expect(busy).toBeDisabled();
   fireEvent.submit(busy.closest("form") ?? busy);
@@ -49,6 +51,7 @@ test("Submit asks for the chosen days, once, and says so meanwhile", async () =>
   answer({ json: { bids: [BID] } });
   expect(await screen.findByText("Kalyan")).toBeVisible();
   expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled();
+  expect(screen.getByRole("status")).toHaveTextContent("Bids: 1");
 });
 
 test("security 37: more days than may be asked for at once are said so beside the field, and nothing is asked", async () => {

@@ -65,6 +65,9 @@ export const HistoryScreen = ({
       <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today} />
       {children}
       {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
+      <p className="sr-only" role="status">
+        {answer.ok && !busy && `${t.kinds[of]}: ${rows.length}`}
+      </p>
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => load(loadedDays)} />}
         {answer.ok && rows.length + unreadable.length === 0 && (

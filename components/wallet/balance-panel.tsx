@@ -22,7 +22,8 @@ export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
         <p className="text-ink-soft" id="funds-balance">
           {t.balance}
         </p>
-        <output aria-labelledby="funds-balance" className="font-bold text-total">
+        {/* It is not announced, because a number alone says nothing: receipts and notices name what moved it. */}
+        <output aria-labelledby="funds-balance" aria-live="off" className="font-bold text-total">
           {wallet === null ? unknownAmount : formatPoints(wallet.balance)}
         </output>
       </div>

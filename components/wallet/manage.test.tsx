@@ -45,10 +45,11 @@ const send = async (text: string) => {
   if (text) await userEvent.type(number(), text);
   await userEvent.click(within(dialog()).getByRole("button", { name: "Send OTP" }));
 };
+/** Returns the texts of all alerts, where an alert's plain explanation stands on a second line. */
 const noticeText = () =>
   within(dialog())
     .queryAllByRole("alert")
-    .map(({ textContent }) => textContent);
+    .map((alert) => [...alert.querySelectorAll("p")].map((line) => line.textContent).join("\n") || alert.textContent);
 
 beforeEach(() => prepareScreen());
 
@@ -159,9 +160,17 @@ describe("the number's dialog", () => {
 
   test.each<[string, FakeResponse, string]>([
     ["the provider's words", refusal(502, "upi_otp_failed", { message: "Not today" }), "Not today"],
-    ["a refusal without words", refusal(502, "upi_otp_failed"), "Failed to fetch OTP"],
-    ["the provider away", refusal(504, "provider_timeout"), "Error sending OTP"],
-    ["no network", "down", "Error sending OTP"],
+    [
+      "a refusal without words",
+      refusal(502, "upi_otp_failed"),
+      "Failed to fetch OTP\nNo code was sent. Please try again.",
+    ],
+    ["the provider away", refusal(504, "provider_timeout"), "Error sending OTP\nNo code was sent. Please try again."],
+    [
+      "no network",
+      "down",
+      "Error sending OTP\nWe do not know whether a code was sent. Please try again; an earlier code does not count.",
+    ],
     [
       "a code requested too early",
       refusal(429, "otp_cooldown", { params: { seconds: 12 } }),

@@ -68,6 +68,47 @@ for (const [width, height] of [
   });
 }
 
+/** Returns the width of the ring around what has the focus, and its contrast (WCAG, 1 to 21) with what is behind. */
+const measureRing = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null) throw new Error("nothing has the focus");
+    const { outlineColor, outlineWidth } = getComputedStyle(element);
+    const grounds: string[] = [];
+    for (let ground = element.parentElement; ground !== null; ground = ground.parentElement) {
+      grounds.push(getComputedStyle(ground).backgroundColor);
+    }
+    const luminance = (color = "") => {
+      const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([part]) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const behind = grounds.find((color) => !color.endsWith(", 0)"));
+    const [dark = 0, light = 0] = [luminance(outlineColor), luminance(behind)].sort((one, other) => one - other);
+    return { width: Number.parseFloat(outlineWidth), contrast: (light + 0.05) / (dark + 0.05) };
+  });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the focus ring stands out in the header and around what is chosen`, async ({
+    signedIn: page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(routes.mainBidHistory);
+    await expect(page.getByRole("button", { name: "Today" })).toBeEnabled();
+    await page.keyboard.press("Tab");
+    const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    const today = page.getByRole("button", { name: "Today" });
+    for (const control of [menu, today]) {
+      await control.focus();
+      const { width, contrast } = await measureRing(page);
+      expect(width).toBeGreaterThanOrEqual(3);
+      expect(contrast).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
 test("in a low window the footer shows no words that collide, and gives way while something is typed", async ({
   signedIn: page,
   openMarket,

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { DIGITS, JODIS } from "@/lib/domain/game/panas";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { LIST_HEAD_ID } from "../bid-list";
 import { type MarkedNumbers, markTab } from "./mark-tab";
 
 /** Whether the numbers are the jodis. */
@@ -33,6 +34,17 @@ export const Tens = ({ numbers, prefix, children, ...marked }: TensProps) => {
     });
   return (
     <div className="tens">
+      {/* By keyboard a hundred keys stand between the fields and the list. */}
+      <a
+        className="skip-link"
+        href={`#${LIST_HEAD_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(LIST_HEAD_ID)?.focus();
+        }}
+      >
+        {t.toList}
+      </a>
       <fieldset aria-label={t.goTo} className="tens-rail">
         <span aria-hidden="true">{t.goTo}</span>
         {DIGITS.map((digit) => {

@@ -79,7 +79,7 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
-        <h2 className="font-semibold">{movementName(t, movement)}</h2>
+        <h3 className="font-semibold">{movementName(t, movement)}</h3>
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {support && <p className="text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}

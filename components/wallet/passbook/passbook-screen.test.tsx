@@ -78,7 +78,10 @@ test("each row has its kind in words, note, date, signed amount and the balance 
     "BonusWelcome02:00 PMAdded +100Balance 100",
   ]);
   expect(totals()).toEqual(["1,26,042.5", "412"]);
-  expect(screen.getByRole("heading", { name: "19 Nov 2026" }).parentElement).toHaveTextContent("In all −100");
+  expect(screen.getByRole("status", { name: "Balance" })).toHaveAttribute("aria-live", "off");
+  const day = screen.getByRole("heading", { level: 2, name: "19 Nov 2026" });
+  expect(day.parentElement).toHaveTextContent("In all −100");
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(7);
 });
 
 test.each([

@@ -15,8 +15,11 @@ const renderPage = (texts: Readonly<Record<Language, string>>): string =>
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(texts.en)}</title><style>${STYLE}</style></head><body><main>`,
-    ...LANGUAGES.map((language) => `<section lang="${language}"><h1>${escapeHtml(texts[language])}</h1></section>`),
-    `<p><a href="">${escapeHtml(CRASH.en.retry)}</a></p></main></body></html>`,
+    ...LANGUAGES.map(
+      (language) =>
+        `<section lang="${language}"><h1>${escapeHtml(texts[language])}</h1><p><a href="">${escapeHtml(CRASH[language].retry)}</a></p></section>`,
+    ),
+    "</main></body></html>",
   ].join("");
 
 /** The page of a shed request, which reloads by itself (decision 0027). */
