@@ -16,6 +16,7 @@ const limitedBy = (...limits: readonly LimitStatus[]): CareStatus => ({
   at: 0,
   limits,
   winsReadAt: null,
+  depositsSince: null,
   isAskDue: false,
   block: null,
   remindMinutes: 60,
