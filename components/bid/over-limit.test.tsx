@@ -5,7 +5,7 @@ import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { points } from "@/testing/points";
 import { BidScreen } from "./bid-screen";
 
-const { show, press, type, world, server } = bidUser(BidScreen);
+const { show, press, type, world, server, pass } = bidUser(BidScreen);
 
 const limit = (name: LimitStatus["name"], most: number | null, used: string | null): LimitStatus => {
   const usedPoints = used === null ? null : points(used);
@@ -25,16 +25,17 @@ const limitedBy = (...limits: readonly LimitStatus[]): CareStatus => ({
 const warning = () => screen.queryByText(/^More than your limit allows/)?.textContent;
 
 /** Picks two digits of which each costs `stake` points. */
-const pick = (stake: string) => {
+const pick = async (stake: string) => {
   press("1");
   press("2");
   type("Points", stake);
+  await pass(50);
 };
 
 test("a bid that reaches the limit exactly is no matter; above it the slip names the limit and what it leaves", async () => {
   world.care = limitedBy(limit("stake-day", 500, "440"), limit("bid", 400, null), limit("deposit-day", 10, "0"));
   await show("single-digit");
-  pick("30");
+  await pick("30");
   expect(warning()).toBeUndefined();
   type("Points", "31");
   expect(warning()).toBe("More than your limit allows. Stake limit, a day: 60 points left.");
@@ -51,14 +52,14 @@ test.each([
 ] as const)("names %s", async (_what, limits, text) => {
   world.care = limitedBy(...limits);
   await show("single-digit");
-  pick("60");
+  await pick("60");
   expect(warning()).toMatch(text);
 });
 
 test("a net gain leaves more than the limit, and no limit asks the server again", async () => {
   world.care = limitedBy(limit("loss-day", 100, "-50"));
   await show("single-digit");
-  pick("70");
+  await pick("70");
   expect(warning()).toBeUndefined();
   type("Points", "80");
   expect(warning()).toMatch(/150 points left/);

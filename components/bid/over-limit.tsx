@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
 import type { CareStatus } from "@/lib/contract/care";
@@ -11,8 +9,8 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { BidScreenState } from "./use-bid-screen";
 
 interface OverLimitProps {
-  /** The limits of the page's HTML; null while the player has none. */
-  readonly care: CareStatus | null;
+  /** The limits of the page's HTML. */
+  readonly care: CareStatus;
   readonly screen: Pick<BidScreenState, "locked" | "submitted">;
 }
 
@@ -23,7 +21,7 @@ interface OverLimitProps {
 export const OverLimit = ({ care, screen: { locked, submitted } }: OverLimitProps) => {
   const { bid: t, errors } = useTranslations("bid");
   const { data } = useSWR<CareStatus>(useReadKey(API.care), CACHE_ONLY);
-  if (care === null || locked || submitted.length === 0) return null;
+  if (locked || submitted.length === 0) return null;
   const total = totalStake(submitted);
   const [exceeded] = (data ?? care).limits
     .flatMap(({ name, points, used }) => {

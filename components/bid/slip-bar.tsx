@@ -2,8 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { LazyPart } from "@/components/ui/lazy";
 import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
+import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { CareStatus } from "@/lib/contract/care";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
@@ -18,7 +20,6 @@ import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
-import { OverLimit } from "./over-limit";
 import type { BidScreenState } from "./use-bid-screen";
 
 interface SlipBarProps extends NoticeProps {
@@ -56,7 +57,7 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
       {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
-      <OverLimit care={care} screen={screen} />
+      <LimitLine care={care} screen={screen} />
       {hasSlip && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SlipSum gameTypeId={gameTypeId} inFields={inFields} rates={rates} screen={screen} />
@@ -66,6 +67,16 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
     </div>
   );
 };
+
+const OverLimit = lazyImport(() => import("./over-limit").then((module) => module.OverLimit));
+
+/** Says that a bid would exceed a limit; only players with one fetch its script. */
+const LimitLine = ({ care, screen }: Pick<SlipBarProps, "care" | "screen">) =>
+  care && (
+    <LazyPart>
+      <OverLimit care={care} screen={screen} />
+    </LazyPart>
+  );
 
 interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rates"> {
   /** The text of what is in the fields; null where the sum shows it. */

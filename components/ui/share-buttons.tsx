@@ -5,7 +5,9 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 import { buttonClass } from "./button-class";
 import { useNotifyShared } from "./use-notify-shared";
 
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+/** Focuses a way to share. A bar that sticks to the lower edge is in sight, and its focus would scroll the page. */
+const takeFocus = (button: HTMLButtonElement | null): void =>
+  button?.focus({ preventScroll: button.closest(".submit-bar") !== null });
 
 interface ShareButtonsProps {
   readonly receipt: SharedReceipt;
