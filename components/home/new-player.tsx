@@ -10,7 +10,7 @@ import type { Points } from "@/lib/domain/points";
 interface NewPlayerProps {
   /** The points that the card shows. */
   readonly balance: Points;
-  /** The card, from the server. */
+  /** The card, which the server has rendered. */
   readonly children: ReactNode;
 }
 
