@@ -38,7 +38,7 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
   await pick("30");
   expect(warning()).toBeUndefined();
   type("Points", "31");
-  expect(warning()).toBe("More than your limit allows. Stake limit, a day: 60 points left.");
+  expect(warning()).toBe("More than your limit allows. Stake limit per day: 60 points left.");
   // Only the server judges the bid: another phone may have changed the limit.
   expect(screen.getByRole("button", { name: SUBMIT })).toBeEnabled();
   press("Delete 1, 31 points");
@@ -46,8 +46,8 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
 });
 
 test.each([
-  ["the limit that leaves the least", [limit("stake-week", 500, "490"), limit("loss-day", 100, "80")], /a week: 10 /],
-  ["a limit that is passed already", [limit("loss-day", 100, "180")], /Net loss limit, a day: 0 points left\.$/],
+  ["the limit that leaves the least", [limit("stake-week", 500, "490"), limit("loss-day", 100, "80")], /per week: 10 /],
+  ["a limit that is passed already", [limit("loss-day", 100, "180")], /Loss limit per day: 0 points left\.$/],
   ["a limit of one submission", [limit("bid", 100, null)], /Largest single bid: 100 points left\.$/],
 ] as const)("names %s", async (_what, limits, text) => {
   world.care = limitedBy(...limits);

@@ -12,7 +12,7 @@ import { OfflineBar } from "./offline-bar";
 const server = fakeServer(serverNow);
 const countPolls = () => server.seen(`GET ${API.health}`).length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const OFFLINE = "You are offline. Nothing can be sent now. Other screens open again once you are back.";
+const OFFLINE = "You are offline. Nothing can be sent now. Other screens open again once you are back online.";
 
 const show = () => {
   const { container } = renderScreen(<OfflineBar />);
