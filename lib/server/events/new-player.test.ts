@@ -52,6 +52,17 @@ test("a page knows a new player, and the bell's read after it asks the provider 
   expect(countReads()).toBe(before);
 });
 
+test("a bid within two seconds of the last read is in the read after them, though the page carried its wallet before", async () => {
+  const player = newPlayer();
+  await readEvents(app.services, player, { wallet: "100" });
+  movements = [BID];
+  expect(await readIsNewPlayer(app.services, player, points("0"), LISTED, PATIENT)).toBe(true);
+  const now = performance.now.bind(performance);
+  const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 2400);
+  expect(await readEvents(app.services, player, { wallet: "0" })).toMatchObject({ isNewPlayer: false });
+  later.mockRestore();
+});
+
 test("a player who has bid is known for good: the next page asks for nothing", async () => {
   const player = newPlayer();
   movements = [BID];

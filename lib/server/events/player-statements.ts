@@ -137,7 +137,7 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
   return { families: played, ...movements };
 };
 
-/** Returns the wallet balance that each token's last poll carried. */
+/** Returns the wallet balance that each token had when its statements were last read. */
 const getLastWallets = (provider: Provider) =>
   singletonFor(provider, "events.wallets", () => createLru<string>(MAX_PLAYERS));
 
@@ -156,9 +156,13 @@ export const readPlayerStatements = async (
   const { fresh, wallet } = query;
   const wallets = getLastWallets(provider);
   const isWalletChanged = wallet !== undefined && wallets.get(player.token) !== wallet;
-  if (isWalletChanged) wallets.set(player.token, wallet);
   const maxAgeMs = fresh !== undefined || isWalletChanged ? FRESH_MS : TTL_MS;
-  const statements = await cacheOf(provider).get(player.token, () => read(services, player), maxAgeMs);
+  // A change counts as seen only when a read begins: cached statements of the last two seconds may be from before it.
+  const load = () => {
+    if (wallet !== undefined) wallets.set(player.token, wallet);
+    return read(services, player);
+  };
+  const statements = await cacheOf(provider).get(player.token, load, maxAgeMs);
   const families = await Promise.all(
     statements.families.map(async (one) => {
       const [list, storedResults] = await Promise.all([
