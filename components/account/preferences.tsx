@@ -100,7 +100,7 @@ export const MomentsChoice = ({ t }: { readonly t: MomentsTranslations }) => {
   const current = useMoments();
   return (
     <fieldset className="choices">
-      <legend className="sr-only">{t.legend}</legend>
+      <legend className="px-1 text-ink-soft text-small">{t.legend}</legend>
       {([true, false] as const).map((lively) => (
         <button
           aria-pressed={lively === current}

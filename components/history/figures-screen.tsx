@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
+import { BackIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
@@ -140,12 +141,12 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
   return (
     <>
       <nav aria-label={figures.months} className="flex flex-wrap items-center justify-between gap-x-2">
-        <MonthLink label={figures.earlier} month={months.earlier} name={formatMonthName(months.earlier, history)} />
+        <MonthLink label={figures.earlier} month={months.earlier} t={history} />
         <h2 className="font-bold text-lead">{formatMonthName(months.shown, history)}</h2>
         {months.later ? (
-          <MonthLink label={figures.later} month={months.later} name={formatMonthName(months.later, history)} />
+          <MonthLink later label={figures.later} month={months.later} t={history} />
         ) : (
-          <span className="w-20" />
+          <span className="w-24" />
         )}
       </nav>
       <p className="mt-1 mb-2 text-ink-soft text-small">{formatAsOf(common, readAt)}</p>
@@ -179,16 +180,19 @@ const toMonthPath = (month: string) => `${routes.figures}?month=${month}` as con
 interface MonthLinkProps {
   readonly label: string;
   readonly month: string;
-  readonly name: string;
+  readonly later?: boolean;
+  readonly t: HistoryTranslations;
 }
 
-const MonthLink = ({ label, month, name }: MonthLinkProps) => (
+const MonthLink = ({ label, month, later = false, t }: MonthLinkProps) => (
   <Link
-    aria-label={`${label}: ${name}`}
-    className="flex min-h-12 min-w-20 items-center justify-center font-semibold text-accent underline underline-offset-4"
+    aria-label={`${label}: ${formatMonthName(month, t)}`}
+    className={buttonClass("secondary", "gap-1 text-small")}
     href={toMonthPath(month)}
   >
-    {name}
+    {!later && <BackIcon className="size-4" />}
+    {formatMonthName(month, t)}
+    {later && <NextIcon className="size-4" />}
   </Link>
 );
 

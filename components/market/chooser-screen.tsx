@@ -7,7 +7,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
-import { FAMILY_ROUTES, GAME_ROUTES, marketPath, RESULT_ROUTES } from "@/lib/routes";
+import { GAME_ROUTES, marketPath, RESULT_ROUTES } from "@/lib/routes";
 import { Chooser, type ChooserProps, GameTile } from "./chooser";
 import { toClosedTranslations } from "./closed-translations";
 
@@ -31,11 +31,7 @@ export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenP
   );
   return (
     <>
-      <ScreenHead
-        back={{ href: RESULT_ROUTES[family], label: common.back, also: [FAMILY_ROUTES[family].list] }}
-        sub={play.choose}
-        title={market.name}
-      />
+      <ScreenHead back={{ href: RESULT_ROUTES[family], label: common.back }} sub={play.choose} title={market.name} />
       <Chooser
         closed={closed}
         family={family}

@@ -42,7 +42,7 @@ const visited = (...paths: readonly string[]) =>
   });
 
 const tapArrow = () => {
-  renderScreen(<ScreenHead back={{ href: "/imp", label: "Back", also: ["/game"] }} title="Kalyan" />);
+  renderScreen(<ScreenHead back={{ href: "/charts", label: "Back" }} title="Kalyan" />);
   fireEvent.click(screen.getByRole("link", { name: "Back" }));
   return { back: back.mock.calls.length, followed: [...followed] };
 };
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, "navigation"));
 
-test.each(["/imp", "/game"])("who came from %s goes back to it", (path) => {
+test.each(["/charts", "/imp", "/game", "/imp7"])("who came from %s goes back to it", (path) => {
   visited("/login", path, "/game?market=7");
   expect(tapArrow()).toEqual({ back: 1, followed: [] });
 });
@@ -63,12 +63,12 @@ test.each([[["/imp4", "/game?market=7"]], [["/game?market=3", "/game?market=7"]]
   "after %j the arrow is followed",
   (paths) => {
     visited(...paths);
-    expect(tapArrow()).toEqual({ back: 0, followed: ["/imp"] });
+    expect(tapArrow()).toEqual({ back: 0, followed: ["/charts"] });
   },
 );
 
 test("a browser that does not tell its history follows the arrow", () => {
-  expect(tapArrow()).toEqual({ back: 0, followed: ["/imp"] });
+  expect(tapArrow()).toEqual({ back: 0, followed: ["/charts"] });
 });
 
 test("faults 41: offline it does neither", () => {

@@ -6,14 +6,25 @@ import { type ComponentProps, useState } from "react";
 import { createPortal } from "react-dom";
 import { isOffline } from "@/lib/client/device/connection";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { routes } from "@/lib/routes";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "onPointerDown"> & {
   readonly href: Route;
   /** Whether the page is fetched on pointer down, as for the links to a bid. */
   readonly ahead?: boolean;
-  /** Paths with their queries; the link goes back in the history if the page before this one has one of them. */
-  readonly backTo?: readonly Route[];
+  /** Whether the link goes back in the history if the page before is the one it leads to, or one of the hubs. */
+  readonly back?: boolean;
 };
+
+/** The pages whose links lead to screens that belong to another page. */
+const HUBS: readonly Route[] = [
+  routes.home,
+  routes.game,
+  routes.starline,
+  routes.gali,
+  routes.wallet,
+  routes.histories,
+];
 
 /** Whether the page before this one has one of the paths; false in a browser without a history to read. */
 const cameFrom = (paths: readonly Route[]): boolean => {
@@ -26,13 +37,13 @@ const cameFrom = (paths: readonly Route[]): boolean => {
  * Links to a page without prefetching, because a list has more links than anybody follows. Offline it is not followed
  * (docs/faults.md, row 41).
  */
-export const Link = ({ ahead = false, backTo = [], children, ...props }: LinkProps) => {
+export const Link = ({ ahead = false, back = false, children, ...props }: LinkProps) => {
   const [pressed, setPressed] = useState(false);
   return (
     <NextLink
       {...props}
       onNavigate={(event) => {
-        const goesBack = cameFrom(backTo);
+        const goesBack = back && cameFrom([props.href, ...HUBS]);
         if (isOffline() || goesBack) event.preventDefault();
         if (goesBack && !isOffline()) window.history.back();
       }}

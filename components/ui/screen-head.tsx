@@ -6,8 +6,8 @@ import { Link } from "./link";
 interface ScreenHeadProps {
   readonly title: string;
   readonly sub?: string;
-  /** The link back. `also` lists other pages, to which it leads if the player came from there. */
-  readonly back?: { readonly href: Route; readonly label: string; readonly also?: readonly Route[] };
+  /** The link one level up, or back to the hub from which the player came. */
+  readonly back?: { readonly href: Route; readonly label: string };
   readonly end?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
     {back && (
       <Link
         aria-label={back.label}
-        backTo={[back.href, ...(back.also ?? [])]}
+        back
         className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
         href={back.href}
       >

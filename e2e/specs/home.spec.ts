@@ -117,6 +117,8 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
 
   await test.step("the month's figures agree, on the page and in the file", async () => {
     await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Where I Stand" }).click();
     await expect(page.getByRole("definition").filter({ hasText: "+850" })).toBeVisible();
     const markets = page.getByRole("table", { name: "By market" });

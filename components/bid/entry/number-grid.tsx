@@ -57,7 +57,7 @@ export const NumberGrid = (props: NumberGridProps) => {
       <legend className="sr-only">{label}</legend>
       <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         {problem === null ? (
-          <div className="text-ink-soft text-small">
+          <div className="self-end pb-2 text-ink-soft text-small leading-tight">
             <p aria-hidden="true">{label}</p>
             {numbers.some((number) => listed.has(number)) && (
               <p className="listed-mark" id={listedId}>

@@ -37,7 +37,7 @@ export const DepositHelp = ({ rules, t, support }: DepositHelpProps) => (
 );
 
 const WAY =
-  "flex min-h-11 items-center justify-center rounded-control px-2 text-center font-semibold aria-[current=page]:bg-ink aria-[current=page]:text-surface";
+  "flex min-h-11 items-center justify-center rounded-control px-2 text-center font-semibold aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
 
 interface DepositWaysProps {
   readonly chosen: "upi" | "qr";

@@ -84,6 +84,14 @@ test("who has just registered is greeted although the statements fail or are lat
   }
 });
 
+test("a late page greets a known new player only while the points are the same, because a bid changes them", async () => {
+  const player = newPlayer();
+  await readIsNewPlayer(app.services, player, points("100"), LISTED, PATIENT);
+  faults.set(PATHS.walletHistory, "hang");
+  expect(await readIsNewPlayer(app.services, player, points("100"), PATIENT, LISTED)).toBe(true);
+  expect(await readIsNewPlayer(app.services, player, points("90"), PATIENT, LISTED)).toBe(false);
+});
+
 test("a statement that failed says nothing for good", async () => {
   const player = newPlayer();
   faults.set(PATHS.walletHistory, { text: "", status: 500 });

@@ -7,13 +7,19 @@ import { type PlayerStatements, readPlayerStatements } from "./player-statements
 
 const MAX_PLAYERS = 20_000;
 
+interface Known {
+  readonly isNew: boolean;
+  /** The points of the page that knew it; null for who has just registered. A bid changes them. */
+  readonly balance: Points | null;
+}
+
 /** Returns whether each player was new when this host last knew it. */
 const getKnown = ({ provider }: Pick<Services, "provider">) =>
-  singletonFor(provider, "new-players", () => createLru<boolean>(MAX_PLAYERS));
+  singletonFor(provider, "new-players", () => createLru<Known>(MAX_PLAYERS));
 
 /** Remembers a player who has just registered, for a provider whose statements come too late for the first page. */
 export const saveNewPlayer = (services: Pick<Services, "provider">, playerKey: string): void =>
-  void getKnown(services).set(playerKey, true);
+  void getKnown(services).set(playerKey, { isNew: true, balance: null });
 
 const isWhole = ({ families, transactions }: PlayerStatements): boolean =>
   transactions !== null && families.every(({ wins, bids }) => wins !== null && bids !== null);
@@ -23,7 +29,8 @@ const isWhole = ({ families, transactions }: PlayerStatements): boolean =>
  * statements are read that the bell reads a moment later from the same cache, so it costs no call. It never throws.
  * @param balance the points of the page, which the bell sends too
  * @param list the page's list, which is read first
- * @param late resolves when the page no longer waits: then the last answer counts, and without one nobody is new
+ * @param late resolves when the page no longer waits: then the last answer of the same points counts, and without one
+ *   nobody is new
  */
 export const readIsNewPlayer = async (
   services: Services,
@@ -33,14 +40,15 @@ export const readIsNewPlayer = async (
   late: Promise<unknown>,
 ): Promise<boolean> => {
   const known = getKnown(services);
-  const last = known.get(player.playerKey) ?? null;
-  if (last === false) return false;
+  const before = known.get(player.playerKey);
+  if (before?.isNew === false) return false;
+  const last = before !== undefined && (before.balance === null || before.balance === balance);
   const read = async (): Promise<boolean> => {
     await Promise.allSettled([list]);
     const statements = await readPlayerStatements(services, player, balance === null ? {} : { wallet: balance });
-    if (!statements.isNewPlayer && !isWhole(statements)) return last ?? false;
-    known.set(player.playerKey, statements.isNewPlayer);
+    if (!statements.isNewPlayer && !isWhole(statements)) return last;
+    known.set(player.playerKey, { isNew: statements.isNewPlayer, balance });
     return statements.isNewPlayer;
   };
-  return Promise.race([read().catch(() => last ?? false), late.then(() => last ?? false)]);
+  return Promise.race([read().catch(() => last), late.then(() => last)]);
 };
