@@ -86,7 +86,8 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(routes.addFunds);
-  await main.getByRole("button", { name: "No change" }).click();
+  await expect(main.getByText("You can lower it at once, and raise it after 24 hours or more.")).toBeVisible();
+  await main.getByRole("button", { name: "Not now" }).click();
   const saved = page.waitForResponse("**/api/care");
   await main.getByRole("button", { name: "Sure? Tap again" }).click();
   await saved;

@@ -73,7 +73,7 @@ export const history: typeof english.history = {
   result: "रिज़ल्ट",
   repeat: "फिर लगाएँ",
   repeatYesterday: "कल वाली फिर लगाएँ",
-  repeatDayMessage: "एक लिस्ट चुनें। भेजने से पहले आप उसे देखकर पक्का करेंगे।",
+  repeatDayMessage: "एक लिस्ट चुनें। भेजने से पहले आप उसे देखकर कन्फ़र्म करेंगे।",
   repeatNoBids: "कल की कोई बिड नहीं है",
   repeatTitle: "किस मार्केट पर फिर लगाएँ?",
   repeatNamed: "{market} नाम के कई मार्केट खुले हैं। एक चुनें।",
