@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import type { CareStatus } from "@/lib/contract/care";
+import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd, PAUSE_DAYS } from "@/lib/domain/care/limits";
-import { addDays, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
+import { addDays, epochOfIndia, formatIsoDay, formatMoment, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { ChangeDialog } from "./change-dialog";
 import type { ChangeCare } from "./use-care";
 
 interface BlockFormProps {
@@ -16,6 +16,18 @@ interface BlockFormProps {
   readonly status: CareStatus;
   readonly change: ChangeCare;
 }
+
+type BlockBody = Extract<ChangeCareRequest, { readonly act: "pause" | "pause-until" | "exclude" }>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns when a break ends that starts at a moment, in epoch milliseconds; null is for good. */
+const blockEnd = (body: BlockBody, at: number): number | null => {
+  if (body.act === "exclude") return exclusionEnd(at, body.months);
+  if (body.act === "pause") return at + body.days * DAY_MS;
+  const last = parseIsoDay(body.day);
+  return last ? epochOfIndia(addDays(last, 1), 0) : at;
+};
 
 /** Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. */
 export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProps) => {
@@ -36,14 +48,13 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
           term: t.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
-  /**
-   * Returns when an exclusion of so many months ends, and the way back. A longer exclusion that is running counts
-   * instead.
-   */
-  const formatEnd = (months: number | null): string => {
-    const end = exclusionEnd(at, months);
-    const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
-    return until === null ? t.excludeForGood : interpolate(t.excludeEnds, { until: formatMoment(until, t.months) });
+  /** Returns when a break ends, and the way back. A longer one of its kind that is running counts instead. */
+  const formatEnd = (body: BlockBody): string => {
+    const end = blockEnd(body, at);
+    const isRunning = block?.kind === (kind === "pause" ? "pause" : "exclusion");
+    const until = isRunning ? laterEnd(block.until, end) : end;
+    if (until === null) return t.excludeForGood;
+    return interpolate(kind === "pause" ? t.pauseEnds : t.excludeEnds, { until: formatMoment(until, t.months) });
   };
   const chosen = terms[nth];
   if (!chosen) return null;
@@ -83,28 +94,15 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
       >
         {t.begin}
       </button>
-      <Dialog labelledBy={`${id}-sure`} onClose={() => setConfirming(false)} open={confirming}>
-        <h2 className="font-semibold text-lead" id={`${id}-sure`}>
-          {name}: {chosen.term} {isOfDay && day}
-        </h2>
-        {chosen.body.act === "exclude" && <p className="mt-3">{formatEnd(chosen.body.months)}</p>}
+      <ChangeDialog
+        onClose={() => setConfirming(false)}
+        onSubmit={() => void change(chosen.body)}
+        open={confirming}
+        title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
+      >
+        <p className="mt-3">{formatEnd(chosen.body)}</p>
         <p className="mt-3">{t.breakNote}</p>
-        <div className="dialog-end grid fit-cols-30">
-          <button className={buttonClass("secondary", "px-2")} onClick={() => setConfirming(false)} type="button">
-            {t.cancel}
-          </button>
-          <button
-            className={buttonClass("primary", "px-2")}
-            onClick={() => {
-              setConfirming(false);
-              void change(chosen.body);
-            }}
-            type="button"
-          >
-            {t.submit}
-          </button>
-        </div>
-      </Dialog>
+      </ChangeDialog>
     </div>
   );
 };

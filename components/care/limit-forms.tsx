@@ -12,6 +12,7 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { ChangeDialog } from "./change-dialog";
 import type { ChangeCare } from "./use-care";
 
 const formatLimitPoints = (points: number): string => formatPoints(wholePoints(points));
@@ -22,36 +23,57 @@ interface LimitRowProps {
   readonly change: ChangeCare;
 }
 
-/** Confirms a pending increase whose time has come, or removes the limit. */
-const LimitButton = ({
-  limit: { name, own, raise },
-  title,
-  at,
-  change,
-}: LimitRowProps & { readonly title: string }) => {
+interface LimitButtonProps extends LimitRowProps {
+  readonly title: string;
+  readonly standing: string;
+}
+
+/** Confirms a pending increase whose time has come, takes a pending one back, or removes the limit. */
+const LimitButton = ({ limit: { name, points, own, raise }, title, standing, at, change }: LimitButtonProps) => {
   const { care: t } = useTranslations("playSafe");
-  if (raise && at >= raise.from) {
-    return (
-      <button
-        aria-label={interpolate(t.confirmOf, { name: title })}
-        className={buttonClass("primary")}
-        onClick={() => void change({ act: "confirm", limit: name })}
-        type="button"
-      >
-        {t.confirm}
-      </button>
-    );
-  }
+  const [removing, setRemoving] = useState(false);
   if (!own) return <p className="text-ink-soft text-small">{t.byOperator}</p>;
   return (
-    <button
-      aria-label={interpolate(t.removeOf, { name: title })}
-      className={buttonClass("quiet")}
-      onClick={() => void change({ act: "limit", limit: name, points: null })}
-      type="button"
-    >
-      {t.remove}
-    </button>
+    <>
+      {raise && at >= raise.from && (
+        <button
+          aria-label={interpolate(t.confirmOf, { name: title })}
+          className={buttonClass("primary")}
+          onClick={() => void change({ act: "confirm", limit: name })}
+          type="button"
+        >
+          {t.confirm}
+        </button>
+      )}
+      {raise ? (
+        // The limit that stands, set once more, cancels the increase.
+        <button
+          aria-label={interpolate(t.takeBackOf, { name: title })}
+          className={buttonClass("quiet")}
+          onClick={() => void change({ act: "limit", limit: name, points })}
+          type="button"
+        >
+          {t.takeBack}
+        </button>
+      ) : (
+        <button
+          aria-label={interpolate(t.removeOf, { name: title })}
+          className={buttonClass("quiet")}
+          onClick={() => setRemoving(true)}
+          type="button"
+        >
+          {t.remove}
+        </button>
+      )}
+      <ChangeDialog
+        onClose={() => setRemoving(false)}
+        onSubmit={() => void change({ act: "limit", limit: name, points: null })}
+        open={removing}
+        title={interpolate(t.removeOf, { name: title })}
+      >
+        <p className="mt-3">{interpolate(t.holdsOn, { standing })}</p>
+      </ChangeDialog>
+    </>
   );
 };
 
@@ -61,13 +83,14 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const { name, points, used, open, until, raise } = limit;
   const title = errors.limits[name];
   if (points === null) return null;
+  const standing = interpolate(t.standing, { points: formatLimitPoints(points) });
   const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3">
       <p className="min-w-0 flex-1 basis-40 font-semibold">
-        {title}: {interpolate(t.standing, { points: formatLimitPoints(points) })}
+        {title}: {standing}
       </p>
-      <LimitButton at={at} change={change} limit={limit} title={title} />
+      <LimitButton at={at} change={change} limit={limit} standing={standing} title={title} />
       <div className="w-full">
         {used !== null && (
           <progress aria-hidden="true" className="limit-bar" max={points} value={Math.max(0, Number(used))} />
@@ -127,53 +150,74 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
   );
 };
 
-/** Sets one limit to an amount that the player types: no amount is suggested. */
-export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
+interface LimitFormProps {
+  readonly limits: readonly LimitStatus[];
+  readonly change: ChangeCare;
+}
+
+/** Sets one limit to an amount that the player types, after a confirmation: no amount is suggested. */
+export const LimitForm = ({ limits, change }: LimitFormProps) => {
   const { care: t, errors } = useTranslations("playSafe");
   const id = useId();
   const [limit, setLimit] = useState<LimitName>("deposit-day");
   const [problem, setProblem] = useState<string>();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const inForce = limits.find(({ name }) => name === limit);
 
-  const submit = async ({ points }: { readonly points: string }): Promise<undefined> => {
+  const submit = ({ points }: { readonly points: string }): undefined => {
     const typed = parseWhole(points) ?? 0;
     const isRight = typed >= 1 && typed <= MAX_LIMIT;
     const tooLarge = interpolate(t.most, { points: formatLimitPoints(MAX_LIMIT) });
     setProblem(isRight ? undefined : typed > MAX_LIMIT ? tooLarge : errors.care_points);
-    if (isRight) await change({ act: "limit", limit, points: typed });
+    if (isRight) setWanted(typed);
   };
+  const standing = (points: number) => interpolate(t.standing, { points: formatLimitPoints(points) });
+  const isRaise = wanted !== null && inForce?.own === true && inForce.points !== null && wanted > inForce.points;
 
   return (
-    <FieldForm
-      className="flex flex-col gap-3 border-line border-t pt-3"
-      fields={["points"]}
-      onSubmit={submit}
-      problems={{ points: problem }}
-    >
-      <SelectField
-        id={`${id}-limit`}
-        label={t.which}
-        onChange={({ target }) => setLimit(LIMIT_NAMES.find((name) => name === target.value) ?? limit)}
-        value={limit}
+    <>
+      <FieldForm
+        className="flex flex-col gap-3 border-line border-t pt-3"
+        fields={["points"]}
+        onSubmit={submit}
+        problems={{ points: problem }}
       >
-        {LIMIT_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {errors.limits[name]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        autoComplete="off"
-        className="large-amount"
-        error={problem}
-        id="points"
-        inputMode="numeric"
-        label={t.amount}
-        name="points"
-        placeholder="0"
-      />
-      <button className={buttonClass("primary")} type="submit">
-        {t.save}
-      </button>
-    </FieldForm>
+        <SelectField
+          id={`${id}-limit`}
+          label={t.which}
+          onChange={({ target }) => setLimit(LIMIT_NAMES.find((name) => name === target.value) ?? limit)}
+          value={limit}
+        >
+          {LIMIT_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {errors.limits[name]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          autoComplete="off"
+          className="large-amount"
+          error={problem}
+          id="points"
+          inputMode="numeric"
+          label={t.amount}
+          name="points"
+          placeholder="0"
+        />
+        <button className={buttonClass("primary")} type="submit">
+          {t.save}
+        </button>
+      </FieldForm>
+      <ChangeDialog
+        onClose={() => setWanted(null)}
+        onSubmit={() => void change({ act: "limit", limit, points: wanted })}
+        open={wanted !== null}
+        title={`${errors.limits[limit]}: ${standing(wanted ?? 0)}`}
+      >
+        <p className="mt-3">
+          {isRaise ? interpolate(t.holdsOn, { standing: standing(inForce.points ?? 0) }) : t.holdsAtOnce}
+        </p>
+      </ChangeDialog>
+    </>
   );
 };

@@ -85,10 +85,66 @@ test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
     server.on("POST /api/care", { json: STATUS });
     fireEvent.change(screen.getByLabelText("Points"), { target: { value: text } });
     fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+    expect(server.seen("POST /api/care")).toEqual([]);
+    const asked = within(screen.getByRole("dialog", { name: "Deposit limit per day: 1,50,000 points" }));
+    expect(asked.getByText("It holds at once. You can raise it after 24 hours or more.")).toBeVisible();
+    fireEvent.click(asked.getByRole("button", { name: "SUBMIT" }));
     await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
   },
 );
+
+const HOLDS_ON =
+  "The limit of 100 points holds until you confirm the change. You can confirm it after 24 hours or more.";
+
+test("C4: a limit above the one in force says that this one holds on, and a cancelled one is not sent", () => {
+  show();
+  fireEvent.change(screen.getByLabelText("Limit"), { target: { value: "loss-day" } });
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "200" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+  expect(screen.getByText(HOLDS_ON)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.seen("POST /api/care")).toEqual([]);
+});
+
+test("C4: a limit is removed after a question that says until when it holds", async () => {
+  show();
+  server.on("POST /api/care", { json: STATUS });
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Loss limit per day" }));
+  expect(screen.getByText(HOLDS_ON)).toBeVisible();
+  expect(server.seen("POST /api/care")).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  await waitFor(() =>
+    expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "loss-day", points: null }),
+  );
+});
+
+test.each([
+  ["that waits", 60_000, 0],
+  ["whose time has come", 0, 1],
+])("C6: a raise %s can be taken back, and no removal replaces it", async (_which, inMs, confirms) => {
+  const [limit] = STATUS.limits;
+  const raise = { points: 500, from: TWO_O_CLOCK + inMs, until: TWO_O_CLOCK + 600_000_000 };
+  show({ limits: limit ? [{ ...limit, raise }] : [] });
+  server.on("POST /api/care", { json: STATUS });
+  expect(screen.queryByRole("button", { name: /^Remove:/ })).toBeNull();
+  expect(screen.queryAllByRole("button", { name: "Confirm: Loss limit per day" })).toHaveLength(confirms);
+  fireEvent.click(screen.getByRole("button", { name: "Take back the change: Loss limit per day" }));
+  await waitFor(() =>
+    expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "loss-day", points: 100 }),
+  );
+});
+
+test.each([
+  ["0", "It lasts until 21 Nov 2026, 02:00 PM."],
+  ["4", "It lasts until 22 Nov 2026, 12:00 AM."],
+])("C22: before time-out %s is confirmed its end is told", (term, end) => {
+  show();
+  fireEvent.change(screen.getByLabelText("Time-out"), { target: { value: term } });
+  fireEvent.click(screen.getByRole("button", { name: "Begin: Time-out" }));
+  expect(within(screen.getByRole("dialog")).getByText(end)).toBeVisible();
+});
 
 const openConfirmation = (term: string) => {
   fireEvent.change(screen.getByLabelText("Self-exclusion"), { target: { value: term } });

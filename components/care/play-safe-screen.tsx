@@ -45,7 +45,7 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
       {status.block && <BlockPanel at={status.at} block={status.block} change={change} />}
       <Section icon={<ShieldIcon />} note={t.intro} title={t.limits}>
         <LimitList change={change} status={status} />
-        <LimitForm change={change} />
+        <LimitForm change={change} limits={status.limits} />
       </Section>
       <Section icon={<ClockIcon />} note={t.breakNote} title={t.break}>
         <SelectField

@@ -20,8 +20,10 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await expect(main.getByRole("alert")).toHaveText("Enter whole points, 1 or more");
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
-  await expect(main.getByText("Stake limit per day: 150 points")).toBeVisible();
+  const asked = page.getByRole("dialog", { name: "Stake limit per day: 150 points" });
+  await asked.getByRole("button", { name: "SUBMIT" }).click();
   await expect(main.getByText("You can still bid 150 points.")).toBeVisible();
+  await expect(main.getByText("Stake limit per day: 150 points")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   const bid = await new SingleDigitPage(page).goto(openMarket.gameId);
@@ -37,6 +39,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
 
   await page.goto(routes.playSafe);
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
+  await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "SUBMIT" }).click();
   await expect(main.getByText(/^You are on a break until /)).toBeVisible();
   await page.goto(routes.home);
