@@ -149,6 +149,7 @@ describe("Add Funds History", () => {
           row("0", "bonus"),
         ]}
         t={en}
+        waits
       />,
     );
     const rows = screen.getAllByRole("listitem");
@@ -164,20 +165,25 @@ describe("Add Funds History", () => {
       row(says, "deposit", { told: { says } }),
     );
     const other = row("5", "deposit", { note: "Diwali gift" });
-    renderScreen(<DepositList transactions={[...known, other]} t={hi} />);
+    renderScreen(<DepositList t={hi} transactions={[...known, other]} waits={false} />);
     const notes = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
     expect(notes).toEqual(["UPI ऐप से डिपॉज़िट", "QR से डिपॉज़िट", "डिपॉज़िट", "ऑपरेटर ने पूरा किया", "Diwali gift"]);
   });
 
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
-    renderScreen(<DepositList transactions={rows} t={en} />);
+    renderScreen(<DepositList t={en} transactions={rows} waits={false} />);
     expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();
     expect(screen.getByRole("link", { name: "Add Funds" })).toHaveAttribute("href", "/imp9");
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  test("below a request that waits nothing says that there is none", () => {
+    renderScreen(<DepositList t={en} transactions={[]} waits />);
+    expect(screen.queryByText("No add fund transactions found.")).toBeNull();
+  });
+
   test("one that cannot be read is not called empty, and can be tried again", async () => {
-    renderScreen(<DepositList transactions={null} t={en} />);
+    renderScreen(<DepositList t={en} transactions={null} waits />);
     expect(screen.queryByText("No add fund transactions found.")).toBeNull();
     expect(screen.getByRole("heading", { name: "Your deposits cannot be loaded right now." })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

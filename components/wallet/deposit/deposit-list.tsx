@@ -13,6 +13,8 @@ import { routes } from "@/lib/routes";
 
 interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;
+  /** Whether a request waits above the list, which is then no proof of an empty history. */
+  readonly waits: boolean;
   readonly t: Pick<Translations, "deposit" | "funds" | "history">;
 }
 
@@ -22,11 +24,12 @@ const formatNote = ({ note, told }: TransactionRecord, { notes }: Translations["
 };
 
 /** Lists the approved deposits in the provider's order (docs/specification.md, 8.6). */
-export const DepositList = ({ transactions, t: { deposit, funds, history } }: DepositListProps) => {
+export const DepositList = ({ transactions, waits, t: { deposit, funds, history } }: DepositListProps) => {
   if (transactions === null) return <LoadErrorPanel message={funds.providerAway} title={deposit.historyAway} />;
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
     .map((row, index) => ({ ...row, key: `${row.id} ${index}` }));
+  if (deposits.length === 0 && waits) return null;
   if (deposits.length === 0)
     return (
       <StatePanel

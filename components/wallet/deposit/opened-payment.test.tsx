@@ -4,6 +4,7 @@ import { navigation } from "@/lib/client/session/session-end";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { enter, fundsUser, OPTIONS, PAYEE, pendingDeposit, UPI_SCREEN } from "@/testing/funds-user";
+import { points } from "@/testing/points";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
 const { server, sent, show, pass, press } = fundsUser();
@@ -18,6 +19,11 @@ const screenOf = (options: Partial<DepositOptions> = {}) => (
 beforeEach(() => {
   opened.length = 0;
   jest.spyOn(navigation, "assign").mockImplementation((address) => void opened.push(address));
+});
+
+test("where only one amount can be added, it stands alone", async () => {
+  await show(screenOf({ maximum: points("100") }));
+  expect(amount()).toHaveAccessibleDescription("₹100");
 });
 
 const tapAgain = async () => {

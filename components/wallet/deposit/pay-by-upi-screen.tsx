@@ -11,7 +11,7 @@ import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -46,6 +46,7 @@ const USUAL = [100, 500, 1000, 2000];
 const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
   const min = formatRupees(minimum);
+  if (maximum !== null && comparePoints(minimum, maximum) === 0) return min;
   return maximum === null
     ? interpolate(t.atLeast, { min })
     : interpolate(t.between, { min, max: formatRupees(maximum) });

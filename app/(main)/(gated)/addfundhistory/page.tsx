@@ -28,7 +28,7 @@ const DepositHistoryPage = async () => {
           readAt={readAt}
           support={{ whatsapp, mobile: player.mobile }}
         />
-        <DepositList transactions={transactions?.rows ?? null} t={all} />
+        <DepositList t={all} transactions={transactions?.rows ?? null} waits={(requests?.pending ?? []).length > 0} />
       </div>
     </MainPage>
   );
