@@ -46,6 +46,24 @@ test.each(["\u202a+91 (0)\u00a090000\u201100002\u202c \u200e \u200e", "0091 9000
   },
 );
 
+test.each([
+  ["90", null, "Minimum 100", 1],
+  ["100", 500, "Minimum 100, maximum 500", 0],
+])(
+  "the least is told before anything is typed, and above the form to who has less: %s",
+  async (balance, max, hint, told) => {
+    await show(
+      <TransferScreen
+        playerKey="asha"
+        terms={{ ownPhone: "9000000001", maximum: max === null ? null : wholePoints(max) }}
+        wallet={{ ...WALLET, balance: wholePoints(Number(balance)) }}
+      />,
+    );
+    expect(points()).toHaveAccessibleDescription(hint);
+    expect(screen.queryAllByText("You have 90 points. The minimum is 100.")).toHaveLength(told);
+  },
+);
+
 test("both fields wrong are both shown, and the first has the focus", async () => {
   await show(screenOf());
   await enter.transfer("", "");
@@ -69,7 +87,7 @@ test("a refusal at its field follows the language, and the focus stays where it 
 test("above the provider's most, with Indian grouping", async () => {
   await show(screenOf(wholePoints(500)));
   await enter.transfer("501");
-  expect(points()).toHaveAccessibleDescription("Points must not be more than 500");
+  expect(points()).toHaveAccessibleDescription("Minimum 100, maximum 500 Points must not be more than 500");
 });
 
 test("after a transfer the screen stays and knows the new balance", async () => {
@@ -77,7 +95,7 @@ test("after a transfer the screen stays and knows the new balance", async () => 
   walletIs("850");
   await send("transfer");
   await enter.transfer("900");
-  expect(points()).toHaveAccessibleDescription("Not Enough Points That is more than your balance.");
+  expect(points()).toHaveAccessibleDescription("Minimum 100 Not Enough Points That is more than your balance.");
 });
 
 test("the receipt names the recipient, and only a balance that was read after the transfer", async () => {

@@ -14,7 +14,12 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { lastFour } from "@/lib/domain/funds/masked-number";
-import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
+import {
+  checkRecipient,
+  checkTransferPoints,
+  MIN_TRANSFER,
+  type TransferTerms,
+} from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE, parseMobile } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import {
@@ -27,6 +32,7 @@ import {
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { pointChips } from "../chips";
+import { boundsHint, LeastNotice } from "../least-notice";
 import { type RequestFacts, RequestForm } from "../request-form";
 import { type FormProblems, type RequestField, useFundsForm } from "../use-funds-form";
 import { RecentRecipients } from "./recent-recipients";
@@ -63,37 +69,41 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
   };
 
   return (
-    <RequestForm
-      busy={stage !== "ready" || isFetchingRecipient}
-      facts={confirming && factsOf(confirming)}
-      note={t.intro}
-      onCheck={check}
-      ref={form}
-      kind="transfer"
-      request={request}
-      submit={isFetchingRecipient ? t.checkingRecipient : t.next}
-    >
-      <AmountField
-        chips={pointChips(funds, { ...terms, balance, minimum: null })}
-        enterKeyHint="next"
-        error={problems.points}
-        id="points"
-        label={t.points}
-        name="points"
-      />
-      <Field
-        autoComplete="off"
-        enterKeyHint="done"
-        error={problems.phone}
-        id="phone"
-        inputMode="tel"
-        label={t.phone}
-        name="phone"
-        start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
-        type="tel"
-      />
-      <RecentRecipients disabled={stage !== "ready" || isFetchingRecipient} playerKey={playerKey} />
-    </RequestForm>
+    <>
+      <LeastNotice balance={balance} minimum={MIN_TRANSFER} />
+      <RequestForm
+        busy={stage !== "ready" || isFetchingRecipient}
+        facts={confirming && factsOf(confirming)}
+        note={t.intro}
+        onCheck={check}
+        ref={form}
+        kind="transfer"
+        request={request}
+        submit={isFetchingRecipient ? t.checkingRecipient : t.next}
+      >
+        <AmountField
+          chips={pointChips(funds, { ...terms, balance, minimum: null })}
+          enterKeyHint="next"
+          error={problems.points}
+          hint={boundsHint(funds, { ...terms, minimum: MIN_TRANSFER })}
+          id="points"
+          label={t.points}
+          name="points"
+        />
+        <Field
+          autoComplete="off"
+          enterKeyHint="done"
+          error={problems.phone}
+          id="phone"
+          inputMode="tel"
+          label={t.phone}
+          name="phone"
+          start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
+          type="tel"
+        />
+        <RecentRecipients disabled={stage !== "ready" || isFetchingRecipient} playerKey={playerKey} />
+      </RequestForm>
+    </>
   );
 };
 

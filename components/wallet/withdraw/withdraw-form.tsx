@@ -6,7 +6,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ProblemText } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SelectField } from "@/components/ui/select-field";
 import { notifySuccess } from "@/components/ui/toasts/notify";
@@ -24,12 +23,13 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { lastFour } from "@/lib/domain/funds/masked-number";
 import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
-import { comparePoints, formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
 import { pointChips, withAll } from "../chips";
+import { boundsHint, LeastNotice } from "../least-notice";
 import { setWithdrawalWaits } from "../page-effects";
 import { formatPayoutProblem, type PayoutChoice, type PayoutProblem } from "../payout";
 import { type RequestFacts, RequestForm } from "../request-form";
@@ -72,41 +72,32 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
     };
   };
 
-  const isTooLittle = balance !== null && terms.minimum !== null && comparePoints(balance, terms.minimum) < 0;
-
-  const form = (
-    <RequestForm
-      busy={stage !== "ready" || leaving}
-      closed={opensAt !== undefined}
-      disabled={!choices?.length}
-      // The form itself shows the check of a request.
-      facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
-      note={t.held}
-      onCheck={check}
-      kind="withdrawal"
-      request={request}
-      submit={stage === "sending" || leaving ? t.submitting : idle}
-    >
-      <AmountField
-        chips={withAll(pointChips(funds, { ...terms, balance }), funds, { ...terms, balance })}
-        enterKeyHint="done"
-        error={request.problems.amount}
-        hint={boundsHint(t, terms)}
-        id="amount"
-        label={t.amount}
-        name="amount"
-      />
-      <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
-    </RequestForm>
-  );
   return (
     <>
-      {isTooLittle && (
-        <Notice variant="info">
-          {interpolate(t.tooLittle, { points: formatPoints(balance), min: formatPoints(terms.minimum) })}
-        </Notice>
-      )}
-      {form}
+      <LeastNotice balance={balance} minimum={terms.minimum} />
+      <RequestForm
+        busy={stage !== "ready" || leaving}
+        closed={opensAt !== undefined}
+        disabled={!choices?.length}
+        // The form itself shows the check of a request.
+        facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
+        note={t.held}
+        onCheck={check}
+        kind="withdrawal"
+        request={request}
+        submit={stage === "sending" || leaving ? t.submitting : idle}
+      >
+        <AmountField
+          chips={withAll(pointChips(funds, { ...terms, balance }), funds, { ...terms, balance })}
+          enterKeyHint="done"
+          error={request.problems.amount}
+          hint={boundsHint(funds, terms)}
+          id="amount"
+          label={t.amount}
+          name="amount"
+        />
+        <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
+      </RequestForm>
     </>
   );
 };
@@ -164,15 +155,6 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
       {error && <ProblemText text={error} />}
     </div>
   );
-};
-
-const boundsHint = (
-  t: Readonly<Record<"minimum" | "minimumMaximum", string>>,
-  { minimum, maximum }: Pick<WithdrawalTerms, "minimum" | "maximum">,
-): string | undefined => {
-  if (minimum === null) return undefined;
-  if (maximum === null) return interpolate(t.minimum, { min: formatPoints(minimum) });
-  return interpolate(t.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
 };
 
 /** Refusals that show that bounds, hours, balance or numbers on the screen are stale. */

@@ -5,7 +5,7 @@ import { comparePoints, MAX_AMOUNT, type Points, wholePoints } from "../points";
  * The least points of a transfer; the message reads 'more than 100', but 100 is enough (docs/specification.md, 14.3
  * Money limits).
  */
-const MIN_TRANSFER = 100;
+export const MIN_TRANSFER = wholePoints(100);
 
 /** What bounds a transfer. */
 export interface TransferTerms {
@@ -38,7 +38,7 @@ export const checkTransferPoints = (
   { balance, maximum }: TransferTerms,
 ): TransferRefusal | undefined => {
   if (points === null) return { code: "points_required" };
-  if (points < MIN_TRANSFER) return { code: "transfer_minimum" };
+  if (comparePoints(wholePoints(points), MIN_TRANSFER) < 0) return { code: "transfer_minimum" };
   if (balance !== null && comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
   const max = maximum ?? wholePoints(MAX_AMOUNT);
   return comparePoints(wholePoints(points), max) > 0 ? { code: "transfer_maximum", params: { max } } : undefined;

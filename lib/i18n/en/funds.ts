@@ -20,6 +20,9 @@ export const funds = {
   /** Offers an amount to tap. */
   all: "All",
   allPoints: "All {points} points",
+  minimum: "Minimum {min}",
+  minimumMaximum: "Minimum {min}, maximum {max}",
+  tooLittle: "You have {points} points. The minimum is {min}.",
   share: "Share",
   done: "Done",
   time: "Time",
@@ -182,8 +185,6 @@ export const withdraw = {
   rule: "Withdraw Rule",
   history: "Withdraw History",
   amount: "Points",
-  minimum: "Minimum {min}",
-  minimumMaximum: "Minimum {min}, maximum {max}",
   method: "Payment method",
   choose: "Select a payment method",
   option: "{method} {number}",
@@ -194,8 +195,6 @@ export const withdraw = {
   submitting: "Submitting...",
   heldPoints: "Held for withdrawals",
   held: "The points are held at once and paid out after approval.",
-  /** Stands above the form of a player whose balance is below the least withdrawal. */
-  tooLittle: "You have {points} points. The minimum is {min}.",
   confirmTitle: "Confirm withdrawal",
   number: "Number",
   sent: "Withdraw request sent successfully",
