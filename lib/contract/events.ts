@@ -115,6 +115,8 @@ export interface EventList {
   readonly session: SessionActivity | null;
   /** Whether all statements were read and none shows that the player has ever bid. */
   readonly isNewPlayer: boolean;
+  /** Whether the player may have bid on the day before; only statements that were read can show that none was. */
+  readonly mayHaveBidYesterday: boolean;
 }
 
 /** The response to POST /api/events/told: the wins that this phone must show, because no other phone gets them. */

@@ -94,18 +94,28 @@ test("without the market list it says why, and can be tried again", async () => 
 describe("Repeat yesterday", () => {
   const YESTERDAY = "GET /api/histories/main-bids";
   const PLAY = { gameType: "single-digit", timed: false, stake: 10 } as const;
-  const press = (...bids: readonly BidRecord[]) => {
-    saveLastPlay({ ...single("7"), family: "main" }, PLAY);
+  const showAs = (mayHaveBidYesterday: boolean) => {
+    server.on("GET /api/events", { json: { events: [], mayHaveBidYesterday } });
+    renderScreen(
+      <>
+        <Bell />
+        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
+      </>,
+    );
+    return screen.getByRole("button", { name: "Repeat yesterday" });
+  };
+  const press = async (...bids: readonly BidRecord[]) => {
     server.on(YESTERDAY, { json: { bids } });
     server.on("GET /api/markets", { json: listOf(KALYAN) });
-    renderScreen(<BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
-    fireEvent.click(screen.getByRole("button", { name: "Repeat yesterday" }));
+    const button = showAs(true);
+    await waitFor(() => expect(button).toBeEnabled());
+    fireEvent.click(button);
   };
   /** Returns the time of the sample bid one day earlier, plus `minute` minutes. */
   const at = (minute: number) => (SINGLE_BID.bidAt ?? 0) - 86_400_000 + minute * 60_000;
 
   test("leads to the confirmation of the only list at once: bids of one market and game are one list", async () => {
-    press(bid({ digits: "7", bidAt: at(5) }), bid({ bidAt: at(0) }));
+    await press(bid({ digits: "7", bidAt: at(5) }), bid({ bidAt: at(0) }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
     expect(server.seen(YESTERDAY).map(({ path }) => path)).toEqual([
       "/api/histories/main-bids?from=2026-11-19&to=2026-11-19",
@@ -114,7 +124,7 @@ describe("Repeat yesterday", () => {
   });
 
   test("of several lists the player chooses, and bids that the rules refuse today are left out and counted", async () => {
-    press(bid({ pana: "Jodi Digit", digits: "12", session: "Close" }), bid(), bid({ points: points("5") }));
+    await press(bid({ pana: "Jodi Digit", digits: "12", session: "Close" }), bid(), bid({ points: points("5") }));
     const choices = within(await screen.findByRole("dialog", { name: "Repeat yesterday" })).getAllByRole("listitem");
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       "KalyanJodi Digit · 20 points",
@@ -127,7 +137,7 @@ describe("Repeat yesterday", () => {
   });
 
   test("without bids it says so, without an answer it says why, and can be tried again", async () => {
-    press();
+    await press();
     expect(await screen.findByText("No bids yesterday")).toBeVisible();
     server.on(YESTERDAY, "down");
     const again = screen.getByRole("button", { name: "Repeat yesterday" });
@@ -138,29 +148,12 @@ describe("Repeat yesterday", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  const showAs = (isNewPlayer: boolean) => {
-    server.on("GET /api/events", { json: { events: [], isNewPlayer } });
-    renderScreen(
-      <>
-        <Bell />
-        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
-      </>,
-    );
-    return screen.getByRole("button", { name: "Repeat yesterday" });
-  };
-
-  test("is not offered to a player who has never bid, though another one has on this phone", async () => {
-    saveLastPlay({ ...single("7"), family: "main", playerKey: "ravi" }, PLAY);
-    const button = showAs(true);
+  test("is offered to nobody before the statements are known, and to who did not bid yesterday never", async () => {
+    saveLastPlay({ ...single("7"), family: "main" }, PLAY);
+    const button = showAs(false);
     expect(button).toBeDisabled();
     await waitFor(() => expect(server.seen("GET /api/events")).toHaveLength(1));
     await act(async () => undefined);
     expect(button).toBeDisabled();
-  });
-
-  test("is offered once the player is known to have bid on another phone", async () => {
-    const button = showAs(false);
-    expect(button).toBeDisabled();
-    await waitFor(() => expect(button).toBeEnabled());
   });
 });

@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazySheet } from "@/components/ui/lazy";
-import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useEventList } from "@/lib/client/events/event-list";
 import { lazyImport } from "@/lib/client/page/lazy-import";
@@ -46,7 +45,7 @@ export const useRepeat = (): Repeat => {
 
 /**
  * Shows the button that repeats yesterday's bids; the player chooses among several lists. It has its place from the
- * start, and is seen once this player is known to have bid, because another player may have used the phone before.
+ * start, and is seen once the statements show that there may be such bids.
  */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: t } = useTranslations("history");
@@ -54,9 +53,7 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
   const repeat = useRepeat();
   const day = useServerClock((now) => formatIsoDay(addDays(indiaMoment(now), -1)));
   const busy = repeat.current !== null;
-  const isNew = useEventList()?.isNewPlayer;
-  const hasPlayedHere = useHasPlayedHere();
-  const isOffered = hasPlayedHere || isNew === false;
+  const isOffered = useEventList()?.mayHaveBidYesterday === true;
   return (
     <>
       <button

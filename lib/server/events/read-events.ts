@@ -11,6 +11,7 @@ import { computeDaySummary } from "../play/day-summary";
 import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
+import { mayHaveBidYesterday } from "./bid-yesterday";
 import { type EventMark, readEventMarks, setEventMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { type PlayerStatements, readPlayerStatements } from "./player-statements";
@@ -155,7 +156,9 @@ export const readEvents = async (
     signedInAt === undefined
       ? null
       : await readSessionActivity(services, player.playerKey, signedInAt, statements, care);
-  return { events, today: computeToday(services, statements, now), session, isNewPlayer: statements.isNewPlayer };
+  const { isNewPlayer } = statements;
+  const today = computeToday(services, statements, now);
+  return { events, today, session, isNewPlayer, mayHaveBidYesterday: mayHaveBidYesterday(statements, now) };
 };
 
 /**
