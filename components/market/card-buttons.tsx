@@ -146,6 +146,7 @@ interface LastGameProps {
 /** Links the last played game; the link covers the card. */
 export const LastGame = ({ last: { name, href }, market }: LastGameProps) => (
   <Link ahead aria-label={`${name}, ${market.name}`} className="last-game" href={href}>
+    <PlayIcon className="mr-1 inline size-3 align-[-1px]" />
     {name}
   </Link>
 );

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { toPlayTranslations } from "@/components/market/play-translations";
+import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
@@ -107,6 +109,26 @@ test("a card tells the player's bids, and what they came to as soon as that is k
   expect(await inCard("Kalyan").findByText("2 bids · 200")).toBeVisible();
   expect(inCard("Milan").getByText("1 bid · 200")).toBeVisible();
   expect(inCard("Sridevi").getByText(/^3 bids · 200/)).toHaveTextContent("3 bids · 200 · won 950 · lost 100");
+});
+
+test("a card keeps the bids of all games apart from the link to the game that was played last", async () => {
+  setPagePlayer("asha");
+  saveLastPlay({ playerKey: "asha", family: "main", marketId: "7" }, { gameType: "sp-dp-tp", timed: false, stake: 10 });
+  show([bids("7", 17, ["0", "0"])]);
+  const sum = await inCard("Kalyan").findByText("17 bids · 200");
+  const game = inCard("Kalyan").getByRole("link", { name: "SP DP TP, Kalyan" });
+  expect(game).toHaveTextContent(/^SP DP TP$/);
+  expect(sum.nextSibling).toBe(game);
+});
+
+test("Results has the own bids on another family's market, and no empty list above it", async () => {
+  server.live("starline", { json: listOf({ ...MILAN, id: "4", name: "09:30 AM", closeTime: null }) });
+  server.live("gali", { json: listOf() });
+  show([{ ...bids("4", 2, ["950", "100"]), family: "starline" }]);
+  fireEvent.click(chip("Results"));
+  const row = (await screen.findByRole("heading", { name: "09:30 AM" })).closest("li");
+  expect(row).toHaveTextContent("2 bids · 200 · won 950 · lost 100");
+  for (const list of screen.getAllByRole("list")) expect(list).not.toBeEmptyDOMElement();
 });
 
 test("a new result has those with bids on its market ask what it brought, and nobody else", async () => {

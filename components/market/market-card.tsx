@@ -14,7 +14,7 @@ import { GAME_ROUTES, marketPath } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
-import { formatLost, formatStaked, formatWon } from "./own-bids";
+import { formatCount, formatLost, formatWon } from "./own-bids";
 
 /** Returns what makes the card of a closed market shake after a tap on Play Game. */
 const useShake = (onClosed: () => void) => {
@@ -152,12 +152,11 @@ interface OwnGameProps {
   readonly t: PlayTranslations;
 }
 
-/** Shows the last played game as a link and today's stakes: "Jodi Digit · 40 points". */
+/** Shows today's bids of all games, and apart from them the last played game as a link: "2 bids · 200", "Jodi Digit". */
 const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
   <p className="own-game">
+    {bids && <MyBids bids={bids} isShort={last !== null} t={t} />}
     {last && <LastGame last={last} market={market} />}
-    {bids && last && " · "}
-    {bids && <MyBids bids={bids} named={last !== null} t={t} />}
   </p>
 );
 
@@ -178,33 +177,21 @@ const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
 
 interface MyBidsProps {
   readonly bids: MarketBids;
-  /** Whether the name of the game stands before the stakes. */
-  readonly named?: boolean;
+  /** Whether a small card shows the sums without the number of bids, so that the game beside them has room. */
+  readonly isShort?: boolean;
   readonly t: PlayTranslations;
 }
-
-/** Shows the stakes as "40 points", or as "40" on a small card; without a game before them as "2 bids · 200". */
-const Stakes = ({ bids, named = false, t }: MyBidsProps) => {
-  if (!named) return formatStaked(bids, t);
-  const [before, after] = t.points.split("{points}");
-  return (
-    <>
-      <span className="card-more">{before}</span>
-      {formatPoints(bids.staked)}
-      <span className="card-more">{after}</span>
-    </>
-  );
-};
 
 /**
  * Shows the bids as "2 bids · 200", and with their outcome as soon as a result settles them: "2 bids · 200 · won 950 ·
  * lost 100".
  */
-const MyBids = ({ bids, named = false, t }: MyBidsProps) => {
-  const [won, lost] = [formatWon(bids, t), formatLost(bids, t)];
+export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
+  const [count, won, lost] = [`${formatCount(bids, t)} · `, formatWon(bids, t), formatLost(bids, t)];
   return (
     <span className="font-semibold text-ink-soft">
-      <Stakes bids={bids} named={named} t={t} />
+      {isShort && (won ?? lost) ? <span className="card-more">{count}</span> : count}
+      {formatPoints(bids.staked)}
       {won && (
         <>
           {" · "}

@@ -65,14 +65,13 @@ interface RowsProps {
   readonly cards: readonly MarketCardProps[];
 }
 
-interface RowsBelowProps extends Pick<RowsProps, "cards"> {
-  readonly family: GameFamily;
+interface RowsBelowProps extends Pick<RowsProps, "cards">, Pick<MarketCardsProps, "family" | "play"> {
   readonly filter: Filter | null;
   readonly sought: string;
 }
 
 /** Shows the closed markets, or with the filter for results all results, those of the other families too. */
-const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
+const RowsBelow = ({ cards, family, filter, play, sought }: RowsBelowProps) => {
   const { market: t } = useTranslations("markets");
   const isResults = filter === "results";
   return (
@@ -80,7 +79,7 @@ const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
       <Rows cards={cards} title={isResults ? t.resultGroup : t.closedGroup} />
       {isResults && sought === "" && (
         <LazyPart>
-          <OtherResults family={family} />
+          <OtherResults family={family} play={play} />
         </LazyPart>
       )}
     </>
@@ -166,16 +165,18 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
             {sought === "" && filter !== null ? emptyTexts[filter] : interpolate(t.noneFound, { name: sought })}
           </p>
         )}
-        <ul className="market-grid">
-          {open.map((market) => (
-            <li key={market.id}>
-              <MarketCard {...card(market)} />
-            </li>
-          ))}
-        </ul>
+        {open.length > 0 && (
+          <ul className="market-grid">
+            {open.map((market) => (
+              <li key={market.id}>
+                <MarketCard {...card(market)} />
+              </li>
+            ))}
+          </ul>
+        )}
         {staleSince === null && markets.length > 0 && <Freshness staleSince={null} />}
         {sought === "" && filter === null && between}
-        <RowsBelow cards={rows.map(card)} family={family} filter={filter} sought={sought} />
+        <RowsBelow cards={rows.map(card)} family={family} filter={filter} play={play} sought={sought} />
       </div>
       <ResultAnnouncer family={family} list={list} onNewResults={onNewResults} />
       <LazySheet onClose={closeDialogs} open={closedShown || info !== null}>

@@ -3,9 +3,9 @@ import { formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { PlayTranslations } from "./play-translations";
 
-/** Formats the number and the stakes of bids: "2 bids · 200". */
-export const formatStaked = ({ bids, staked }: MarketBids, t: PlayTranslations): string =>
-  `${bids === 1 ? t.bid : interpolate(t.bids, { count: bids })} · ${formatPoints(staked)}`;
+/** Formats the number of bids: "2 bids". */
+export const formatCount = ({ bids }: MarketBids, t: PlayTranslations): string =>
+  bids === 1 ? t.bid : interpolate(t.bids, { count: bids });
 
 const formatSettled = (text: string, points: Points | undefined): string | null =>
   points === undefined || points === NO_POINTS ? null : interpolate(text, { points: formatPoints(points) });

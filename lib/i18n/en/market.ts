@@ -133,7 +133,6 @@ export const day = {
   won: "won {points}",
   lost: "lost {points}",
   waiting: "Waiting {points}",
-  points: "{points} points",
   bid: "1 bid",
   bids: "{count} bids",
   leftOut: "without {count} that can't be read",

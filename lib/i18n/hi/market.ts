@@ -129,7 +129,6 @@ export const day: typeof english.day = {
   won: "जीते {points}",
   lost: "हारे {points}",
   waiting: "इंतज़ार में {points}",
-  points: "{points} पॉइंट",
   bid: "1 बिड",
   bids: "{count} बिड",
   leftOut: "बिना पढ़ी बिड छोड़कर: {count}",
