@@ -56,10 +56,10 @@ test.each([
     "play points, and the market that closes first",
     true,
     "100",
-    "100 play points to start.",
-    ["First bid", "/game?market=7"],
+    "You have 100 play points.",
+    ["First bid", "/single?market=7"],
   ],
-  ["points", false, "1250", "1,250 points to start.", ["First bid", "/game?market=7"]],
+  ["points", false, "1250", "You have 1,250 points.", ["First bid", "/single?market=7"]],
   ["an empty wallet", false, "0", "Your wallet is empty. Add money to begin.", ["Add Money", "/imp9"]],
 ])("a player who never bid is greeted in the first paint with %s", (_what, playPoints, balance, sentence, next) => {
   renderScreen(<Home balance={balance} playPoints={playPoints} />);

@@ -6,14 +6,14 @@ import { sortMarkets } from "@/lib/domain/market-order";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { WelcomeTranslations } from "@/lib/i18n/lazy/welcome";
-import { marketPath, routes } from "@/lib/routes";
+import { GAME_ROUTES, marketPath, routes } from "@/lib/routes";
 
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** Returns the path of the chooser of the market that closes next; null while none is open. */
-const findFirstChooser = (markets: readonly Market[], now: number) => {
+/** Returns the path of Single Digit, which the card explains, on the market that closes next; null while none is open. */
+const findFirstBid = (markets: readonly Market[], now: number) => {
   const [first] = sortMarkets(markets, NO_FAVOURITES, now).open;
-  return first === undefined ? null : marketPath(routes.game, first);
+  return first === undefined ? null : marketPath(GAME_ROUTES["single-digit"], first);
 };
 
 interface WelcomeProps {
@@ -35,7 +35,7 @@ export const Welcome = ({ name, balance, markets, now, playPoints, t }: WelcomeP
   const hasPoints = comparePoints(balance, NO_POINTS) > 0;
   const sentence = playPoints ? t.playPoints : t.points;
   const next = hasPoints
-    ? { href: findFirstChooser(markets, now), label: t.first }
+    ? { href: findFirstBid(markets, now), label: t.first }
     : { href: routes.addFunds, label: t.addMoney };
   return (
     <section

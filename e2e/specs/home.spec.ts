@@ -51,7 +51,7 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
 });
 
-test("a new player is greeted until the first bid, on other phones too, and led to the rules and to a market's games", {
+test("a new player is greeted until the first bid, on other phones too, and led to the rules and to Single Digit", {
   tag: "@money",
 }, async ({ signedIn: page, player, phoneOf, market }) => {
   const home = new MarketsPage(page);
@@ -59,13 +59,13 @@ test("a new player is greeted until the first bid, on other phones too, and led 
   await expect(home.welcome).toContainText(`Welcome, ${player.name}.`);
   // The document has the card, so that it pushes no list when it comes.
   expect(await (await page.request.get(routes.home)).text()).toContain(`Welcome, ${player.name}.`);
-  await expect(home.welcome).toContainText("5,000 play points to start.");
+  await expect(home.welcome).toContainText("You have 5,000 play points.");
   expect(await faultsOf(page)).toEqual([]);
   await home.welcome.getByRole("link", { name: "See how it works" }).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("An example");
   await page.goBack();
   await home.welcome.getByRole("link", { name: "First bid" }).click();
-  await page.waitForURL(`**${routes.game}?market=*`);
+  await page.waitForURL(`**${routes.singleDigit}?market=*`);
 
   await placeBid(page, market, "6", 10);
   await home.goto();

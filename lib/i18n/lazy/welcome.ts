@@ -5,8 +5,8 @@ import type { Translations } from "../translations";
 
 const english = {
   welcome: "Welcome, {name}.",
-  playPoints: "{points} play points to start.",
-  points: "{points} points to start.",
+  playPoints: "You have {points} play points.",
+  points: "You have {points} points.",
   empty: "Your wallet is empty. Add money to begin.",
   result: "This is a result:",
   sum: "1 + 2 + 3 = 6, so a bid on 6 wins.",
@@ -24,8 +24,8 @@ export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations
   en: { ...english, example },
   hi: {
     welcome: "स्वागत है, {name}।",
-    playPoints: "शुरुआत के लिए खेलने के {points} पॉइंट।",
-    points: "शुरुआत के लिए {points} पॉइंट।",
+    playPoints: "आपके पास खेलने के {points} पॉइंट हैं।",
+    points: "आपके पास {points} पॉइंट हैं।",
     empty: "आपका वॉलेट खाली है। शुरू करने के लिए पैसे जोड़ें।",
     result: "रिज़ल्ट ऐसा दिखता है:",
     sum: "1 + 2 + 3 = 6, इसलिए 6 पर लगी बिड जीतती है।",
