@@ -53,17 +53,26 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   fireEvent.click(bell());
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
-  expect(sheet).toHaveTextContent("Logged in for 1:23 (hours:minutes). Staked 300, won 95, net −205.");
+  expect(sheet).toHaveTextContent("Logged in for 1 h 23 min. Since then: staked 300, won 95, net −205.");
   server.on("GET /api/events", { json: { events: [], session: session({ waiting: points("210") }) } });
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent("Staked 300, won 95, net +5. 210 waiting for results.");
+  expect(sheet).toHaveTextContent("staked 300, won 95, net +5. 210 waiting for results.");
   server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
   await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent("Staked 300, wins not known yet.");
+  expect(sheet).toHaveTextContent("staked 300, wins not known yet.");
+});
+
+test("a session without a stake or a win tells its time alone, below an hour in minutes", async () => {
+  const since = TWO_O_CLOCK - 7 * MINUTE_MS;
+  await show(session({ since, staked: points("0"), won: points("0") }));
+  fireEvent.click(bell());
+  await pass(0);
+  const sheet = screen.getByRole("dialog", { name: "Notifications" });
+  expect(within(sheet).getByText(/^Logged in/)).toHaveTextContent(/^Logged in for 7 min\.$/);
 });
 
 test.each(REMIND)("C20: after %i minutes it asks, until the player answers", async (remindMinutes) => {

@@ -5,17 +5,27 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useEventTranslations } from "./event-translations";
 
 const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
 
-/** Shows the session's time, stakes and net result (docs/care.md, C20 and C21). */
+/** Shows the session's time, and as soon as there are any its stakes and net result (docs/care.md, C20 and C21). */
 export const SessionClock = ({ session: { since, staked, waiting, won } }: { readonly session: SessionActivity }) => {
   const { session: t } = useEventTranslations();
   const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));
-  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  const time = interpolate(minutes < HOUR_MINUTES ? t.minutes : t.hoursMinutes, {
+    hours: Math.floor(minutes / HOUR_MINUTES),
+    minutes: minutes % HOUR_MINUTES,
+  });
   const net = (all: Points) => subtractPoints(all, subtractPoints(staked, waiting));
   return (
     <p className="text-ink-soft">
-      {interpolate(t.time, { time })} {interpolate(t.staked, { points: formatPoints(staked) })}{" "}
-      {won === null ? t.unread : interpolate(t.won, { won: formatPoints(won), net: formatNet(net(won)) })}
+      {interpolate(t.time, { time })}
+      {(staked !== NO_POINTS || won !== NO_POINTS) && (
+        <>
+          {" "}
+          {interpolate(t.staked, { points: formatPoints(staked) })}{" "}
+          {won === null ? t.unread : interpolate(t.won, { won: formatPoints(won), net: formatNet(net(won)) })}
+        </>
+      )}
       {waiting !== NO_POINTS && ` ${interpolate(t.waiting, { points: formatPoints(waiting) })}`}
     </p>
   );

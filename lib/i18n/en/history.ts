@@ -153,8 +153,10 @@ export const events = {
   ok: "OK",
   session: {
     title: "Go on playing?",
-    time: "Logged in for {time} (hours:minutes).",
-    staked: "Staked {points},",
+    time: "Logged in for {time}.",
+    minutes: "{minutes}\u00a0min",
+    hoursMinutes: "{hours}\u00a0h {minutes}\u00a0min",
+    staked: "Since then: staked {points},",
     won: "won {won}, net {net}.",
     waiting: "{points} waiting for results.",
     unread: "wins not known yet.",

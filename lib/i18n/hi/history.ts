@@ -138,8 +138,10 @@ export const events: typeof english.events = {
   ok: "ठीक है",
   session: {
     title: "खेल जारी रखें?",
-    time: "{time} (घंटे:मिनट) से लॉग इन हैं।",
-    staked: "{points} पॉइंट लगाए,",
+    time: "{time} से लॉग इन हैं।",
+    minutes: "{minutes}\u00a0मिनट",
+    hoursMinutes: "{hours}\u00a0घंटे {minutes}\u00a0मिनट",
+    staked: "तब से: {points} पॉइंट लगाए,",
     won: "{won} जीते, कुल {net}।",
     waiting: "{points} रिज़ल्ट के इंतज़ार में।",
     unread: "जीत का अभी पता नहीं।",
