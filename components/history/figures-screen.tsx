@@ -216,9 +216,10 @@ const formatWeekName = (monday: string, { history, figures }: Pick<Translations,
 
 /**
  * Returns the name of a market or game. Starline and Gali are named too, because their games share names with the main
- * family's.
+ * family's, unless the name begins with theirs: "Starline 10:00 AM".
  */
 const formatFamilyName = (family: GameFamily, name: string, { families, labels }: HistoryTranslations): string => {
   const shown = translateKnown(labels, name);
-  return family === "main" ? shown : `${families[family]} · ${shown}`;
+  const saysFamily = family === "main" || name.toLowerCase().startsWith(family);
+  return saysFamily ? shown : `${families[family]} · ${shown}`;
 };

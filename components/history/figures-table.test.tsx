@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { addPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/translations";
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { computeFigures, type FamilyBid } from "./figures";
-import { FiguresTable } from "./figures-screen";
+import { FiguresScreen, FiguresTable } from "./figures-screen";
 
 const bid = fc
   .record({
@@ -49,4 +49,17 @@ test("stakes whose end is not known stand beside them", () => {
   const bids: readonly FamilyBid[] = [{ ...BID, family: "main", points: points("7"), outcome }];
   render(<FiguresTable caption="By market" figures={computeFigures(bids, () => "Kalyan")} t={en} />);
   expect(screen.getByText("1 not known: 7")).toBeVisible();
+});
+
+test("a Starline market whose name begins with the family's has it once, and its game has it too", () => {
+  const bid = { ...BID, family: "starline", gameName: "Starline 10:00 AM", pana: "Single Digit" } as const;
+  const months = { shown: "2026-11", earlier: "2026-10", later: null };
+  render(<FiguresScreen bids={[bid]} missing={[]} months={months} readAt={0} t={en} unreadable={[]} />);
+  for (const [table, name] of [
+    ["By market", "Starline 10:00 AM"],
+    ["By game", "Starline · Single Digit"],
+  ] as const) {
+    expect(within(screen.getByRole("table", { name: table })).getByRole("rowheader")).toHaveTextContent(name);
+    expect(screen.queryByText("Starline · Starline 10:00 AM")).toBeNull();
+  }
 });

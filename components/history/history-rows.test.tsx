@@ -146,9 +146,14 @@ test("what was submitted at once stands under one heading with its time and sum;
   expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(7);
 });
 
-test("a Starline bid shows its session, as its win does", () => {
-  showHistory({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
-  expect(screen.getByRole("article")).toHaveTextContent("Single Digit · Open");
+test("a Starline bid has no session, nor has its win", () => {
+  const { unmount } = showHistory({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
+  expect(screen.getByRole("article")).toHaveTextContent("Single Digit");
+  expect(screen.getByRole("article")).not.toHaveTextContent("Open");
+  unmount();
+  showHistory({ wins: [{ ...WIN, pana: "Single Digit", session: "Open" }] }, "starline-wins");
+  expect(screen.getByRole("article")).toHaveTextContent("Single Digit");
+  expect(screen.getByRole("article")).not.toHaveTextContent("Open");
 });
 
 test("in English every label is shown as the provider writes it", () => {

@@ -93,7 +93,7 @@ interface BidRowProps {
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: t } = useTranslations("history");
   const { outcome } = row;
-  const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
+  const labels = [row.pana, family === "main" ? row.session : ""].filter(Boolean);
   // The open and the close result, as far as they are declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";

@@ -17,7 +17,11 @@ interface WinListProps {
 const WinList = ({ family, rows }: WinListProps) => (
   <PagedRows>
     {rows.map((row) =>
-      family === "gali" ? <GaliWinCard key={row.key} row={row} /> : <WinCard key={row.key} row={row} />,
+      family === "gali" ? (
+        <GaliWinCard key={row.key} row={row} />
+      ) : (
+        <WinCard key={row.key} row={family === "main" ? row : { ...row, session: "" }} />
+      ),
     )}
   </PagedRows>
 );
@@ -29,7 +33,7 @@ interface WinProps {
   readonly row: HistoryRow;
 }
 
-/** Shows a win of a main or Starline market. An unknown label is shown unchanged. */
+/** Shows a win of a main or Starline market; Starline has no sessions. An unknown label is shown unchanged. */
 const WinCard = ({ row }: WinProps) => {
   const { history: t } = useTranslations("history");
   const labels = [row.pana, row.session].filter(Boolean).map((label) => translateKnown(t.labels, label));

@@ -16,6 +16,16 @@ test.each<readonly [ParsedNote, string, string]>([
     "Milan, Day\u00a0· SP DP TP",
   ],
   [{ says: "game", market: "Desawar", game: "Left Digit" }, "Desawar\u00a0· Left Digit", "Desawar\u00a0· लेफ्ट डिजिट"],
+  [
+    { says: "game", market: "Desawar", game: "Left Digit", session: "Open" },
+    "Desawar\u00a0· Left Digit",
+    "Desawar\u00a0· लेफ्ट डिजिट",
+  ],
+  [
+    { says: "game", market: "Starline 10:00 AM", game: "Single Pana", session: "Open" },
+    "Starline 10:00 AM\u00a0· Single Pana",
+    "Starline 10:00 AM\u00a0· सिंगल पाना",
+  ],
   [{ says: "game", market: "Kalyan", time: "10:30 AM" }, "Kalyan\u00a0· 10:30 AM", "Kalyan\u00a0· 10:30 AM"],
   [{ says: "bid", market: "Kalyan", number: "7001" }, "Kalyan\u00a0· Bid 7001", "Kalyan\u00a0· बिड 7001"],
   [{ says: "to", name: "Ravi: Rent" }, "To: Ravi: Rent", "किसे: Ravi: Rent"],

@@ -6,6 +6,9 @@ import { translateKnown } from "./translate-known";
 
 type NoteTranslations = Pick<Translations, "passbook" | "history">;
 
+/** The games without a choice of session, of which the provider's notes say one all the same. */
+const ONE_SESSION = /^(Left|Right|Jodi) Digit$/;
+
 /** Separates two parts. Its hard space keeps it from the start of a line. */
 const DOT = "\u00a0· ";
 
@@ -19,9 +22,12 @@ export const movementNote = (
 ): string => {
   if (told === undefined) return note;
   const { says, market = "", game = "", session = "", time = "", name = "", number = "" } = told;
+  const hasOne = ONE_SESSION.test(game) || /^starline\b/i.test(market);
   switch (says) {
     case "game":
-      return [market, time, translateKnown(labels, game), translateKnown(labels, session)].filter(Boolean).join(DOT);
+      return [market, time, ...[game, hasOne ? "" : session].map((label) => translateKnown(labels, label))]
+        .filter(Boolean)
+        .join(DOT);
     case "bid":
       return [market, interpolate(notes.bid, { number })].filter(Boolean).join(DOT);
     case "nothing":
