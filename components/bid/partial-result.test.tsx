@@ -53,7 +53,7 @@ test.each([
   [
     "kept back",
     true,
-    "It was not sent, because the answer to the part before it was not clear, or bidding had closed.",
+    "It was not sent: we could not tell whether the part before it was placed, or bidding had closed.",
   ],
   ["refused without words", false, "Failed to place bid. Please try again."],
 ])("a part that was %s says why", async (_what, unsent, reason) => {

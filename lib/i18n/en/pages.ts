@@ -50,7 +50,7 @@ export const example = {
     "Half Sangam": "6 and 220, or 123 and 4",
     "Full Sangam": "123 and 220",
   } satisfies Partial<Record<PanaLabel, string>>,
-  pays: "What a bid pays stands under Market Rates. At a rate of 10 → 95, 20 points on a single digit win 190.",
+  pays: "See Market Rates for what a bid pays. At a rate of 10 → 95, 20 points on a single digit win 190.",
   when: "Bids for Open are taken until the open time, bids for Close until the close time, in India time. What you win is added to your wallet after the result.",
 };
 
@@ -75,7 +75,7 @@ export const tips = {
  */
 export const pageBodies = {
   htp: `- Download the app, or open this site in your phone's browser.
-- Register with your mobile number, email and user name, as far as you are asked for them.
+- Register with your mobile number, email and user name, if asked.
 - Log in with your mobile number and password, plus your PIN where you are asked for one.
 - Pick a game type and a number.
 - Win up to 10 Lac points.`,
