@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
-import { bidUser, sentLine } from "@/testing/bid-user";
+import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -96,6 +96,57 @@ describe("when Open closes", () => {
     press("Proceed");
     expect(screen.getByLabelText("Digit")).toHaveValue("");
     expect(listed()).toEqual(["5 Close"]);
+  });
+
+  describe("with numbers that are only picked", () => {
+    const pick = async () => {
+      await show("single-digit");
+      add("2", "10");
+      add("9", "10");
+      press("7");
+      await letOpenEnd();
+    };
+
+    test("they count, stay in the list and in the sum, and go to Close with the rest", async () => {
+      await pick();
+      expect(listed()).toEqual(["2 Open · Closed", "9 Open · Closed", "7 Open · Closed"]);
+      expect(screen.getByRole("alert")).toHaveTextContent("Bids for Open: 3 (30 points).");
+      expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 3, 30 points");
+      press("Submit");
+      expect(screen.queryByRole("dialog")).toBeNull();
+      press("Move to Close");
+      expect(screen.queryByText(/^Open just closed/)).toBeNull();
+      expect(listed()).toEqual(["2 Close", "9 Close", "7 Close"]);
+      const lines = ["2", "9", "7"].map((digit) => sentLine(digit, "", "Close"));
+      expect(await confirm()).toMatchObject({ lines });
+    });
+
+    test("Remove takes them out too, and a number that is picked afterwards is for Close", async () => {
+      await pick();
+      press("Remove");
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
+      press("3");
+      expect(listed()).toEqual(["3 Close"]);
+      expect(screen.queryByRole("alert")).toBeNull();
+    });
+
+    test("they are asked about without a list", async () => {
+      await show("single-digit");
+      press("7");
+      await letOpenEnd();
+      expect(screen.getByRole("alert")).toHaveTextContent("Bids for Open: 1 (10 points).");
+      press("Move to Close");
+      expect(listed()).toEqual(["7 Close"]);
+    });
+
+    test("without points the slip says for what the number was chosen", async () => {
+      await show("single-digit");
+      press("7");
+      type("Points", "");
+      await letOpenEnd();
+      expect(screen.getByText("7 was chosen for Open, which has closed.")).toBeVisible();
+    });
   });
 
   test("a bid that was sent for Open stays a bid for Open while it is checked", async () => {

@@ -133,12 +133,14 @@ const SlipSum = (props: SlipSumProps) => {
 const formatWhyNot = (
   translations: BidTranslations,
   gameTypeId: GameTypeId,
-  { code }: NonNullable<BidScreenState["excluded"]>,
+  { code, text }: NonNullable<BidScreenState["excluded"]>,
   refusal: BidRefusal | undefined,
-): string =>
-  refusal
-    ? formatBidRefusal(translations, gameTypeId, refusal)
-    : interpolate(translations.bid.excluded[code], { count: MAX_BID_LINES });
+): string => {
+  if (refusal) return formatBidRefusal(translations, gameTypeId, refusal);
+  const { excluded, tooLate } = translations.bid;
+  if (code === "open_ended" || code === "day_ended") return interpolate(tooLate[code], { text });
+  return interpolate(excluded[code], { count: MAX_BID_LINES });
+};
 
 /** How long a text stays unchanged before it is announced, because each typed digit changes it. */
 const ANNOUNCE_MS = 1000;

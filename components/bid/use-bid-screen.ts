@@ -23,18 +23,12 @@ import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import { bidFormName } from "@/lib/client/outbox/entry";
 import { cancelDrafts, usePending } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
-import {
-  type BidLine,
-  MAX_BID_LINES,
-  MINIMUM_STAKE,
-  takesBids,
-  takesSession,
-  totalStake,
-} from "@/lib/domain/game/bid-rules";
+import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE, takesSession, totalStake } from "@/lib/domain/game/bid-rules";
 import type { EntryProblem } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
-import { hasTimes, type Session } from "@/lib/domain/market-clock";
+import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
+import { findClosedReason, findLateness, resolveSession } from "./closing-times";
 import {
   addEntry,
   computeSubmission,
@@ -48,24 +42,6 @@ import { useEntryState } from "./entry/use-entry-state";
 
 /** Why an entry cannot be added; `open_ended` and `day_ended`: its session or draw has closed since it was started. */
 export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
-
-/** Returns the session of the next lines: the player's choice while Open lasts, and then Close. */
-const resolveSession = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
-  if (game.session !== "choice") return game.session;
-  if (chosen === "Close") return "Close";
-  // A half sangam closes as a whole at the open time, so it never moves on to Close.
-  return openTaken || game.cutoff !== "session" ? "Open" : "Close";
-};
-
-const findClosedReason = (
-  game: GameType,
-  open: Readonly<Record<Session, boolean>>,
-  market: Market,
-): "time" | "provider" | null => {
-  if (!takesBids(game, open)) return "time";
-  // Starline screens block nothing (docs/specification.md, 6.6 Cut-offs).
-  return market.isOpen || (game.cutoff === "provider" && hasTimes(market)) ? null : "provider";
-};
 
 /** Returns the lines as a request has them, without the fields of the draft. */
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
@@ -102,7 +78,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   };
   const leftOver = !locked && isFromEarlierDay(draft, day);
   // Only the provider judges a sent list.
-  const ended = locked ? [] : draft.lines.filter((line) => leftOver || !takesSession(game, line.session, open));
+  const endedLines = locked ? [] : draft.lines.filter((line) => leftOver || !takesSession(game, line.session, open));
 
   const changeEntry = (changes: Partial<Entry>) => {
     setFault(null);
@@ -112,18 +88,16 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     setTyped((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
   };
   const closed = findClosedReason(game, open, market);
-  const takesMore = closed === null && ended.length === 0 && !locked;
   /** Why Proceed must be tapped again: the session or day of the entry is over. Null if it is not. */
-  const late =
-    startedFor !== null && startedFor.day !== day
-      ? "day_ended"
-      : startedFor?.session === "Open" && !open.Open && session === "Close"
-        ? "open_ended"
-        : null;
+  const late = findLateness(startedFor, { session, day, openTaken: open.Open });
+  const entryOf = (lines: readonly DraftLine[]) => ({ entry, session, lines, available: balanceWithout(lines) });
+  // What was picked for Open is as late as the list's lines for it, and the player decides about all of them at once.
+  const isUndecided = late === "open_ended" && closed === null && !locked && !leftOver;
+  const forOpen = isUndecided ? computeSubmission(game, { ...entryOf(draft.lines), session: "Open" }, null).added : [];
+  const ended = [...endedLines, ...forOpen];
+  const takesMore = closed === null && ended.length === 0 && !locked;
   const submission = (lines: readonly DraftLine[]): Submission =>
-    takesMore
-      ? computeSubmission(game, { entry, session, lines, available: balanceWithout(lines) }, late)
-      : { added: [], excluded: null, rest: entry };
+    takesMore ? computeSubmission(game, entryOf(lines), late) : { added: [], excluded: null, rest: entry };
   /** Empties the fields after lines of the entry were added or sent. Typed points stay for the next lines. */
   const clearEntry = (rest: Entry) => {
     changeEntry({ ...rest, stake: entry.stake });
@@ -131,9 +105,13 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     setStartedFor(null);
   };
   const sent = submission(draft.lines);
+  const added = forOpen.length > 0 ? forOpen : sent.added;
   const unsent = { entry, session: startedFor?.session ?? session, lines: draft.lines };
-  const picked = sent.added.length > 0 || !takesMore ? sent.added : pickedLines(game, unsent);
-  const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
+  const picked = added.length > 0 || !takesMore ? added : pickedLines(game, unsent);
+  const submitted = [...draft.lines, ...added];
+  const isEnded = ({ id }: DraftLine) => endedLines.some((line) => line.id === id);
+  /** The entry is for the session and day of now, which the player has seen. */
+  const startAgain = () => setStartedFor({ session, day });
 
   return {
     game,
@@ -147,7 +125,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     /** Why the screen is closed: its time is over, or the provider takes no bids today. Null if it is open. */
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
-    submitted: [...draft.lines, ...sent.added],
+    submitted,
     /** The lines shown under the list: those of the entry that Submit sends, or else the numbers picked on keys. */
     picked,
     /** What Submit would leave in the fields, and why; null if nothing. */
@@ -157,8 +135,8 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     /** The wallet's points less the list; null while the wallet is not known. */
     available,
     /** The wallet's points less what Submit would send; null while the wallet is not known. */
-    left: balanceWithout([...draft.lines, ...sent.added]),
-    /** Lines whose session is over; the list cannot be sent with them. */
+    left: balanceWithout(submitted),
+    /** Lines of the list and of the entry whose session is over; the list cannot be sent with them. */
     ended,
     /** Whether the list belongs to an earlier betting day, so that nothing can be added to it. */
     leftOver,
@@ -169,12 +147,19 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     /** Whether the game has two sessions and Open is over. */
     openEnded: game.session === "choice" && !takesSession(game, "Open", open),
     /** Moves the ended lines to Close. */
-    moveEnded: () =>
+    moveEnded: () => {
       change((current) => ({
         ...current,
         lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
-      })),
-    removeEnded: () => filterLines((line) => !isEnded(line)),
+      }));
+      if (isUndecided) startAgain();
+    },
+    removeEnded: () => {
+      if (endedLines.length > 0) filterLines((line) => !isEnded(line));
+      if (forOpen.length === 0) return;
+      changeEntry(withoutPicked(game, entry, forOpen));
+      startAgain();
+    },
     /** Whether the bid of this list is pending, so that nothing in it may change. */
     locked,
     /** Whether the server has a record of the pending bid. */
@@ -210,16 +195,16 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
       }
       if (isFromEarlierDay(stored, day)) return { code: "list_over" };
       if (late !== null) {
-        setStartedFor({ session, day });
+        startAgain();
         return { code: late };
       }
-      const added = addEntry(game, { entry, session, lines: stored.lines, available: balanceWithout(stored.lines) });
-      if ("refusal" in added) {
-        setFault(added);
-        return added.refusal;
+      const next = addEntry(game, entryOf(stored.lines));
+      if ("refusal" in next) {
+        setFault(next);
+        return next.refusal;
       }
-      if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
-      change((current) => ({ ...current, session, lines: added.lines }));
+      if (next.lines.length > MAX_BID_LINES) return { code: "too_many" };
+      change((current) => ({ ...current, session, lines: next.lines }));
       clearEntry(EMPTY_ENTRY);
       return undefined;
     },

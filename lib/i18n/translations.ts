@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
-import * as bid from "./en/bid";
+import { bid } from "./en/bid";
+import { choose } from "./en/choose";
 import * as errors from "./en/errors";
 import * as funds from "./en/funds";
 import * as history from "./en/history";
@@ -10,7 +11,8 @@ import { check, chooser, examples, play, rates } from "./en/play";
 import * as wallet from "./en/wallet";
 import { CRASH } from "./every-language";
 import * as hiAccount from "./hi/account";
-import * as hiBid from "./hi/bid";
+import { bid as hiBid } from "./hi/bid";
+import { choose as hiChoose } from "./hi/choose";
 import * as hiErrors from "./hi/errors";
 import * as hiFunds from "./hi/funds";
 import * as hiHistory from "./hi/history";
@@ -26,7 +28,8 @@ import * as hiWallet from "./hi/wallet";
 export const en = {
   crash: CRASH.en,
   ...account,
-  ...bid,
+  bid,
+  choose,
   ...errors,
   ...funds,
   ...history,
@@ -48,7 +51,8 @@ export type Namespace = keyof Translations;
 export const hi: Translations = {
   crash: CRASH.hi,
   ...hiAccount,
-  ...hiBid,
+  bid: hiBid,
+  choose: hiChoose,
   ...hiErrors,
   ...hiFunds,
   ...hiHistory,
