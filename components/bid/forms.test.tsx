@@ -148,6 +148,16 @@ describe("sp dp tp", () => {
     expect(dialog().getByText("Of which").nextElementSibling).toHaveTextContent("DP 8 · TP 1");
   });
 
+  test("a digit without a kind says at once what is missing", async () => {
+    await show("sp-dp-tp");
+    const isAsked = () => screen.queryByText("Choose SP, DP or TP") !== null;
+    expect(isAsked()).toBe(false);
+    press("5");
+    expect(isAsked()).toBe(true);
+    tick("SP");
+    expect(isAsked()).toBe(false);
+  });
+
   test("a digit has twelve, nine and one, each under its box", async () => {
     await show("sp-dp-tp");
     press("0");

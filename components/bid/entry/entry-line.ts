@@ -79,6 +79,6 @@ export const entryLine = (t: BidTranslations, props: EntryLineProps): string | n
       return count > 0 && count < least ? interpolate(t.motorCount, { count, least }) : null;
     }
     case "sp-dp-tp":
-      return null;
+      return typed !== "" && entry.kinds.length === 0 ? t.chooseKind : null;
   }
 };

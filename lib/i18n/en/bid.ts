@@ -37,6 +37,7 @@ export const bid = {
   typed: "typed: {text}",
   /** Follows a half chosen sangam, "124 · –". */
   chooseField: "choose the {field}",
+  chooseKind: "Choose SP, DP or TP",
   notNumber: {
     digit: "{number} is not a digit",
     jodi: "{number} is not a jodi",

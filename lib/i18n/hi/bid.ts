@@ -35,6 +35,7 @@ export const bid: typeof english.bid = {
   motorCount: "{least} में से {count} अंक",
   typed: "लिखा हुआ: {text}",
   chooseField: "{field} चुनें",
+  chooseKind: "SP, DP या TP चुनें",
   notNumber: {
     digit: "{number} कोई अंक नहीं है",
     jodi: "{number} कोई जोड़ी नहीं है",
