@@ -182,6 +182,7 @@ const OneMarket = (props: OneMarketProps) => {
       <LazySheet ahead onClose={actions.close} open={actions.shown}>
         <ConfirmDialog
           balance={balance}
+          care={care}
           acknowledged={screen.acknowledged}
           market={market}
           notIncluded={actions.notIncluded}

@@ -6,16 +6,19 @@ import { Notice } from "@/components/ui/notice";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import type { CareStatus } from "@/lib/contract/care";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { SureLoss } from "./choose/sure-loss";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums, sessionNames } from "./confirmed-sums";
 import { type DialogNote, refusalReason } from "./format-bid-outcome";
 import type { BidTranslations } from "./format-bid-refusal";
+import { OverLimit } from "./over-limit";
 import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
@@ -29,6 +32,8 @@ interface ConfirmDialogProps {
   readonly balance: Points | null;
   /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
+  /** The limits that count stakes; null while the player has none. */
+  readonly care: CareStatus | null;
   /** The outcome of the last attempt, which the dialog shows; null before any. */
   readonly note: DialogNote | null;
   /** Numbers of the entry that will not be sent, and why; null without any. */
@@ -67,7 +72,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" 
 }
 
 const Confirm = (props: ConfirmProps) => {
-  const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
+  const { stage, request, market, note, notIncluded, balance, rates, care, onClose, onSubmit } = props;
   const { bid: t, errors, market: marketTranslations, play } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
 
@@ -90,6 +95,8 @@ const Confirm = (props: ConfirmProps) => {
       </ScrollBox>
       <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
+        <SureLoss game={game} lines={request.lines} rates={rates} />
+        {care && <OverLimit care={care} lines={request.lines} />}
         {note !== null && (
           <Notice variant="info" role="status">
             {formatDialogNote({ bid: t, errors, play, market: marketTranslations }, request.gameType, note).map(

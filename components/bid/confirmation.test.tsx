@@ -77,6 +77,14 @@ describe("the confirmation", () => {
     expect(dialog().getByText(warning)).toBeVisible();
   });
 
+  test("a sure loss stands beside SUBMIT, where nothing scrolls it away", async () => {
+    await show("single-digit");
+    for (const digit of "0123456789") press(digit);
+    press("Submit");
+    const end = dialog().getByRole("button", { name: "SUBMIT" }).closest<HTMLElement>(".dialog-end");
+    expect(end).toHaveTextContent("Whatever comes, this list loses at least 5");
+  });
+
   test("faults 1, 41: while a bid is being sent nothing closes it, and offline nothing says that it was not sent", async () => {
     server.on("POST /api/bids", () => new Promise(() => undefined));
     await showFive();

@@ -12,7 +12,6 @@ import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { SureLoss } from "./choose/sure-loss";
 
 interface ConfirmedSumsProps {
   readonly request: PlaceBidsRequest;
@@ -55,7 +54,6 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
           </SumRow>
         )}
       </dl>
-      <SureLoss game={game} lines={request.lines} rates={rates} />
     </div>
   );
 };

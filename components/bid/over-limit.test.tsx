@@ -5,7 +5,7 @@ import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { points } from "@/testing/points";
 import { BidScreen } from "./bid-screen";
 
-const { show, press, type, world, server, pass } = bidUser(BidScreen);
+const { show, press, type, dialog, world, server, pass } = bidUser(BidScreen);
 
 const limit = (name: LimitStatus["name"], most: number | null, used: string | null): LimitStatus => {
   const usedPoints = used === null ? null : points(used);
@@ -64,4 +64,13 @@ test("a net gain leaves more than the limit, and no limit asks the server again"
   type("Points", "80");
   expect(warning()).toMatch(/150 points left/);
   expect(server.seen("GET /api/care")).toHaveLength(0);
+});
+
+test("the dialog repeats the limit beside SUBMIT", async () => {
+  world.care = limitedBy(limit("stake-day", 500, "440"));
+  await show("single-digit");
+  await pick("31");
+  press("Submit");
+  const end = dialog().getByRole("button", { name: "SUBMIT" }).closest<HTMLElement>(".dialog-end");
+  expect(end).toHaveTextContent("More than your limit allows. Stake limit per day: 60 points left.");
 });

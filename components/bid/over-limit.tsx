@@ -2,27 +2,26 @@ import useSWR from "swr";
 import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
 import type { CareStatus } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
-import { totalStake } from "@/lib/domain/game/bid-rules";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import type { BidScreenState } from "./use-bid-screen";
 
 interface OverLimitProps {
   /** The limits of the page's HTML. */
   readonly care: CareStatus;
-  readonly screen: Pick<BidScreenState, "locked" | "submitted">;
+  /** The lines that would be sent. */
+  readonly lines: readonly BidLine[];
 }
 
 /**
- * Says before Submit which limit of the player a bid would exceed, and what that leaves. It only shows what the page
+ * Says before a bid is sent which limit of the player a bid would exceed, and what that leaves. It only shows what the page
  * has read: the server judges the bid.
  */
-export const OverLimit = ({ care, screen: { locked, submitted } }: OverLimitProps) => {
+export const OverLimit = ({ care, lines }: OverLimitProps) => {
   const { bid: t, errors } = useTranslations("bid");
   const { data } = useSWR<CareStatus>(useReadKey(API.care), CACHE_ONLY);
-  if (locked || submitted.length === 0) return null;
-  const total = totalStake(submitted);
+  const total = totalStake(lines);
   const [exceeded] = (data ?? care).limits
     .flatMap(({ name, points, used }) => {
       if (points === null || name.startsWith("deposit")) return [];

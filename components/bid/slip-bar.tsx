@@ -71,12 +71,8 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
 const OverLimit = lazyImport(() => import("./over-limit").then((module) => module.OverLimit));
 
 /** Says that a bid would exceed a limit; only players with one fetch its script. */
-const LimitLine = ({ care, screen }: Pick<SlipBarProps, "care" | "screen">) =>
-  care && (
-    <LazyPart>
-      <OverLimit care={care} screen={screen} />
-    </LazyPart>
-  );
+const LimitLine = ({ care, screen: { locked, submitted } }: Pick<SlipBarProps, "care" | "screen">) =>
+  care && <LazyPart>{!locked && submitted.length > 0 && <OverLimit care={care} lines={submitted} />}</LazyPart>;
 
 interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rates"> {
   /** The text of what is in the fields; null where the sum shows it. */
