@@ -10,7 +10,7 @@ import { GAME_ROUTES, marketPath, routes } from "@/lib/routes";
 
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** Returns the path of Single Digit, which the card explains, on the market that closes next; null while none is open. */
+/** Returns the path of Single Digit, which the card explains, on the market that closes next; null if none is open. */
 const findFirstBid = (markets: readonly Market[], now: number) => {
   const [first] = sortMarkets(markets, NO_FAVOURITES, now).open;
   return first === undefined ? null : marketPath(GAME_ROUTES["single-digit"], first);

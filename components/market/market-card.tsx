@@ -152,7 +152,7 @@ interface OwnGameProps {
   readonly t: PlayTranslations;
 }
 
-/** Shows today's bids of all games, and apart from them the last played game as a link: "2 bids · 200", "Jodi Digit". */
+/** Shows today's bids of all games, "2 bids · 200", and apart from them the last played game as a link. */
 const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
   <p className="own-game">
     {bids && <MyBids bids={bids} isShort={last !== null} t={t} />}
