@@ -14,15 +14,19 @@ export const generateMetadata = async () => publicMetadata((await getTranslation
 /** Redirects a signed-in player to home, and shows a visitor the login (docs/specification.md, 2.8 Root and errors). */
 const RootPage = async () => {
   if ((await getPageViewer()) !== null) redirect(routes.home);
-  const { login } = await getTranslations();
+  const { common, login, pages } = await getTranslations();
+  const { brand, provider } = services().settings;
   return (
     <MainPage t="login">
       <div className="flex flex-col gap-3">
-        <BrandHead brand={services().settings.brand} end={<LanguageChoice />} title={login.title} />
+        <BrandHead brand={brand} end={<LanguageChoice />} title={login.title} />
         <section className="rounded-card border border-line bg-surface p-4">
           <LoginPanel />
         </section>
         <LandingHelp />
+        <p className="text-center text-ink-soft text-small">
+          {pages.what} {provider.mode === "sandbox" && common.playPoints}
+        </p>
         <LandingFacts />
       </div>
     </MainPage>

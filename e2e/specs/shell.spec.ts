@@ -70,6 +70,7 @@ test.describe("on a small phone", () => {
       const box = await locator.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 640), String(locator)).toBeLessThanOrEqual(footer?.y ?? 0);
     }
+    await expect(main.getByText(/^A numbers game.* Play points only\./)).toBeVisible();
     const header = await page.getByRole("banner").boundingBox();
     const head = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect((head?.y ?? 640) - (header?.height ?? 0)).toBeLessThan(100);

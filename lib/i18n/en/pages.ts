@@ -12,6 +12,8 @@ export const pages = {
     "jodi-tricks": "JODI TRICKS",
     "number-picks": "NUMBER PICKS",
   },
+  /** Says on the landing page what this is. */
+  what: "A numbers game: bid points on the daily results of markets.",
   seeAlso: "See also",
   askSupport: "Ask support on WhatsApp",
   deletionRequest: "Please delete my account and my data.",

@@ -10,6 +10,7 @@ export const pages: typeof english.pages = {
     "jodi-tricks": "जोड़ी ट्रिक्स",
     "number-picks": "नंबर पिक्स",
   },
+  what: "नंबरों का खेल: मार्केट के रोज़ के रिज़ल्ट पर पॉइंट से बिड लगाएँ।",
   seeAlso: "ये भी देखें",
   askSupport: "व्हाट्सऐप पर सपोर्ट से पूछें",
   deletionRequest: "कृपया मेरा खाता और मेरा डेटा मिटा दें।",
