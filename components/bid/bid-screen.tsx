@@ -102,6 +102,7 @@ const OneMarket = (props: OneMarketProps) => {
       <PlacedReceipt
         bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
         history={placed.at}
+        hours={market}
         onClose={actions.closeReceipt}
         onRepeat={actions.repeatLast}
         reference={placed.receipt.reference}

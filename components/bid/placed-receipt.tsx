@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { balanceSince } from "@/lib/client/data/wallet";
 import { useMoments } from "@/lib/client/device/moments";
+import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
@@ -19,12 +20,14 @@ import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
 import { sessionNames } from "./confirmed-sums";
+import { formatResultTime } from "./format-result-time";
 
 interface PlacedReceiptProps {
   readonly bid: {
     readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
     readonly market: string;
   };
+  readonly hours: Pick<Market, "openTime" | "closeTime">;
   /** When the bid was placed, in epoch milliseconds of the server's clock. */
   readonly time: number;
   /** The number by which support finds the bid. */
@@ -40,12 +43,13 @@ interface PlacedReceiptProps {
 
 /** Shows the receipt of a bid in place of the bet slip: that it was placed, where, what, when, and the balance. */
 export const PlacedReceipt = (props: PlacedReceiptProps) => {
-  const { bid, time, reference, wallet, history, rates, onRepeat, onClose } = props;
+  const { bid, hours, time, reference, wallet, history, rates, onRepeat, onClose } = props;
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
   const balance = balanceSince(wallet, time);
   const most = largestWin(GAME_TYPES[gameType], lines, rates);
+  const resultTime = formatResultTime(t, GAME_TYPES[gameType], hours, lines);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
@@ -82,6 +86,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
           {t.mostWin} <b>{formatPoints(most)}</b>
         </p>
       )}
+      {resultTime !== null && <p className="text-small">{resultTime}</p>}
       <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
         {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
           <div className="flex gap-x-1" key={term}>

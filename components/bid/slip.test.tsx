@@ -149,7 +149,7 @@ const receiptOf = async (game: GameTypeId, ...numbers: readonly string[]) => {
 describe("the receipt of a placed bid", () => {
   test("says one number with its points", async () => {
     expect(await receiptOf("single-digit", "8")).toContain(
-      "Kalyan · Single Digit · Open8 · 10 pointsMost you can win 95Time",
+      "Kalyan · Single Digit · Open8 · 10 pointsMost you can win 95Result after 03:20 PM. See it in Bids and at the bell.Time",
     );
   });
 
@@ -159,7 +159,7 @@ describe("the receipt of a placed bid", () => {
   });
 
   test("says the most that several numbers can win together: of two single digits one comes", async () => {
-    expect(await receiptOf("single-digit", "1", "3")).toContain("Most you can win 95Time");
+    expect(await receiptOf("single-digit", "1", "3")).toContain("Most you can win 95Result after 03:20 PM. See it in Bids and at the bell.Time");
   });
 
   test("says nothing of a win while a rate is not known", async () => {
@@ -178,7 +178,7 @@ describe("the receipt of a placed bid", () => {
 
   test("names no session in Starline, whose markets have none", async () => {
     expect(await receiptOf("starline-single-digit", "8")).toContain(
-      "Slot · Single Digit8 · 10 pointsMost you can win 95Time",
+      "Slot · Single Digit8 · 10 pointsMost you can win 95Result after 03:20 PM. See it in Bids and at the bell.Time",
     );
   });
 

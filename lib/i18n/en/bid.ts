@@ -56,6 +56,7 @@ export const bid = {
   repeat: "Repeat",
   receipt: "Receipt",
   placedNow: "Bid placed",
+  resultAfter: "Result after {time}. See it in Bids and at the bell.",
   andMore: "and {count} more",
   repeatLast: "Repeat the last list",
   seeBids: "View my bids",

@@ -54,6 +54,7 @@ export const bid: typeof english.bid = {
   repeat: "फिर लगाएँ",
   receipt: "रसीद",
   placedNow: "बिड लग गई",
+  resultAfter: "रिज़ल्ट {time} के बाद आएगा। इसे “बिड” में और घंटी पर देखें।",
   andMore: "और {count}",
   repeatLast: "पिछली लिस्ट फिर लगाएँ",
   seeBids: "मेरी बिड देखें",
