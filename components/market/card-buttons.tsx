@@ -26,7 +26,7 @@ export interface MarketCardProps {
   readonly play: PlayTranslations | null;
   /** The player's bids on the market in this betting day. */
   readonly bids: MarketBids | undefined;
-  /** The longest list of this market that the player has not sent. */
+  /** What the player has not sent of this market in all games, and the game of the longest list. */
   readonly unsent: UnsentList | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { PlayTranslations } from "@/components/market/play-translations";
 import { LazyPart, LazySheet } from "@/components/ui/lazy";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
+import { sumOfMarket, useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshEvents, useDaySummary } from "@/lib/client/events/day-summary";
@@ -134,7 +134,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   };
 
   const card = (market: Market): MarketCardProps => ({
-    unsent: unsent.find(({ marketId }) => marketId === market.id),
+    unsent: sumOfMarket(unsent, market.id),
     bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
     family,

@@ -5,7 +5,7 @@ import { emitStorageEvent } from "../device/persistent-store";
 import { setPagePlayer } from "../session/page-player";
 import { updateDraft } from "./bid-draft";
 import { saveUnaddedEntry } from "./unadded-entry";
-import { useUnsentLists } from "./unsent-lists";
+import { sumOfMarket, useUnsentLists } from "./unsent-lists";
 
 const DAY = "2026-11-20";
 const line = (id: number) => ({ id, session: "Open" as const, digits: String(id), closeDigits: "", points: 10 });
@@ -36,6 +36,14 @@ test("the longest list of a market comes first, and a list without lines is none
     { marketId: "7", gameType: "single-pana", lines: 7 },
     { marketId: "7", gameType: "single-digit", lines: 2 },
   ]);
+});
+
+test("a market's card counts the lists of all games, and of no other market", () => {
+  keep("single-digit", 2);
+  keep("single-pana", 7);
+  const { result } = renderHook(() => useUnsentLists("main"));
+  expect(sumOfMarket(result.current, "7")).toEqual({ marketId: "7", gameType: "single-pana", lines: 9 });
+  expect(sumOfMarket(result.current, "8")).toBeUndefined();
 });
 
 test("a list whose bid is pending was sent, and another player's is not shown", () => {

@@ -65,6 +65,12 @@ const listUnsentLists = (playerKey: string, family: GameFamily): readonly Unsent
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));
 };
 
+/** Sums a market's unsent lists of all games, and names the game of the first, to which its card leads. */
+export const sumOfMarket = (lists: readonly UnsentList[], marketId: string): UnsentList | undefined => {
+  const own = lists.filter((list) => list.marketId === marketId);
+  return own[0] && { ...own[0], lines: own.reduce((sum, { lines }) => sum + lines, 0) };
+};
+
 const onLists = onAny(onStorageEvent, onPagePlayer);
 
 /**
