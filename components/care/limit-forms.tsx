@@ -136,6 +136,9 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
           <LimitRow at={at} change={change} key={limit.name} limit={limit} />
         ))}
       </ul>
+      {limits.some(({ name, points }) => points !== null && toCountedKind(name) === "deposit") && (
+        <p className="text-ink-soft text-small">{t.depositsCounted}</p>
+      )}
       {depositsSince !== null && (
         <p className="text-ink-soft text-small">
           {interpolate(t.depositsSince, { from: formatMoment(depositsSince, t.months) })}

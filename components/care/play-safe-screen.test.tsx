@@ -62,6 +62,16 @@ test("C15: a deposit limit says from when on deposits count that this app did no
   expect(screen.getByText(/Other deposits are counted from 20 Nov 2026, 02:00 PM on/)).toBeVisible();
 });
 
+test.each([
+  ["deposit-day", 1],
+  ["loss-day", 0],
+] as const)("C2: below %s stands that a request to add money counts even if it is refused: %s", (name, told) => {
+  const [limit] = STATUS.limits;
+  show({ limits: limit ? [{ ...limit, name }] : [] });
+  const text = "A request to add money counts as soon as you send it, and still counts if it is not approved.";
+  expect(screen.queryAllByText(text)).toHaveLength(told);
+});
+
 test("C2: a limit above the largest is refused with the largest, and nothing is sent", () => {
   show();
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: "99999999999" } });

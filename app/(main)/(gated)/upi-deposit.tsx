@@ -8,6 +8,7 @@ import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import type { DepositOptions } from "@/lib/contract/funds";
+import { isDecidedDeposit } from "@/lib/domain/funds/deposit-rules";
 import { comparePoints, wholePoints } from "@/lib/domain/points";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
@@ -66,7 +67,11 @@ export const UpiDeposit = async () => {
           title={hasQr ? errors.deposit_off : deposit.upiOff}
         />
       )}
-      <RecentRequestSection about="deposit" playerKey={player.playerKey} />
+      <RecentRequestSection
+        about="deposit"
+        isDecided={(request, now) => isDecidedDeposit(options, request, now)}
+        playerKey={player.playerKey}
+      />
       {options?.upiOn ? (
         <PayByUpiScreen
           closed={isUsedUp(options, tightest) && <Notice variant="warn">{care.depositLimit}</Notice>}

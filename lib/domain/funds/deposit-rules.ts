@@ -62,3 +62,26 @@ export const checkDeposit = (
   }
   return appChosen ? undefined : { code: "method_required" };
 };
+
+interface ListedDeposits {
+  readonly pending: readonly { readonly amount: Points }[];
+  readonly lists: "all" | "newest" | "some";
+}
+
+/** How long a list may lack a request that the provider has just taken, in milliseconds. */
+const LIST_LAG_MS = 60_000;
+
+/**
+ * Whether a player's latest request, which the provider took, no longer waits. A list of the newest that shows another
+ * one may hide it.
+ * @param request at epoch milliseconds of one clock with `now`.
+ */
+export const isDecidedDeposit = (
+  listed: ListedDeposits | null,
+  request: { readonly points: Points; readonly at: number },
+  now: number,
+): boolean =>
+  listed !== null &&
+  request.at + LIST_LAG_MS < now &&
+  (listed.lists === "all" || (listed.lists === "newest" && listed.pending.length === 0)) &&
+  listed.pending.every(({ amount }) => comparePoints(amount, request.points) !== 0);

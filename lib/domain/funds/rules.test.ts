@@ -1,7 +1,7 @@
 import { points as exact } from "@/testing/points";
 import { wholePoints } from "../points";
 import { epochOfIndia } from "../time/india";
-import { checkDeposit } from "./deposit-rules";
+import { checkDeposit, isDecidedDeposit } from "./deposit-rules";
 import { checkRecipient, checkTransferPoints } from "./transfer-rules";
 import { checkWithdrawal, heldPoints, withinWithdrawalHours } from "./withdrawal-rules";
 
@@ -107,5 +107,21 @@ describe("a deposit", () => {
     [1, true, { minimum: null, maximum: points(0) }, undefined],
   ])("of %s, app chosen: %s", (amount, chosen, own, refusal) => {
     expect(checkDeposit(amount, chosen, own)).toEqual(refusal);
+  });
+});
+
+describe("the latest request to add 100 points, sent at two o'clock", () => {
+  const HUNDRED = { amount: points(100) };
+  const OTHER = { amount: points(500) };
+  test.each([
+    ["waits where the list shows it", { pending: [OTHER, HUNDRED], lists: "all" }, at(14, 5), false],
+    ["is decided where the whole list lacks it", { pending: [OTHER], lists: "all" }, at(14, 5), true],
+    ["is decided where nothing waits", { pending: [], lists: "newest" }, at(14, 5), true],
+    ["may hide behind the newest", { pending: [OTHER], lists: "newest" }, at(14, 5), false],
+    ["may be among rows that could not be read", { pending: [], lists: "some" }, at(14, 5), false],
+    ["may not be listed yet after a minute", { pending: [], lists: "all" }, at(14, 1), false],
+    ["is not known without the list", null, at(14, 5), false],
+  ] as const)("%s", (_which, listed, now, isDecided) => {
+    expect(isDecidedDeposit(listed, { points: points(100), at: at(14, 0) }, now)).toBe(isDecided);
   });
 });

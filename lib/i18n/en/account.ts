@@ -112,6 +112,7 @@ export const care = {
   },
   used: "Used: {used}. Starts again at 0 on {until}.",
   lossUsed: "Lost: {used}. Starts again at 0 on {until}.",
+  depositsCounted: "A request to add money counts as soon as you send it, and still counts if it is not approved.",
   depositsSince:
     "Deposits made in this app are counted. Other deposits are counted from {from} on, when you first set such a limit.",
   gain: "0 (won {points} more than staked)",

@@ -105,6 +105,7 @@ export const care: typeof english.care = {
   },
   used: "इस्तेमाल: {used}। {until} से फिर 0 से शुरू।",
   lossUsed: "नुकसान: {used}। {until} से फिर 0 से शुरू।",
+  depositsCounted: "पैसे जोड़ने की रिक्वेस्ट भेजते ही गिनी जाती है, मंज़ूर न हो तब भी।",
   depositsSince: "इस ऐप के सारे डिपॉज़िट गिने जाते हैं, बाकी सिर्फ़ {from} के बाद वाले।",
   gain: "0 (लगाए से {points} ज़्यादा जीते)",
   most: "सबसे बड़ी लिमिट {points} पॉइंट की है",
