@@ -190,7 +190,7 @@ export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
   const [count, won, lost] = [`${formatCount(bids, t)} · `, formatWon(bids, t), formatLost(bids, t)];
   return (
     <span className="font-semibold text-ink-soft">
-      {isShort && (won ?? lost) ? <span className="card-more">{count}</span> : count}
+      {isShort ? <span className={(won ?? lost) ? "card-more" : "card-count"}>{count}</span> : count}
       {formatPoints(bids.staked)}
       {won && (
         <>
