@@ -15,8 +15,8 @@ interface OverLimitProps {
 }
 
 /**
- * Says before a bid is sent which limit of the player a bid would exceed, and what that leaves. It only shows what the page
- * has read: the server judges the bid.
+ * Says before a bid is sent which limit of the player it would exceed, and what that leaves. It only shows what the
+ * page has read: the server judges the bid.
  */
 export const OverLimit = ({ care, lines }: OverLimitProps) => {
   const { bid: t, errors } = useTranslations("bid");

@@ -159,7 +159,9 @@ describe("the receipt of a placed bid", () => {
   });
 
   test("says the most that several numbers can win together: of two single digits one comes", async () => {
-    expect(await receiptOf("single-digit", "1", "3")).toContain("Most you can win 95Result after 03:20 PM. See it in Bids and at the bell.Time");
+    expect(await receiptOf("single-digit", "1", "3")).toContain(
+      "Most you can win 95Result after 03:20 PM. See it in Bids and at the bell.Time",
+    );
   });
 
   test("says nothing of a win while a rate is not known", async () => {
