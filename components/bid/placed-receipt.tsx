@@ -14,12 +14,13 @@ import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
-import { bidByNumbers, formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
+import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
 import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
 import { sessionNames } from "./confirmed-sums";
+import { bidByNumbers } from "./format-placed-bid";
 import { formatResultTime } from "./format-result-time";
 
 interface PlacedReceiptProps {

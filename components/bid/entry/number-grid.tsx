@@ -55,9 +55,9 @@ export const NumberGrid = (props: NumberGridProps) => {
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <div className="keys-heading -mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         {problem === null ? (
-          <div className="self-end pb-2 text-ink-soft text-small leading-tight">
+          <div className="pt-2 pb-0.5 text-ink-soft text-small leading-tight">
             <p aria-hidden="true">{label}</p>
             {numbers.some((number) => listed.has(number)) && (
               <p className="listed-mark" id={listedId}>

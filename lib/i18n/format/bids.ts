@@ -6,7 +6,7 @@ import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 
 /** A bid, with its market's name if that is known. */
-interface NamedBid {
+export interface NamedBid {
   readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
   readonly market?: string;
 }
@@ -20,47 +20,9 @@ export const formatBidSummary = (t: Translations["bid"], { request: { lines } }:
   return `${formatNumber(line)} · ${interpolate(t.linePoints, { points: formatPoints(wholePoints(line.points)) })}`;
 };
 
-/** How many numbers are named; more are counted. */
-const MAX_NAMED = 8;
-
-const formatNumber = ({ digits, closeDigits }: BidLine): string =>
+/** Formats the numbers of a line: "7", or of a sangam "6-118". */
+export const formatNumber = ({ digits, closeDigits }: BidLine): string =>
   closeDigits === "" ? digits : `${digits}-${closeDigits}`;
-
-/** How many stakes are named with their numbers. */
-const MAX_STAKES = 3;
-
-/** Formats numbers by their stakes: "9, 6 · 10 points / 45 · 50 points". */
-const formatByStake = (t: Translations["bid"], lines: readonly BidLine[]): string => {
-  const stakes = [...new Set(lines.map(({ points }) => points))].slice(0, MAX_STAKES);
-  let room = MAX_NAMED;
-  const groups = stakes.flatMap((points) => {
-    const named = lines.filter((line) => line.points === points).slice(0, room);
-    room -= named.length;
-    const stake = interpolate(t.linePoints, { points: formatPoints(wholePoints(points)) });
-    return named.length > 0 ? [`${named.map(formatNumber).join(", ")} · ${stake}`] : [];
-  });
-  const more = lines.length - (MAX_NAMED - room);
-  return more > 0 ? `${groups.join(" / ")} ${interpolate(t.andMore, { count: more })}` : groups.join(" / ");
-};
-
-/**
- * Formats a placed bid by its numbers: "7, 3 · 2 × 10 = 20 points"; in short for one number; with different stakes
- * "3 bids, 70 points: 9, 6 · 10 points / 45 · 50 points".
- */
-export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
-  const { lines } = bid.request;
-  const [first] = lines;
-  if (first === undefined || lines.length === 1) return formatBidSummary(t, bid);
-  if (lines.some(({ points }) => points !== first.points)) {
-    return `${formatBidSummary(t, bid)}: ${formatByStake(t, lines)}`;
-  }
-  const more = lines.length - MAX_NAMED;
-  const named = lines.slice(0, MAX_NAMED).map(formatNumber).join(", ");
-  const numbers = more > 0 ? `${named} ${interpolate(t.andMore, { count: more })}` : named;
-  const points = formatPoints(wholePoints(first.points));
-  const total = formatPoints(totalStake(lines));
-  return `${numbers} · ${interpolate(t.selectedTotal, { count: lines.length, points, total })}`;
-};
 
 /** Formats a bid's market and game: "Kalyan · Single Digit". */
 export const formatBidTitle = (play: Translations["play"], { request, market }: NamedBid): string => {

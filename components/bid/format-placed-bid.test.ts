@@ -1,6 +1,6 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { en } from "../translations";
-import { bidByNumbers } from "./bids";
+import { en } from "@/lib/i18n/translations";
+import { bidByNumbers } from "./format-placed-bid";
 
 const line = (digits: string, points: number): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
 
