@@ -48,7 +48,7 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
 test.each([
   ["the limit that leaves the least", [limit("stake-week", 500, "490"), limit("loss-day", 100, "80")], /per week: 10 /],
   ["a limit that is passed already", [limit("loss-day", 100, "180")], /Loss limit per day: 0 points left\.$/],
-  ["a limit of one submission", [limit("bid", 100, null)], /Largest single bid: 100 points left\.$/],
+  ["a limit of one submission", [limit("bid", 100, null)], /Most points at once: 100 points left\.$/],
 ] as const)("names %s", async (_what, limits, text) => {
   world.care = limitedBy(...limits);
   await show("single-digit");

@@ -8,9 +8,9 @@ import { refetchPath, useRead } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
-import type { LimitName } from "@/lib/domain/care/limits";
+import { computeLeft, type LimitName } from "@/lib/domain/care/limits";
 import { uncertainParams } from "@/lib/domain/care/uncertain-points";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
@@ -71,7 +71,7 @@ export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
     <p key={name}>
       {interpolate(t.leftNow, {
         name: t.limits[name],
-        left: formatPoints(subtractPoints(wholePoints(points ?? 0), used ?? wholePoints(0))),
+        left: formatPoints(computeLeft({ points: points ?? 0, used: used ?? NO_POINTS })),
       })}
       {open && `. ${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
     </p>

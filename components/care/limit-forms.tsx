@@ -4,7 +4,14 @@ import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import { isLossLimit, LIMIT_NAMES, type LimitName, MAX_LIMIT, toCountedKind } from "@/lib/domain/care/limits";
+import {
+  computeLeft,
+  isLossLimit,
+  LIMIT_NAMES,
+  type LimitName,
+  MAX_LIMIT,
+  toCountedKind,
+} from "@/lib/domain/care/limits";
 import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
@@ -84,7 +91,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const title = errors.limits[name];
   if (points === null) return null;
   const standing = interpolate(t.standing, { points: formatLimitPoints(points) });
-  const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
+  const left = computeLeft({ points, used: used ?? NO_POINTS });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3">
       <p className="min-w-0 flex-1 basis-40 font-semibold">

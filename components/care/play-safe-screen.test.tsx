@@ -55,6 +55,12 @@ test.each([
   expect(screen.getByText(t)).toBeVisible();
 });
 
+test("a limit below what is used already leaves nothing, and never less", () => {
+  const [limit] = STATUS.limits;
+  show({ limits: limit ? [{ ...limit, name: "deposit-day", used: points("300") }] : [] });
+  expect(screen.getByText("You can still add 0 points.")).toBeVisible();
+});
+
 test("C15: a deposit limit says from when on deposits count that this app did not make", () => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, name: "deposit-month", used: points("40") }] : [], depositsSince: TWO_O_CLOCK });

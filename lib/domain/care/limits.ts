@@ -171,7 +171,8 @@ const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POI
 /** Returns the parameters of a refusal that name when something stops, as a number and as a text. */
 export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
 
-const computeLeft = ({ points, used }: Pick<ExceededLimit, "points" | "used">): Points =>
+/** Returns the points that a limit still allows; none where more is used than it allows. */
+export const computeLeft = ({ points, used }: Pick<ExceededLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
 
 /**

@@ -91,7 +91,7 @@ const limits = {
   "loss-day": "Loss limit per day",
   "loss-week": "Loss limit per week",
   "loss-month": "Loss limit per month",
-  bid: "Largest single bid",
+  bid: "Most points at once",
 } satisfies Record<LimitName, string>;
 
 /** Follows `care_limit`, and is on screens that show what is used. */
