@@ -2,8 +2,9 @@ import useSWR from "swr";
 import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
 import type { CareStatus } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
+import { computeLeft, toCountedKind } from "@/lib/domain/care/limits";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
-import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -24,16 +25,15 @@ export const OverLimit = ({ care, lines }: OverLimitProps) => {
   const total = totalStake(lines);
   const [exceeded] = (data ?? care).limits
     .flatMap(({ name, points, used }) => {
-      if (points === null || name.startsWith("deposit")) return [];
-      const left = subtractPoints(wholePoints(points), used ?? NO_POINTS);
+      if (points === null || toCountedKind(name) !== "stake") return [];
+      const left = computeLeft({ points, used: used ?? NO_POINTS });
       return comparePoints(total, left) > 0 ? [{ name, left }] : [];
     })
     .sort((one, other) => comparePoints(one.left, other.left));
   if (!exceeded) return null;
-  const left = formatPoints(comparePoints(exceeded.left, NO_POINTS) < 0 ? NO_POINTS : exceeded.left);
   return (
     <p className="font-semibold text-bad text-small" role="status">
-      {interpolate(t.overLimit, { name: errors.limits[exceeded.name], left })}
+      {interpolate(t.overLimit, { name: errors.limits[exceeded.name], left: formatPoints(exceeded.left) })}
     </p>
   );
 };
