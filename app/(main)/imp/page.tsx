@@ -27,11 +27,12 @@ const HomePage = async () => {
   const { player, betting, showsBetting, wallet } = await requirePageViewer();
   await redirectIfBlocked(player);
   const reading = marketsFor(player, "main");
+  const late = untilTooLate(reading);
   const [list, favourites, { headline, slides }, isNewPlayer, support, all] = await Promise.all([
     reading,
     favouritesFor(player),
-    readHomeExtras(services(), player, reading),
-    readIsNewPlayer(services(), player, wallet?.balance ?? null, reading, untilTooLate(reading)),
+    readHomeExtras(services(), player, late),
+    readIsNewPlayer(services(), player, wallet?.balance ?? null, reading, late),
     readSupport(),
     getTranslations(),
   ]);

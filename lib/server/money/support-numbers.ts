@@ -80,26 +80,40 @@ const findOwnRows = (
   return isCertain ? own.map(([index]) => index) : [];
 };
 
-/**
- * Finds the support numbers of a statement's rows by the snapshots of the player's requests; undefined for a row that
- * another app, another row like it or a lost response may explain. It asks nothing of the provider.
- * @throws StoreUnavailableError if the store does not answer.
- */
-export const findSupportNumbers = async <Request, Before>(
+const findNumbers = async <Request, Before>(
   base: Base,
   wanted: Wanted<Request, Before>,
-  rows: readonly DatedRow[],
+  rows: readonly (DatedRow | null)[],
 ): Promise<readonly (string | undefined)[]> => {
   const numbers: (string | undefined)[] = rows.map(() => undefined);
-  if (rows.length === 0) return numbers;
+  if (rows.every((row) => row === null)) return numbers;
   const requests = await readSentRequests(base, wanted);
   for (const day of new Set(requests.map((request) => request.day))) {
     const ofDay = requests.filter((request) => request.day === day);
-    const rowsOfDay = new Map(rows.flatMap(({ row, day: own }, index) => (own === day ? [[index, row] as const] : [])));
+    const rowsOfDay = new Map(rows.flatMap((own, index) => (own?.day === day ? [[index, own.row] as const] : [])));
     const uncertain = new Set(ofDay.flatMap((request) => request.uncertain));
     ofDay.forEach((request, nth) => {
       for (const index of findOwnRows(request, ofDay[nth + 1], rowsOfDay, uncertain)) numbers[index] = request.support;
     });
   }
   return numbers;
+};
+
+/**
+ * Adds the support numbers that receipts had to a statement's rows, by the snapshots of the player's requests (decision
+ * 0435); none to a row that another app, another row like it or a lost response may explain. It asks nothing of the
+ * provider. Rows without numbers are better than no rows, so a store that does not answer leaves them out.
+ * @param toRow returns the row as the requests are compared with it; null for a row that is no such request's
+ */
+export const addSupportNumbers = async <Row, Request, Before>(
+  base: Base,
+  wanted: Wanted<Request, Before>,
+  rows: readonly Row[],
+  toRow: (row: Row) => DatedRow | null,
+): Promise<readonly (Row & { readonly support?: string })[]> => {
+  const numbers = await findNumbers(base, wanted, rows.map(toRow)).catch((err: unknown) => {
+    base.log.warn({ event: "support_numbers_not_known", err });
+    return [];
+  });
+  return rows.map((row, nth) => ({ ...row, ...(numbers[nth] && { support: numbers[nth] }) }));
 };

@@ -4,7 +4,7 @@ import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-prov
 import { opened } from "../provider/fixtures/opened";
 import { readGolden } from "../provider/golden/golden";
 import { NO_CALL, SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { readHeadline, readHomeExtras, readSlider } from "./home-extras";
+import { readHeadline, readHomeExtras, readSlider, untilTooLate } from "./home-extras";
 import { readHowToPlay } from "./read-page-text";
 
 const ASHA = { token: "token-of-asha", playerKey: "token-of-asha" };
@@ -99,7 +99,7 @@ describe("beside home's list", () => {
 
   test("both are there where they come with the list", async () => {
     const services = await setUpBoth();
-    const { headline, slides } = await readHomeExtras(services, ASHA, afterBoth(services));
+    const { headline, slides } = await readHomeExtras(services, ASHA, untilTooLate(afterBoth(services)));
     expect(headline).toHaveLength(1);
     expect(slides).toHaveLength(3);
   });
@@ -111,11 +111,11 @@ describe("beside home's list", () => {
         release = resolve;
       }),
     );
-    const { headline, slides } = await readHomeExtras(services, ASHA, readHeadline(services, "home"));
+    const { headline, slides } = await readHomeExtras(services, ASHA, untilTooLate(readHeadline(services, "home")));
     expect(headline).toHaveLength(1);
     expect(slides).toEqual([]);
     release();
     await readSlider(services, ASHA);
-    expect((await readHomeExtras(services, ASHA, Promise.resolve())).slides).toHaveLength(3);
+    expect((await readHomeExtras(services, ASHA, untilTooLate(Promise.resolve()))).slides).toHaveLength(3);
   });
 });

@@ -71,16 +71,18 @@ export interface HomeExtras {
   readonly slides: readonly Slide[];
 }
 
-/** Reads parts for which the list does not wait; a late one is on the next page (decision 0013). It never throws. */
+/**
+ * Reads parts for which the list does not wait; a late one is on the next page (decision 0013). It never throws.
+ * @param late resolves when the page no longer waits
+ */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
   player: Reader,
-  list: Promise<unknown>,
+  late: Promise<undefined>,
 ): Promise<HomeExtras> => {
-  const tooLate = untilTooLate(list);
   const [headline, slides] = await Promise.all([
-    Promise.race([readHeadline(services, "home"), tooLate]),
-    Promise.race([readSlider(services, player), tooLate]),
+    Promise.race([readHeadline(services, "home"), late]),
+    Promise.race([readSlider(services, player), late]),
   ]);
   return { headline: headline ?? [], slides: slides ?? [] };
 };

@@ -1,8 +1,8 @@
-import type { BidHistory } from "@/lib/contract/histories";
+import type { BidHistory, BidRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { addDays, epochOfIndia } from "@/lib/domain/time/india";
-import { findSupportNumbers } from "../money/support-numbers";
+import { addSupportNumbers } from "../money/support-numbers";
 import type { DayRange } from "../provider/calls/bids";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
@@ -12,8 +12,7 @@ import { readBidsWithStates } from "./read-histories";
 type Base = Pick<Services, "provider" | "lists" | "store" | "clock" | "hostTime" | "log">;
 
 /**
- * Reads the bids with outcomes, and with the support numbers that their receipts had (decision 0435). Bids without
- * numbers are better than no bids, so a store that does not answer leaves them out.
+ * Reads the bids with outcomes, and with the support numbers that their receipts had (decision 0435).
  * @throws AppError if the days are reversed or too many.
  * @throws ProviderError if the bids cannot be read.
  */
@@ -33,13 +32,6 @@ export const readOwnBidHistory = async (
     since: Math.floor(epochOfIndia(range.from, 0) - gameLead),
     until: Math.ceil(epochOfIndia(addDays(range.to, 1), 0) - gameLead),
   };
-  const rows = history.bids.map((bid) => ({ row: toComparableBidRow(bid), day: dayAt(bid.bidAt) }));
-  const numbers = await findSupportNumbers(base, wanted, rows).catch((err: unknown) => {
-    base.log.warn({ event: "support_numbers_not_known", err });
-    return [];
-  });
-  return {
-    ...history,
-    bids: history.bids.map((bid, nth) => ({ ...bid, ...(numbers[nth] && { support: numbers[nth] }) })),
-  };
+  const toRow = (bid: BidRecord) => ({ row: toComparableBidRow(bid), day: dayAt(bid.bidAt) });
+  return { ...history, bids: await addSupportNumbers(base, wanted, history.bids, toRow) };
 };

@@ -7,7 +7,7 @@ import { readPendingDeposits, readTransactions } from "../../funds/read-funds";
 import { readPassbook } from "../../funds/read-passbook";
 import { readUpiOn } from "../../funds/read-payee";
 import { readLive } from "../../live/read-live";
-import { readHomeExtras } from "../../pages/home-extras";
+import { readHomeExtras, untilTooLate } from "../../pages/home-extras";
 import { bidKind, takeBidSnapshot } from "../../play/bid-kind";
 import { createSharedLists } from "../../play/create-shared-lists";
 import { DASHBOARD_TTL_MS } from "../../player/player-home";
@@ -110,7 +110,7 @@ const listCountedWork = (gatewayPays: boolean): readonly CountedWork[] => [
   },
   page("home", (services, player) => {
     const list = services.lists.markets("main", player);
-    return Promise.all([list, readHomeExtras(services, player, list)]);
+    return Promise.all([list, readHomeExtras(services, player, untilTooLate(list))]);
   }),
   page("a bid screen", ({ lists }, player) => Promise.all([lists.markets("main", player), lists.rates("main")])),
   page("passbook", readPassbook),
