@@ -113,8 +113,6 @@ export interface EventList {
   readonly today: DaySummary;
   /** The activity since the sign-in; null if it could not be read. */
   readonly session: SessionActivity | null;
-  /** Whether all statements were read and none shows that the player has ever bid. */
-  readonly isNewPlayer: boolean;
   /** Whether the player may have bid on the day before; only statements that were read can show that none was. */
   readonly mayHaveBidYesterday: boolean;
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { formatWinDate } from "@/sandbox/provider/dates";
 import { points } from "@/testing/points";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { newPlayer } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { readIsNewPlayer, saveNewPlayer } from "./new-player";
+import { readPlayerStatements } from "./player-statements";
 import { readEvents } from "./read-events";
 
 const PATHS = SPECIFICATION_DIALECT.calls;
@@ -21,6 +23,7 @@ const LISTED = Promise.resolve();
 const PATIENT = new Promise<never>(() => undefined);
 
 let app: StartedApp;
+let wins: object[];
 let movements: object[];
 let faults: Map<string, Reaction>;
 
@@ -28,6 +31,7 @@ const behave = (received: Received): Reaction => {
   const call = received.path.slice(1);
   const fault = faults.get(call);
   if (fault) return fault;
+  if (call === PATHS.mainWinHistory) return { json: { status: true, win_data: wins } };
   if (call === PATHS.walletHistory) return { json: { ...NOTHING, transaction_history: movements } };
   if (call === PATHS.withdrawHistory) return { json: { ...NOTHING, withdrawdata: [] } };
   if (call === PATHS.starlineGames || call === PATHS.galiGames) return { json: { result: [] } };
@@ -35,6 +39,7 @@ const behave = (received: Received): Reaction => {
 };
 
 beforeEach(async () => {
+  wins = [];
   movements = [];
   faults = new Map();
   app = await startApp({}, behave);
@@ -48,7 +53,7 @@ test("a page knows a new player, and the bell's read after it asks the provider 
   expect(await readIsNewPlayer(app.services, player, points("100"), LISTED, PATIENT)).toBe(true);
   const before = countReads();
   expect(before).toBeGreaterThan(0);
-  expect(await readEvents(app.services, player, { wallet: "100" })).toMatchObject({ isNewPlayer: true });
+  await readEvents(app.services, player, { wallet: "100" });
   expect(countReads()).toBe(before);
 });
 
@@ -59,7 +64,7 @@ test("a bid within two seconds of the last read is in the read after them, thoug
   expect(await readIsNewPlayer(app.services, player, points("0"), LISTED, PATIENT)).toBe(true);
   const now = performance.now.bind(performance);
   const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 2400);
-  expect(await readEvents(app.services, player, { wallet: "0" })).toMatchObject({ isNewPlayer: false });
+  expect(await readPlayerStatements(app.services, player, { wallet: "0" })).toMatchObject({ isNewPlayer: false });
   later.mockRestore();
 });
 
@@ -99,3 +104,27 @@ test("a statement that failed says nothing for good", async () => {
   faults.clear();
   expect(await readIsNewPlayer(app.services, player, points("100"), LISTED, PATIENT)).toBe(true);
 });
+
+const WIN = {
+  game_name: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "6",
+  closedigits: "",
+  amount: "950",
+  wining_date: formatWinDate(Date.now()),
+};
+
+test.each([
+  ["points to start", true, () => movements.push({ ...BID, amount_status: "6" })],
+  ["a win", false, () => wins.push(WIN)],
+  ["a bid of years ago", false, () => movements.push(BID)],
+  ["a movement that nobody knows", false, () => movements.push({ ...BID, amount_status: "99" })],
+  ["an entry that cannot be read", false, () => movements.push({ ...BID, amount_status: "6", amount: "many" })],
+] satisfies [string, boolean, () => unknown][])(
+  "whether a player is new, with %s in the statements: %s",
+  async (_statements, isNew, prepare) => {
+    prepare();
+    expect(await readIsNewPlayer(app.services, newPlayer(), points("100"), LISTED, PATIENT)).toBe(isNew);
+  },
+);

@@ -156,9 +156,8 @@ export const readEvents = async (
     signedInAt === undefined
       ? null
       : await readSessionActivity(services, player.playerKey, signedInAt, statements, care);
-  const { isNewPlayer } = statements;
   const today = computeToday(services, statements, now);
-  return { events, today, session, isNewPlayer, mayHaveBidYesterday: mayHaveBidYesterday(statements, now) };
+  return { events, today, session, mayHaveBidYesterday: mayHaveBidYesterday(statements, now) };
 };
 
 /**

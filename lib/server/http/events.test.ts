@@ -18,7 +18,6 @@ const UNKNOWN = "0123456789abcdef0123456789abcdef";
 describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   let app: StartedApp;
   let wins: object[];
-  let movements: object[];
   let faults: Map<string, Reaction>;
 
   const winOf = (digits: string, daysAgo = 0) => ({
@@ -40,7 +39,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
       return { json: { status: true, unique_token: token, user_name: "Asha" } };
     }
     if (call === PATHS.mainWinHistory) return { json: { status: true, win_data: wins } };
-    if (call === PATHS.walletHistory) return { json: { ...NOTHING, transaction_history: movements } };
+    if (call === PATHS.walletHistory) return { json: { ...NOTHING, transaction_history: [] } };
     if (call === PATHS.withdrawHistory) return { json: { ...NOTHING, withdrawdata: [] } };
     if (call === PATHS.starlineGames || call === PATHS.galiGames) return { json: { result: [] } };
     return call.includes("history") ? { json: NOTHING } : answerAsProvider(received);
@@ -55,7 +54,6 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   beforeEach(async () => {
     jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
     wins = [winOf("6")];
-    movements = [];
     faults = new Map();
     app = await startApp({}, behave, kind);
   });
@@ -139,26 +137,6 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     pass(3000);
     expect([...(await mark(here, "told", ids))].sort()).toEqual([...ids].sort());
   });
-
-  const MOVED = { transaction_id: "1", amount: "100", transaction_type: "1", insert_date: "01 Jan 2020 10:00:00 AM" };
-
-  test.each([
-    ["nothing at all", true, () => undefined],
-    ["points to start", true, () => movements.push({ ...MOVED, amount_status: "6" })],
-    ["a win", false, () => wins.push(winOf("6"))],
-    ["a bid of years ago", false, () => movements.push({ ...MOVED, amount_status: "5" })],
-    ["a movement that nobody knows", false, () => movements.push({ ...MOVED, amount_status: "99" })],
-    ["an entry that cannot be read", false, () => movements.push({ ...MOVED, amount_status: "6", amount: "many" })],
-    ["a statement that failed", false, () => faults.set(PATHS.walletHistory, { text: "", status: 500 })],
-  ] satisfies [string, boolean, () => unknown][])(
-    "whether a player is new, with %s in the statements: %s",
-    async (_statements, isNew, prepare) => {
-      wins = [];
-      prepare();
-      const browser = await Browser.signedIn();
-      expect(await (await browser.send(eventsRoute, API.events.list)).json()).toMatchObject({ isNewPlayer: isNew });
-    },
-  );
 
   test("a statement that fails leaves out its events, is read again at the next poll, and all failing is an error", async () => {
     const browser = await Browser.signedIn();
