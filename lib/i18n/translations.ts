@@ -2,6 +2,7 @@ import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
 import { bid } from "./en/bid";
 import { choose } from "./en/choose";
+import { deposit } from "./en/deposit";
 import * as errors from "./en/errors";
 import * as funds from "./en/funds";
 import * as history from "./en/history";
@@ -13,6 +14,7 @@ import { CRASH } from "./every-language";
 import * as hiAccount from "./hi/account";
 import { bid as hiBid } from "./hi/bid";
 import { choose as hiChoose } from "./hi/choose";
+import { deposit as hiDeposit } from "./hi/deposit";
 import * as hiErrors from "./hi/errors";
 import * as hiFunds from "./hi/funds";
 import * as hiHistory from "./hi/history";
@@ -30,6 +32,7 @@ export const en = {
   ...account,
   bid,
   choose,
+  deposit,
   ...errors,
   ...funds,
   ...history,
@@ -53,6 +56,7 @@ export const hi: Translations = {
   ...hiAccount,
   bid: hiBid,
   choose: hiChoose,
+  deposit: hiDeposit,
   ...hiErrors,
   ...hiFunds,
   ...hiHistory,

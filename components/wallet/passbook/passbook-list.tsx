@@ -2,6 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useToday } from "@/lib/client/clock/use-today";
 import type { TransactionRecord } from "@/lib/contract/funds";
@@ -13,6 +14,7 @@ import { formatDay, recordTime } from "@/lib/i18n/format/dates";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/format/movement-note";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { routes } from "@/lib/routes";
 
 interface PassbookListProps {
   readonly view: Pick<PassbookView<TransactionRecord>, "rows" | "fitting" | "nets">;
@@ -73,8 +75,11 @@ type Row = PassbookRow<TransactionRecord>;
 
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: t, history, funds } = useTranslations("passbook");
-  const { credit, id, support } = movement;
-  const note = movementNote(movement, { passbook: t, history }) || (id && interpolate(t.number, { number: id }));
+  const { credit, id, kind, support } = movement;
+  const isWithdrawal = kind === "withdrawal";
+  // A withdrawal has its numbers on its card, and a third one would leave open which of them support asks for.
+  const number = isWithdrawal ? "" : id && interpolate(t.number, { number: id });
+  const note = movementNote(movement, { passbook: t, history }) || number;
   const time = recordTime(movement);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
@@ -83,6 +88,14 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {support && <p className="text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
+        {isWithdrawal && (
+          <Link
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            href={routes.withdrawHistory}
+          >
+            {t.seeWithdrawals}
+          </Link>
+        )}
       </div>
       <div className="ml-auto text-right">
         <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>

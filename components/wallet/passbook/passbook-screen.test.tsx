@@ -59,11 +59,19 @@ beforeEach(() => {
 
 test("a row whose note says no more than its kind shows its number, and a transfer that of its receipt", async () => {
   await show([
-    { ...row("withdrawal", "300", false, TWO_O_CLOCK, "Withdraw Request"), id: "4711", told: { says: "nothing" } },
+    { ...row("deposit", "300", true, TWO_O_CLOCK, "Deposit"), id: "4711", told: { says: "nothing" } },
     { ...row("transfer-out", "100", false, TWO_O_CLOCK, "Transfer"), support: "7KXM-2PRD" },
   ]);
-  expect(entries()[0]).toContain("WithdrawalTransaction 4711");
+  expect(entries()[0]).toContain("DepositTransaction 4711");
   expect(entries()[1]).toContain("TransferFor support: 7KXM-2PRD");
+});
+
+test("a withdrawal has no number here, and leads to the list that tells whether it waits", async () => {
+  await show([
+    { ...row("withdrawal", "300", false, TWO_O_CLOCK, "Withdraw Request"), id: "4711", told: { says: "nothing" } },
+  ]);
+  expect(entries()[0]).not.toContain("4711");
+  expect(screen.getByRole("link", { name: "See withdrawals" })).toHaveAttribute("href", "/withdrawhistory");
 });
 
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
@@ -73,7 +81,7 @@ test("each row has its kind in words, note, date, signed amount and the balance 
     "Bid01:58 PMTaken off −12Balance 1,25,488",
     "Transfer sentTo: Ravi02:00 PMTaken off −100Balance 1,25,500",
     "Transfer received02:00 PMAdded +100Balance 1,25,600",
-    "Withdrawal02:00 PMTaken off −300Balance 1,25,500",
+    "Withdrawal02:00 PMSee withdrawalsTaken off −300Balance 1,25,500",
     "Deposit02:00 PMAdded +1,25,700Balance 1,25,800",
     "BonusWelcome02:00 PMAdded +100Balance 100",
   ]);

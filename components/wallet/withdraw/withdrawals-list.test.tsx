@@ -24,10 +24,11 @@ const RECORD: WithdrawalRecord = {
 const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
   renderScreen(<WithdrawalsList statement={records && { rows: records, unreadable }} t={en} />);
 
-test("a card has number, amount, status, method with the end of its number, date, remark and receipt", () => {
+test("a card has amount, number, status, method with the end of its number, date, remark and receipt", () => {
   const { container } = show([RECORD]);
   const card = within(screen.getByRole("article"));
-  expect(card.getByRole("heading")).toHaveTextContent("Request WD-7");
+  expect(card.getByRole("heading")).toHaveTextContent("1,25,000 points");
+  expect(card.getByText("Request number").nextElementSibling).toHaveTextContent(/^WD-7$/);
   for (const t of ["1,25,000 points", "Approved", "Google Pay ••••••3210", "20 Nov 2026, 02:00 PM", "Paid by IMPS"]) {
     expect(card.getByText(t)).toBeVisible();
   }
@@ -43,8 +44,10 @@ test("the number of its receipt stands on the card of a request of this app alon
     { ...RECORD, support: "7KXM-2PRD" },
     { ...RECORD, requestNumber: "WD-6" },
   ]);
-  const terms = screen.getAllByText("For support");
-  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(["7KXM-2PRD"]);
+  const numbersOf = (label: string) =>
+    screen.getAllByText(label).map(({ nextElementSibling }) => nextElementSibling?.textContent);
+  expect(numbersOf("For support")).toEqual(["7KXM-2PRD"]);
+  expect(numbersOf("Request number")).toEqual(["WD-7", "WD-6"]);
 });
 
 const STATUSES = ["pending", "cancelled", "approved", "unknown"] as const;
@@ -63,6 +66,15 @@ test.each([
   },
 );
 
+test("a cancelled one says where its points go, and leads to the passbook that shows them; no other does", () => {
+  show(STATUSES.map((status) => ({ ...RECORD, status })));
+  const said = screen.getAllByText(/^The points of a cancelled withdrawal come back to your wallet\./);
+  expect(said).toHaveLength(1);
+  expect(said[0]?.closest("article")).toHaveTextContent("Cancelled");
+  expect(screen.getAllByRole("link", { name: "See your passbook" })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "See your passbook" })).toHaveAttribute("href", "/transaction");
+});
+
 test("each status has a shape of its own", () => {
   const { container } = show(STATUSES.map((status) => ({ ...RECORD, status })));
   const shapes = [...container.querySelectorAll("article svg")].map(({ innerHTML }) => innerHTML);
@@ -73,10 +85,9 @@ test("what the provider does not tell is left out, not invented", () => {
   const nothing = { requestNumber: "", method: null, number: null, remark: null, receiptUrl: null, at: null };
   show([{ ...RECORD, ...nothing, date: "noon" }]);
   const card = screen.getByRole("article");
-  expect(within(card).getByRole("heading")).toHaveTextContent(/^Request$/);
   expect(within(card).queryByRole("link")).toBeNull();
   expect(within(card).getByText("noon")).toBeVisible();
-  expect(card).not.toHaveTextContent(/Remark|Paid to|null/);
+  expect(card).not.toHaveTextContent(/Remark|Paid to|Request|null/);
 });
 
 test("requests without a number, or with the same, all have their card", () => {

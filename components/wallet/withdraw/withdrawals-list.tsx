@@ -69,20 +69,25 @@ interface WithdrawalCardProps {
 /** Shows a withdrawal (docs/specification.md, 8.8 Withdraw History). */
 const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalCardProps) => {
   const { Icon, color } = STATUS_MARKS[record.status];
-  const { requestNumber: number, receiptUrl } = record;
+  const { requestNumber, receiptUrl, support } = record;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="min-w-0 break-words font-semibold">
-          {number === "" ? withdraw.requestUnnumbered : interpolate(withdraw.request, { number })}
-        </h2>
-        <p className="font-bold text-sum">{interpolate(funds.points, { points: formatPoints(record.amount) })}</p>
+        <h2 className="font-bold text-sum">{interpolate(funds.points, { points: formatPoints(record.amount) })}</h2>
+        <p className={`flex items-center gap-1.5 font-semibold ${color}`}>
+          <Icon className="size-5" />
+          <span className="sr-only">{withdraw.status}: </span>
+          {withdraw.statuses[record.status]}
+        </p>
       </div>
-      <p className={`mt-1 flex items-center gap-1.5 font-semibold ${color}`}>
-        <Icon className="size-5" />
-        <span className="sr-only">{withdraw.status}: </span>
-        {withdraw.statuses[record.status]}
-      </p>
+      {record.status === "cancelled" && (
+        <p className="mt-1">
+          {withdraw.cancelledPoints}{" "}
+          <Link className="font-semibold text-accent underline underline-offset-4" href={routes.passbook}>
+            {withdraw.passbook}
+          </Link>
+        </p>
+      )}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {record.method !== null && (
           <Fact label={record.status === "approved" ? withdraw.paidTo : withdraw.goesTo}>
@@ -93,8 +98,13 @@ const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalC
           </Fact>
         )}
         <Fact label={withdraw.date}>{recordDate(record, history.months)}</Fact>
-        {record.support !== undefined && <Fact label={funds.forSupport}>{record.support}</Fact>}
         {record.remark !== null && <Fact label={withdraw.remark}>{record.remark}</Fact>}
+        {support !== undefined && (
+          <Fact label={funds.forSupport}>
+            <b className="font-semibold">{support}</b>
+          </Fact>
+        )}
+        {requestNumber !== "" && <Fact label={withdraw.requestNumber}>{requestNumber}</Fact>}
       </dl>
       {receiptUrl !== null && (
         <a

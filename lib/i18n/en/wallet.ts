@@ -87,7 +87,7 @@ export const passbook = {
   notes: {
     to: "To: {name}",
     from: "From: {name}",
-    request: "Request {number}",
+    request: "Request number {number}",
     bid: "Bid {number}",
     upi: "From a UPI app",
     qr: "By QR",
@@ -96,6 +96,8 @@ export const passbook = {
   /** Is shown for a movement whose note says no more than its kind. */
   number: "Transaction {number}",
   returned: "Withdrawal returned",
+  /** Stands at each withdrawal, because the row does not tell whether it waits. */
+  seeWithdrawals: "See withdrawals",
   /** Precedes the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",
   debit: "Taken off",

@@ -30,7 +30,7 @@ test.each<readonly [ParsedNote, string, string]>([
   [{ says: "bid", market: "Kalyan", number: "7001" }, "Kalyan\u00a0· Bid 7001", "Kalyan\u00a0· बिड 7001"],
   [{ says: "to", name: "Ravi: Rent" }, "To: Ravi: Rent", "किसे: Ravi: Rent"],
   [{ says: "from", name: "Test Player" }, "From: Test Player", "किससे: Test Player"],
-  [{ says: "request", number: "123456" }, "Request 123456", "रिक्वेस्ट 123456"],
+  [{ says: "request", number: "123456" }, "Request number 123456", "रिक्वेस्ट नंबर 123456"],
   [{ says: "upi" }, "From a UPI app", "UPI ऐप से"],
   [{ says: "processed" }, "Processed by the operator", "ऑपरेटर ने पूरा किया"],
   [{ says: "nothing" }, "", ""],

@@ -71,7 +71,7 @@ export const passbook: typeof english.passbook = {
   notes: {
     to: "किसे: {name}",
     from: "किससे: {name}",
-    request: "रिक्वेस्ट {number}",
+    request: "रिक्वेस्ट नंबर {number}",
     bid: "बिड {number}",
     upi: "UPI ऐप से",
     qr: "QR से",
@@ -79,6 +79,7 @@ export const passbook: typeof english.passbook = {
   },
   number: "लेन-देन {number}",
   returned: "विड्रॉल के पॉइंट वापस",
+  seeWithdrawals: "विड्रॉल देखें",
   credit: "जुड़े",
   debit: "कटे",
   balancesEnd: "उससे पुराने बैलेंस नहीं दिखाए जाते।",

@@ -1,12 +1,14 @@
 import type { Language } from "@/lib/contract/preferences";
 import { bid } from "../en/bid";
+import { deposit } from "../en/deposit";
 import { errors } from "../en/errors";
-import { deposit, funds, transfer, withdraw } from "../en/funds";
+import { funds, transfer, withdraw } from "../en/funds";
 import { market } from "../en/market";
 import { play } from "../en/play";
 import { bid as hiBid } from "../hi/bid";
+import { deposit as hiDeposit } from "../hi/deposit";
 import { errors as hiErrors } from "../hi/errors";
-import { deposit as hiDeposit, funds as hiFunds, transfer as hiTransfer, withdraw as hiWithdraw } from "../hi/funds";
+import { funds as hiFunds, transfer as hiTransfer, withdraw as hiWithdraw } from "../hi/funds";
 import { market as hiMarket } from "../hi/market";
 import { play as hiPlay } from "../hi/play";
 import type { Translations } from "../translations";
