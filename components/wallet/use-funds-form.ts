@@ -189,16 +189,14 @@ export const useFundsForm = <Kind extends FundsKind>(
     },
     /**
      * Sends the request once.
+     * @param at now, in epoch milliseconds of the server's clock.
      * @returns false if nothing was sent.
      */
-    send: (body: RequestBodies[Kind]): boolean => {
+    send: (body: RequestBodies[Kind], at = Math.round(serverNow())): boolean => {
       sent.current = body;
       setUnsent(null);
       const points = wholePoints(getAmount(body));
-      return request.submit(
-        { kind, key: createIdempotencyKey(), state: "draft", at: Math.round(serverNow()), points },
-        body,
-      );
+      return request.submit({ kind, key: createIdempotencyKey(), state: "draft", at, points }, body);
     },
   };
 };

@@ -7,7 +7,9 @@ import { Link } from "@/components/ui/link";
 import { useNotifyShared } from "@/components/ui/use-notify-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { OpenedPayment } from "@/lib/client/device/last-deposit";
+import { type SentDeposit, useSentDeposits } from "@/lib/client/device/sent-deposits";
 import { shareText } from "@/lib/client/device/share-text";
+import { pagePlayer } from "@/lib/client/session/page-player";
 import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
@@ -50,6 +52,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useStatusText(props);
   const reference = opened && transactionReference(opened.at);
+  const sent = useSentPayment(opened);
   const notifyShared = useNotifyShared();
   const share = () =>
     notifyShared(
@@ -72,13 +75,9 @@ export const DepositStatus = (props: DepositStatusProps) => {
         <p className={`font-semibold ${state === "added" ? "text-good" : ""}`}>{title}</p>
         <p className="text-ink-soft text-small">{message}</p>
       </div>
-      {opened && (
-        <p className="break-words text-ink-soft text-small">
-          {funds.reference}: {reference}
-        </p>
-      )}
+      <PaymentNumbers opened={opened} sent={sent} />
       {state !== "added" && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
-      {state === "waiting" && <UtrNote amount={amount} support={support} />}
+      {state === "waiting" && <UtrNote amount={amount} sent={sent} support={support} />}
       {(state === "waiting" || state === "added") && (
         <div className="grid fit-cols-32 gap-3">
           {state === "added" && opened && (
@@ -92,6 +91,27 @@ export const DepositStatus = (props: DepositStatusProps) => {
         </div>
       )}
     </section>
+  );
+};
+
+/** Returns the request of a payment that this phone opened; undefined before the provider took it. */
+const useSentPayment = (opened: OpenedPayment | null) => {
+  const sent = useSentDeposits(pagePlayer() ?? "");
+  return opened === null ? undefined : sent.find(({ at }) => at === opened.at);
+};
+
+interface PaymentNumbersProps extends Pick<DepositStatusProps, "opened"> {
+  readonly sent: SentDeposit | undefined;
+}
+
+const PaymentNumbers = ({ opened, sent }: PaymentNumbersProps) => {
+  const { funds: t } = useTranslations("deposit");
+  if (opened === null) return null;
+  return (
+    <div className="break-words text-ink-soft text-small">
+      {sent && <p>{`${t.forSupport}: ${sent.support}`}</p>}
+      <p>{`${t.reference}: ${transactionReference(opened.at)}`}</p>
+    </div>
   );
 };
 

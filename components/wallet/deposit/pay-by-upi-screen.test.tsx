@@ -226,9 +226,10 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   const { unmount } = await show(screenOf());
   await enter.deposit();
   const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
-  expect(text()).toBe("My payment of ₹500 waits for approval. My number: 9000000001.");
+  const numbers = `\nFor support: 7KXM-2PRD\nPayment reference: ${/TXN\d+/.exec(opened[0] ?? "")?.[0]}`;
+  expect(text()).toBe(`My payment of ₹500 waits for approval. My number: 9000000001.${numbers}`);
   fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
-  const message = "My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.";
+  const message = `My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.${numbers}`;
   expect(text()).toBe(message);
   unmount();
   const { rerender } = await show(screenOf({ pending: [pendingDeposit("7", "500")] }));

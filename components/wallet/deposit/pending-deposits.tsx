@@ -10,12 +10,14 @@ import { fetchLive } from "@/lib/client/data/live";
 import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { balanceSince, useWallet } from "@/lib/client/data/wallet";
 import { clearUtr } from "@/lib/client/device/last-deposit";
+import { type SentDeposit, useSentDeposits } from "@/lib/client/device/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { sortNewestFirst } from "@/lib/domain/time/newest-first";
 import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import {
   type Decision,
@@ -25,6 +27,7 @@ import {
   toSeenDeposits,
   updateDecisions,
 } from "./deposit-decisions";
+import { findSent } from "./find-sent";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface PendingDepositsProps {
@@ -68,11 +71,12 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 /** Lists requests that wait for approval, and what became of decided ones. */
 export const PendingList = (props: PendingListProps) => {
   const { pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
-  const { deposit: t, common, funds, history } = useTranslations("deposit");
+  const { deposit: t, common, funds } = useTranslations("deposit");
   const { points } = funds;
   const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
   const waiting = all.flatMap(({ result, request }) => (result === "waiting" ? request : []));
   const pending = listed && sortNewestFirst([...listed, ...waiting]);
+  const sent = useSentDeposits(pagePlayer() ?? "");
   const shownIndex = pending?.findIndex(({ amount }) => amount === shown?.amount);
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
@@ -102,23 +106,58 @@ export const PendingList = (props: PendingListProps) => {
           </h2>
           <ul>
             {keyed(pending).map((request, index) => (
-              <li className={`border-line border-b px-4 pt-3 ${index === shownIndex ? "pb-3" : ""}`} key={request.key}>
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="font-bold text-sum">
-                    {interpolate(points, { points: formatPoints(request.amount) })}
-                  </span>
-                  {index === shownIndex && <span className="font-semibold text-small">{t.pendingShown}</span>}
-                </p>
-                <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
-                {index === helped && help?.text}
-                {index !== shownIndex && <UtrNote amount={request.amount} support={support} />}
-              </li>
+              <PendingRow
+                help={index === helped && help?.text}
+                isShown={index === shownIndex}
+                key={request.key}
+                readAt={readAt}
+                request={request}
+                sent={findSent(request, pending, sent)}
+                support={support}
+              />
             ))}
           </ul>
           <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>
         </section>
       )}
     </>
+  );
+};
+
+interface PendingRowProps extends Pick<PendingListProps, "readAt" | "support"> {
+  readonly request: PendingDeposit;
+  readonly sent: SentDeposit | undefined;
+  /** Whether the request's payment stands above the list. */
+  readonly isShown: boolean;
+  readonly help: ReactNode;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns how long a request waits, from the first hour on; undefined before, and where its time is not known. */
+const formatWait = (t: Translations["deposit"]["waits"], at: number | null, now: number): string | undefined => {
+  const hours = at === null ? 0 : Math.floor((now - at) / HOUR_MS);
+  if (hours < 1) return undefined;
+  return hours < 48 ? interpolate(t.hours, { count: hours }) : interpolate(t.days, { count: Math.floor(hours / 24) });
+};
+
+const PendingRow = ({ request, sent, isShown, help, readAt, support }: PendingRowProps) => {
+  const { deposit: t, funds, history } = useTranslations("deposit");
+  const wait = formatWait(t.waits, request.at, readAt);
+  return (
+    <li className={`border-line border-b px-4 pt-3 ${isShown ? "pb-3" : ""}`}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-bold text-sum">
+          {interpolate(funds.points, { points: formatPoints(request.amount) })}
+        </span>
+        {isShown && <span className="font-semibold text-small">{t.pendingShown}</span>}
+        {!isShown && sent && <span className="text-small">{`${funds.forSupport}: ${sent.support}`}</span>}
+      </p>
+      <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
+      {wait && <p className="text-small">{wait}</p>}
+      {help}
+      {!isShown && <UtrNote amount={request.amount} sent={sent} support={support} />}
+    </li>
   );
 };
 

@@ -63,9 +63,11 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     }
     // The request is sent first, because it goes on if the page freezes (docs/faults.md, row 26). The app opens only if
     // the request left, because the player would pay without a record otherwise.
-    if (!request.send({ amount: points, app: by })) return;
+    // The payment's reference is made from the moment of the request, so that the request's numbers name it later.
+    const at = Math.round(serverNow());
+    if (!request.send({ amount: points, app: by }, at)) return;
     setDepositUnrecorded(false);
-    payment.open({ app: by, payee: result.data.payee, amount: points, at: Math.floor(serverNow()) });
+    payment.open({ app: by, payee: result.data.payee, amount: points, at });
     saveLastDeposit(playerKey, { amount: points, app: by });
   };
 

@@ -5,7 +5,9 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { Field } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
 import { useUtr } from "@/lib/client/device/last-deposit";
+import type { SentDeposit } from "@/lib/client/device/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
+import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatRupees, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -22,15 +24,19 @@ const UTR_DIGITS = 12;
 
 interface UtrNoteProps {
   readonly amount: Points;
+  /** The request with its numbers, if this phone sent it. */
+  readonly sent: SentDeposit | undefined;
   readonly support: PaymentSupport;
 }
 
 /** Takes the UTR of a pending deposit, which a message to support then contains. */
-export const UtrNote = ({ amount, support }: UtrNoteProps) => {
+export const UtrNote = ({ amount, sent, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
-  const text = interpolate(isWhole ? t.queryTextUtr : t.queryText, {
+  const reference = sent && `${funds.reference}: ${transactionReference(sent.at)}`;
+  const numbers = sent && `\n${funds.forSupport}: ${sent.support}\n${reference}`;
+  const query = interpolate(isWhole ? t.queryTextUtr : t.queryText, {
     amount: formatRupees(amount),
     utr,
     mobile: support.mobile,
@@ -42,6 +48,7 @@ export const UtrNote = ({ amount, support }: UtrNoteProps) => {
         {t.utrAsk}
       </summary>
       <div className="flex flex-col gap-3 pb-2">
+        {reference && <p className="break-words text-ink-soft text-small">{reference}</p>}
         <Field
           autoComplete="off"
           hint={t.utrHint}
@@ -51,7 +58,7 @@ export const UtrNote = ({ amount, support }: UtrNoteProps) => {
           onChange={({ target }) => saveUtr(target.value.replace(/\D/g, "").slice(0, UTR_DIGITS))}
           value={utr}
         />
-        <ContactLink number={support.whatsapp} text={text} way="whatsapp">
+        <ContactLink number={support.whatsapp} text={query + (numbers ?? "")} way="whatsapp">
           {t.utrSend}
           <span className="sr-only"> ({funds.newTab})</span>
         </ContactLink>

@@ -25,7 +25,15 @@ export const onStorageEvent = onEvent("window", "storage");
 export const emitStorageEvent = (): void => void window.dispatchEvent(new StorageEvent("storage"));
 
 /** Prefixes of values that a full storage drops to store a list or a sent request. */
-const CONVENIENCES = ["last-list", "last-play", "last-deposit", "last-seen", "opened-payment", "recipients"];
+const CONVENIENCES = [
+  "last-list",
+  "last-play",
+  "last-deposit",
+  "last-seen",
+  "opened-payment",
+  "recipients",
+  "sent-deposits",
+];
 
 const dropConveniences = (): void => {
   for (const storageKey of phoneStorage.keys()) {

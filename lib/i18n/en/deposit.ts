@@ -31,6 +31,11 @@ export const deposit = {
   sandbox: "This is a trial. The UPI ID belongs to nobody. Please do not pay real money.",
 
   pending: "Waiting for approval",
+  /** Stands at a request from its first hour on, and says nothing of why it waits. */
+  waits: {
+    hours: "Waiting for {count} h. If you paid, tell support.",
+    days: "Waiting for {count} days. If you paid, tell support.",
+  },
   pendingShown: "The payment above",
   pendingNote: "We add the points once your payment is confirmed.",
   pendingAway: "Your waiting requests could not be loaded. Trying again every few seconds.",
@@ -97,6 +102,8 @@ export const deposit = {
   historyNone: "No add fund transactions found.",
   historyAway: "Your deposits cannot be loaded right now.",
   approved: "Approved",
+  sentTitle: "Sent from this phone",
+  sentNote: "Points that were added stand in the list above. Is something missing? Tell support its number.",
   /** Replaces the provider's notes of deposits; other notes stay unchanged. */
   notes: {
     upi: "Add Fund by UPI",

@@ -1,6 +1,7 @@
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-outcome";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { SentFromPhone } from "@/components/wallet/deposit/sent-from-phone";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
@@ -29,6 +30,7 @@ const DepositHistoryPage = async () => {
           support={{ whatsapp, mobile: player.mobile }}
         />
         <DepositList t={all} transactions={transactions?.rows ?? null} waits={(requests?.pending ?? []).length > 0} />
+        <SentFromPhone pending={requests?.pending ?? []} />
       </div>
     </MainPage>
   );

@@ -1,0 +1,29 @@
+import type { Points } from "@/lib/domain/points";
+import { createPersistentStore, usePersistentValue } from "./persistent-store";
+import { arrayOf, isPoints, isSafeInteger, isString, objectOf, parseJson } from "./type-guards";
+
+/** A deposit request that this phone sent and the provider took. */
+export interface SentDeposit {
+  readonly amount: Points;
+  /** When it was sent, in epoch milliseconds of the server's clock, from which the payment's reference is made. */
+  readonly at: number;
+  /** The number by which support finds the request. */
+  readonly support: string;
+}
+
+const MAX_SENT = 5;
+const NONE: readonly SentDeposit[] = [];
+const areSent = arrayOf(objectOf<SentDeposit>({ amount: isPoints, at: isSafeInteger, support: isString }));
+
+/** The sent requests by player, which stay after a sign-out, because support asks for their numbers days later. */
+const store = createPersistentStore("sent-deposits", (text) => parseJson(text, areSent) ?? NONE);
+
+/** Returns a player's sent requests, the newest first; none during hydration. */
+export const useSentDeposits = (playerKey: string): readonly SentDeposit[] =>
+  usePersistentValue(store, [playerKey], NONE);
+
+/** Saves a sent request. The last five stay, without duplicates. */
+export const saveSentDeposit = (playerKey: string, { amount, at, support }: SentDeposit): void => {
+  const others = store.read([playerKey]).filter((one) => one.support !== support);
+  store.write([playerKey], [{ amount, at, support }, ...others].slice(0, MAX_SENT));
+};
