@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { CheckingPanel, SendButtons } from "@/components/ui/confirm-buttons";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -18,7 +19,7 @@ import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums, sessionNames } from "./confirmed-sums";
 import { type DialogNote, refusalReason } from "./format-bid-outcome";
 import type { BidTranslations } from "./format-bid-refusal";
-import { OverLimit } from "./over-limit";
+import { OverLimitPanel, useExceededLimit } from "./over-limit";
 import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
@@ -75,6 +76,12 @@ const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, care, onClose, onSubmit } = props;
   const { bid: t, errors, market: marketTranslations, play } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
+  const exceeded = useExceededLimit(care, request.lines);
+  // A later status does not bring SUBMIT where another button was.
+  const [known] = useState(exceeded);
+  const refused = note?.outcome?.kind === "refused" && note.outcome.failure;
+  const overLimit = refused && refused.code === "care_limit" ? (refused.params ?? {}) : known;
+  if (overLimit) return <OverLimitPanel exceeded={overLimit} lines={request.lines} onClose={onClose} />;
 
   return (
     // What is sent scrolls, but never the warning and the buttons, which stand side by side where there is room.
@@ -96,7 +103,6 @@ const Confirm = (props: ConfirmProps) => {
       <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         <SureLoss game={game} lines={request.lines} rates={rates} />
-        {care && <OverLimit care={care} lines={request.lines} />}
         {note !== null && (
           <Notice variant="info" role="status">
             {formatDialogNote({ bid: t, errors, play, market: marketTranslations }, request.gameType, note).map(

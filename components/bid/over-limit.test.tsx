@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { points } from "@/testing/points";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { show, press, type, dialog, world, server, pass } = bidUser(BidScreen);
@@ -39,7 +40,6 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
   expect(warning()).toBeUndefined();
   type("Points", "31");
   expect(warning()).toBe("More than your limit allows. Stake limit per day: 60 points left.");
-  // Only the server judges the bid: another phone may have changed the limit.
   expect(screen.getByRole("button", { name: SUBMIT })).toBeEnabled();
   press("Delete 1, 31 points");
   expect(warning()).toBeUndefined();
@@ -66,11 +66,55 @@ test("a net gain leaves more than the limit, and no limit asks the server again"
   expect(server.seen("GET /api/care")).toHaveLength(0);
 });
 
-test("the dialog repeats the limit beside SUBMIT", async () => {
-  world.care = limitedBy(limit("stake-day", 500, "440"));
+const panel = async () => {
+  press("Submit");
+  await pass(50);
+  return dialog();
+};
+
+test("Submit over a known limit opens no SUBMIT: it says what is left, what helps, and leads to Play Safe", async () => {
+  world.care = limitedBy({ ...limit("stake-day", 500, "440"), until: TWO_O_CLOCK + 600 * MINUTE });
   await show("single-digit");
   await pick("31");
-  press("Submit");
-  const end = dialog().getByRole("button", { name: "SUBMIT" }).closest<HTMLElement>(".dialog-end");
-  expect(end).toHaveTextContent("More than your limit allows. Stake limit per day: 60 points left.");
+  const shown = await panel();
+  expect(shown.getByRole("heading", { name: "Your bids: 62 points" })).toBeVisible();
+  expect(shown.getByText(/^This is over a limit\. Stake limit per day: 500 points, 440 used, 60 left\./)).toBeVisible();
+  expect(shown.getByText(/^Lower the points or remove bids/)).toBeVisible();
+  expect(shown.getByRole("link", { name: "Play Safe" })).toHaveAttribute("href", "/play-safe");
+  expect(shown.queryByRole("button", { name: "SUBMIT" })).toBeNull();
+  fireEvent.click(shown.getByRole("button", { name: "Change my bids" }));
+  press("Delete 1, 31 points");
+  expect((await panel()).getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+});
+
+test("where a limit leaves no bid at all, nothing is advised that cannot help", async () => {
+  world.care = limitedBy(limit("stake-day", 500, "495"));
+  await show("single-digit");
+  await pick("10");
+  expect((await panel()).getByText(/^Nothing can be sent now/)).toBeVisible();
+});
+
+test("a limit whose period is over holds nothing back", async () => {
+  world.care = limitedBy({ ...limit("stake-day", 500, "500"), until: TWO_O_CLOCK + MINUTE });
+  await show("single-digit");
+  await pick("10");
+  expect(warning()).toMatch(/0 points left/);
+  setServerNow(TWO_O_CLOCK + MINUTE);
+  await pass(1000);
+  expect(warning()).toBeUndefined();
+  expect((await panel()).getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+});
+
+test("a refusal by a limit that this page did not know stands once, in the dialog, which sends no more", async () => {
+  world.care = limitedBy(limit("stake-day", 500, "0"));
+  const params = { limit: "stake-day", points: "500", used: "490", left: "10", until: 0, at: "21 Nov, 12:00 AM" };
+  server.on("POST /api/bids", { status: 409, json: { error: { code: "care_limit", params } } });
+  server.on("GET /api/care", { json: { ...limitedBy(limit("stake-day", 500, "490")), at: 1 } });
+  await show("single-digit");
+  await pick("10");
+  fireEvent.click((await panel()).getByRole("button", { name: "SUBMIT" }));
+  await pass(50);
+  expect(screen.getAllByText(/490 used, 10 left/)).toHaveLength(1);
+  expect(dialog().getByText(/490 used, 10 left/)).toBeVisible();
+  expect(dialog().queryByRole("button", { name: "SUBMIT" })).toBeNull();
 });

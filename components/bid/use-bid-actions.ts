@@ -6,11 +6,13 @@ import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
 import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { refetchPath } from "@/lib/client/data/read";
 import { isOffline } from "@/lib/client/device/connection";
 import { buzz } from "@/lib/client/device/moments";
 import type { SubmitNotice } from "@/lib/client/outbox/notify";
 import { type ShownOutcome, useIsLatestOutcome } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
+import { API } from "@/lib/contract/protocol";
 import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
@@ -117,7 +119,11 @@ export const useBidActions = (
         return earlier ? undefined : setNote({ name: "listKept", outcome });
       case "refused":
         // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
-        notifyError(refusalReason(translations, gameType, outcome) ?? t.failed, outcome.failure.message);
+        // The dialog shows which limit it was, and the slip as soon as that is read again.
+        if (outcome.failure.code === "care_limit") void refetchPath(API.care);
+        if (outcome.failure.code !== "care_limit" || !bid.shown) {
+          notifyError(refusalReason(translations, gameType, outcome) ?? t.failed, outcome.failure.message);
+        }
         return setNote({ name: "listKept", outcome });
       case "missing":
         notifyError(t.failed);
