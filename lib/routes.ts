@@ -151,6 +151,20 @@ export const toReview = <Path extends string>(path: Path, marketId: string) =>
  */
 export const dayPath = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
 
+/**
+ * Returns the path of a history for some days.
+ * @param days both as `YYYY-MM-DD` in India
+ * @param today is left out of the path, because the page shows today by itself
+ */
+export const daysPath = <Path extends string>(
+  path: Path,
+  { from, to }: { readonly from: string; readonly to: string },
+  today: string,
+) => {
+  if (from !== to) return `${path}?from=${from}&to=${to}` as const;
+  return from === today ? path : dayPath(path, from);
+};
+
 /** Returns the first path of a flow with a notice, for a later screen that was opened without the earlier ones. */
 export const startOverPath = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 

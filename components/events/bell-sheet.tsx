@@ -9,17 +9,19 @@ import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import { hasPlacedBid } from "@/lib/client/bid-list/last-list";
+import { useToday } from "@/lib/client/clock/use-today";
 import { fetchEvents, markEventsSeen } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
 import { type NotificationItem, shownEvent, toNotificationItems } from "@/lib/contract/notification-items";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { eventRoute } from "@/lib/routes";
+import { daysPath, eventRoute } from "@/lib/routes";
 import { useEventTranslations, wonBid, wonMarket } from "./event-translations";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
@@ -186,15 +188,25 @@ const computePoints = ({ event, wins }: NotificationItem): Points | null => {
   return wins.length > 0 ? addPoints(...wins.map(({ amount }) => amount)) : null;
 };
 
+/** Returns the URL of an event's screen; a history shows the event's day. */
+const toUrl = (event: PlayerEvent, today: string) => {
+  const path = eventRoute(event);
+  const isOfHistory = event.kind === "win" || (event.kind === "result" && event.outcome !== null);
+  if (event.at === null || !isOfHistory) return path;
+  const day = formatIsoDay(indiaMoment(event.at));
+  return daysPath(path, { from: day, to: day }, today);
+};
+
 const Row = ({ isNew, onFollow, ...item }: RowProps) => {
   const t = useEventTranslations();
+  const today = useToday();
   const event = shownEvent(item);
   const { kind } = event;
   const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
   const points = computePoints(item);
   return (
-    <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
+    <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={toUrl(event, today)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>

@@ -27,6 +27,7 @@ import { isRepeating, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
 import { computeDayTotals, type DayTotals, groupSubmissions, type Submission } from "./submissions";
 import { Totals } from "./totals";
+import { useChosenDays } from "./use-chosen-days";
 
 interface BidDay {
   /** The day in India as `YYYY-MM-DD`; "" for bids without a readable time. */
@@ -60,9 +61,9 @@ const groupBidDays = (
 };
 
 interface AllBidsScreenProps {
-  /** The day that is shown first, as `YYYY-MM-DD`. */
-  readonly day: string;
-  /** The bids of the first shown day by family; null where they could not be read. */
+  /** The days that are shown first. */
+  readonly first: ChosenDays;
+  /** The bids of the first shown days by family; null where they could not be read. */
   readonly initial: Readonly<Record<GameFamily, BidHistory | null>>;
   /** When the server read the bids, in epoch milliseconds of its clock. */
   readonly readAt: number;
@@ -71,20 +72,19 @@ interface AllBidsScreenProps {
 const EVERYTHING: BidFilter = { family: null, state: null };
 
 /** Shows the bids of all families by day, with a filter and the sums of each day. */
-export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
+export const AllBidsScreen = ({ first, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
   const { history: t, common } = useTranslations("history");
   const today = useToday();
-  const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
-  const [first] = useState(days);
+  const { days, setDays, save, ...chosen } = useChosenDays(first);
   const [filter, setFilter] = useState(EVERYTHING);
-  const main = useHistory(HISTORIES["main-bids"].path, first, initial.main, pageReadAt);
-  const starline = useHistory(HISTORIES["starline-bids"].path, first, initial.starline, pageReadAt);
-  const gali = useHistory(HISTORIES["gali-bids"].path, first, initial.gali, pageReadAt);
+  const main = useHistory(HISTORIES["main-bids"].path, chosen, initial.main, pageReadAt);
+  const starline = useHistory(HISTORIES["starline-bids"].path, chosen, initial.starline, pageReadAt);
+  const gali = useHistory(HISTORIES["gali-bids"].path, chosen, initial.gali, pageReadAt);
   const all = { main, starline, gali };
   const busy = GAME_FAMILIES.some((family) => all[family].busy);
   const load = (wanted: ChosenDays) => {
     if (busy) return;
-    setDays(wanted);
+    save(wanted);
     for (const family of GAME_FAMILIES) all[family].load(wanted);
   };
   const loaded = GAME_FAMILIES.flatMap((family): (readonly [GameFamily, readonly HistoryRow[]])[] => {
@@ -115,7 +115,6 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
       >
         <Filter count={busy ? null : count} filter={filter} onFilter={setFilter} />
       </DaysForm>
-      <RepeatYesterday families={GAME_FAMILIES} />
       <p className="sr-only" role="status">
         {!busy && loaded.length > 0 && `${t.kinds.bids}: ${count}`}
       </p>
@@ -143,6 +142,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
         <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
       </div>
+      <RepeatYesterday families={GAME_FAMILIES} />
     </>
   );
 };

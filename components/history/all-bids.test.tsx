@@ -24,7 +24,7 @@ type Initial = Partial<Record<GameFamily, BidHistory | null>>;
 const show = (initial: Initial) =>
   renderScreen(
     <AllBidsScreen
-      day="2026-11-20"
+      first={{ from: "2026-11-20", to: "2026-11-20" }}
       initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
       readAt={TWO_O_CLOCK}
     />,

@@ -189,6 +189,7 @@ const MonthLink = ({ label, month, later = false, t }: MonthLinkProps) => (
     aria-label={`${label}: ${formatMonthName(month, t)}`}
     className={buttonClass("secondary", "gap-1 text-small")}
     href={toMonthPath(month)}
+    replace
   >
     {!later && <BackIcon className="size-4" />}
     {formatMonthName(month, t)}

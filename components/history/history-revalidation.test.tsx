@@ -39,7 +39,14 @@ const row = () => screen.getByRole("article");
 const chip = (name: string) => screen.getByRole("button", { name });
 
 const show = async (readAt = TWO_O_CLOCK) => {
-  renderScreen(<BidHistoryScreen initial={history("waiting")} kind="main-bids" readAt={readAt} today="2026-11-20" />);
+  renderScreen(
+    <BidHistoryScreen
+      initial={history("waiting")}
+      kind="main-bids"
+      readAt={readAt}
+      first={{ from: "2026-11-20", to: "2026-11-20" }}
+    />,
+  );
   await settle();
 };
 

@@ -4,6 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/translations";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID } from "@/testing/history-records";
+import { openPage } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
 import { showHistory } from "./fixtures/show-history";
@@ -12,7 +13,10 @@ import { HistoriesMenu } from "./history-links";
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
 
-beforeEach(() => prepareScreen());
+beforeEach(() => {
+  prepareScreen();
+  window.history.replaceState(null, "", "/");
+});
 
 test.each([
   ["main-bids", "My Bids"],
@@ -130,15 +134,45 @@ test("the menu has all bids, the figures and withdrawals, then its eight items i
   ]);
 });
 
+const tabLinks = () => within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
+
+test("the chosen days stand in the URL, and the tabs carry them, but not today", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  const { unmount } = showHistory({ bids: [] });
+  for (const [chip, query] of [
+    ["Yesterday", "?day=2026-11-19"],
+    ["7 days", "?from=2026-11-14&to=2026-11-20"],
+    ["Today", ""],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button", { name: chip }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+    expect(window.location.search).toBe(query);
+  }
+  unmount();
+  openPage.search = "from=2026-11-14&to=2026-11-20";
+  showHistory({ bids: [] });
+  expect(tabLinks().map((tab) => tab.getAttribute("href"))).toContain("/imp3?from=2026-11-14&to=2026-11-20");
+  expect(tabLinks().map((tab) => tab.getAttribute("href"))).toContain("/allbids?from=2026-11-14&to=2026-11-20");
+});
+
+test("a page that Back shows again has the days of its URL, not those that the server had read", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  openPage.search = "day=2026-11-19";
+  showHistory({ bids: [] });
+  expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByText("Kalyan")).toBeVisible();
+  expect(server.requests.map(({ path }) => path)).toEqual(["/api/histories/main-bids?from=2026-11-19&to=2026-11-19"]);
+});
+
 test("a link to one day opens that day, and what is asked again is of it", async () => {
   server.on(HISTORY, { json: { bids: [BID] } });
+  openPage.search = "day=2026-11-19";
   renderScreen(
     <BidHistoryScreen
-      day="2026-11-19"
+      first={{ from: "2026-11-19", to: "2026-11-19" }}
       initial={{ bids: [BID] }}
       kind="main-bids"
       readAt={TWO_O_CLOCK}
-      today="2026-11-20"
     />,
   );
   expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
@@ -181,8 +215,9 @@ test("an empty day offers the last seven days and a way to play; an empty week t
 
 test("the tabs lead to all bids and to all six histories, the open one marked", () => {
   showHistory({ wins: [] }, "gali-wins");
-  const tabs = within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
-  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
+  expect(
+    tabLinks().map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")]),
+  ).toEqual([
     ["All", "/allbids", null],
     ["Main", "/imp3", null],
     ["Starline", "/imp6", null],

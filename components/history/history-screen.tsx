@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
@@ -21,14 +21,13 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, toChosenDays } from "./days-form";
 import { type Rows, toHistoryRows } from "./history-rows";
+import { useChosenDays } from "./use-chosen-days";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
-  /** The current day in India as `YYYY-MM-DD`, by the server's clock. */
-  readonly today: string;
-  /** The day that is shown first: the day of the link, or today. */
-  readonly day?: string;
-  /** The rows of the first shown day; null if they could not be read. */
+  /** The days that are shown first: the days of the link, or today. */
+  readonly first: ChosenDays;
+  /** The rows of the first shown days; null if they could not be read. */
   readonly initial: BidHistory | WinHistory | null;
   /** When the server read the rows, in epoch milliseconds of its clock. */
   readonly readAt: number;
@@ -37,8 +36,7 @@ export interface HistoryScreenProps {
 /** Shows the rows of the chosen days (docs/specification.md, 7.3). The page has the heading and the tabs. */
 export const HistoryScreen = ({
   kind,
-  today: firstDay,
-  day = firstDay,
+  first,
   initial,
   readAt: pageReadAt,
   Rows,
@@ -47,13 +45,12 @@ export const HistoryScreen = ({
   const { common, history: t } = useTranslations("history");
   const today = useToday();
   const { family, of, path } = HISTORIES[kind];
-  const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
-  const [first] = useState(days);
-  const history = useHistory<BidHistory | WinHistory>(path, first, initial, pageReadAt);
+  const { days, setDays, save, ...chosen } = useChosenDays(first);
+  const history = useHistory<BidHistory | WinHistory>(path, chosen, initial, pageReadAt);
   const { result: answer, readAt, busy, days: loadedDays } = history;
   const load = (wanted: ChosenDays) => {
     if (busy) return;
-    setDays(wanted);
+    save(wanted);
     history.load(wanted);
   };
   const week = toChosenDays("week", today);
@@ -63,7 +60,6 @@ export const HistoryScreen = ({
   return (
     <>
       <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today} />
-      {children}
       {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
       <p className="sr-only" role="status">
         {answer.ok && !busy && `${t.kinds[of]}: ${rows.length}`}
@@ -82,6 +78,7 @@ export const HistoryScreen = ({
         <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
         {rows.length > 0 && <Rows family={family} rows={rows} whole={unreadable.length === 0} />}
       </div>
+      {children}
     </>
   );
 };

@@ -10,7 +10,7 @@ jest.mock("next/link", () => ({
   __esModule: true,
   useLinkStatus: () => ({ pending: false }),
   // The framework's link calls `onNavigate` before it follows a plain click.
-  default: ({ href, onNavigate, children, prefetch: _, ...props }: ComponentProps<typeof NextLink>) => (
+  default: ({ href, onNavigate, children, prefetch: _, replace, ...props }: ComponentProps<typeof NextLink>) => (
     <a
       {...props}
       href={String(href)}
@@ -21,7 +21,7 @@ jest.mock("next/link", () => ({
           follows = false;
         };
         onNavigate?.({ preventDefault });
-        if (follows) followed.push(String(href));
+        if (follows) followed.push(`${String(href)}${replace ? " in place" : ""}`);
       }}
     >
       {children}
@@ -30,50 +30,67 @@ jest.mock("next/link", () => ({
 }));
 
 const followed: string[] = [];
-const back = jest.spyOn(window.history, "back").mockImplementation(() => undefined);
+const go = jest.spyOn(window.history, "go").mockImplementation(() => undefined);
 
 /** Sets the pages of this tab, the last of which is shown. */
-const visited = (...paths: readonly string[]) =>
+const visited = (...paths: readonly string[]) => {
+  window.history.replaceState(null, "", paths.at(-1));
   Object.assign(window, {
     navigation: {
       currentEntry: { index: paths.length - 1 },
       entries: () => paths.map((path) => ({ url: new URL(path, "http://localhost").href })),
     },
   });
+};
 
-const tapArrow = () => {
-  renderScreen(<ScreenHead back={{ href: "/charts", label: "Back" }} title="Kalyan" />);
+const tapArrow = (href: "/charts" | "/" = "/charts") => {
+  renderScreen(<ScreenHead back={{ href, label: "Back" }} title="Kalyan" />);
   fireEvent.click(screen.getByRole("link", { name: "Back" }));
-  return { back: back.mock.calls.length, followed: [...followed] };
+  return { back: go.mock.calls.map(([entries]) => entries), followed: [...followed] };
 };
 
 beforeEach(() => {
   prepareScreen();
-  back.mockClear();
+  go.mockClear();
   followed.length = 0;
 });
 afterEach(() => Reflect.deleteProperty(window, "navigation"));
 
-test.each(["/charts", "/imp", "/game", "/imp7"])("who came from %s goes back to it", (path) => {
-  visited("/login", path, "/game?market=7");
-  expect(tapArrow()).toEqual({ back: 1, followed: [] });
-});
-
-test.each([[["/imp4", "/game?market=7"]], [["/game?market=3", "/game?market=7"]], [["/game?market=7"]]])(
-  "after %j the arrow is followed",
-  (paths) => {
-    visited(...paths);
-    expect(tapArrow()).toEqual({ back: 0, followed: ["/charts"] });
+test.each(["/charts", "/imp", "/imp7", "/imp4?day=2026-11-19", "/single?market=7"])(
+  "who came from %s goes back to it",
+  (path) => {
+    visited("/login", path, "/chart?market=7");
+    expect(tapArrow()).toEqual({ back: [-1], followed: [] });
   },
 );
 
+test("the entries of this page itself are skipped", () => {
+  visited("/imp", "/imp4", "/chart?market=3", "/chart?market=7", "/chart?market=7");
+  expect(tapArrow()).toEqual({ back: [-3], followed: [] });
+});
+
+test.each([
+  [["/imp", "/login", "/chart?market=7"]],
+  [["/imp", "/withdraw", "/chart?market=7"]],
+  [["/chart?market=3", "/chart?market=7"]],
+  [["/chart?market=7"]],
+])("after %j the arrow is followed, in place of the page", (paths) => {
+  visited(...paths);
+  expect(tapArrow()).toEqual({ back: [], followed: ["/charts in place"] });
+});
+
+test("a visitor goes back to the login", () => {
+  visited("/login", "/htp");
+  expect(tapArrow("/")).toEqual({ back: [-1], followed: [] });
+});
+
 test("a browser that does not tell its history follows the arrow", () => {
-  expect(tapArrow()).toEqual({ back: 0, followed: ["/charts"] });
+  expect(tapArrow()).toEqual({ back: [], followed: ["/charts in place"] });
 });
 
 test("faults 41: offline it does neither", () => {
-  visited("/imp", "/game?market=7");
+  visited("/imp", "/chart?market=7");
   act(goOffline);
-  expect(tapArrow()).toEqual({ back: 0, followed: [] });
+  expect(tapArrow()).toEqual({ back: [], followed: [] });
   act(comeBack);
 });

@@ -12,25 +12,45 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "on
   readonly href: Route;
   /** Whether the page is fetched on pointer down, as for the links to a bid. */
   readonly ahead?: boolean;
-  /** Whether the link goes back in the history if the page before is the one it leads to, or one of the hubs. */
+  /** Whether the link goes back to where the player came from, and else takes the place of this page in the history. */
   readonly back?: boolean;
 };
 
-/** The pages whose links lead to screens that belong to another page. */
-const HUBS: readonly Route[] = [
-  routes.home,
-  routes.game,
-  routes.starline,
-  routes.gali,
-  routes.wallet,
-  routes.histories,
+/** The pages to which no arrow goes back: the ways in, and forms that were sent. */
+const PASSED: readonly Route[] = [
+  routes.root,
+  routes.login,
+  routes.register,
+  routes.registerOtp,
+  routes.forgotPassword,
+  routes.resetOtp,
+  routes.newPassword,
+  routes.changePassword,
+  routes.deleteAccount,
+  routes.upiNumberOtp,
+  routes.withdraw,
+  routes.transfer,
+  routes.addFunds,
+  routes.payByUpi,
+  routes.payByQr,
 ];
 
-/** Whether the page before this one has one of the paths; false in a browser without a history to read. */
-const cameFrom = (paths: readonly Route[]): boolean => {
-  const { navigation } = window;
-  const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
-  return url != null && paths.some((path) => new URL(path, url).href === url);
+const pathOf = (url: string | null): string => new URL(url ?? "", window.location.href).pathname;
+
+/**
+ * Returns how many entries of the history lie between this page and the one from which the player came; 0 if that is
+ * not known, or no page to see again. Entries of this page, as for its sheets, are skipped.
+ */
+const countBack = (href: Route): number => {
+  const { location, navigation } = window;
+  const index = navigation?.currentEntry?.index ?? 0;
+  const urls = navigation?.entries().map(({ url }) => url) ?? [];
+  const from = urls.findLastIndex((url, at) => at < index && pathOf(url) !== location.pathname);
+  const url = urls[from];
+  const isParent = url === new URL(href, location.href).href;
+  // A visitor has seen nothing but the ways in and the texts.
+  const mayReturn = href === routes.root || !PASSED.some((path) => path === pathOf(url ?? null));
+  return url != null && (isParent || mayReturn) ? index - from : 0;
 };
 
 /**
@@ -43,12 +63,13 @@ export const Link = ({ ahead = false, back = false, children, ...props }: LinkPr
     <NextLink
       {...props}
       onNavigate={(event) => {
-        const goesBack = back && cameFrom([props.href, ...HUBS]);
-        if (isOffline() || goesBack) event.preventDefault();
-        if (goesBack && !isOffline()) window.history.back();
+        const entries = back ? countBack(props.href) : 0;
+        if (isOffline() || entries > 0) event.preventDefault();
+        if (entries > 0 && !isOffline()) window.history.go(-entries);
       }}
       onPointerDown={() => setPressed(ahead)}
       prefetch={pressed}
+      {...(back && { replace: true })}
     >
       {children}
       <LinkStatus />

@@ -6,7 +6,7 @@ import { Link } from "./link";
 interface ScreenHeadProps {
   readonly title: string;
   readonly sub?: string;
-  /** The link leads one level up, or back to the hub from which the player came. */
+  /** The link leads back to where the player came from, or one level up. */
   readonly back?: { readonly href: Route; readonly label: string };
   readonly end?: ReactNode;
 }

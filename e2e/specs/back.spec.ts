@@ -136,3 +136,36 @@ test("the chooser's arrow leads back to the list one came from, and home where t
   await direct.getByRole("main").getByRole("link", { name: "Back" }).click();
   await at(direct, routes.home);
 });
+
+test("the histories' tabs keep the chosen days and take no step of Back, and the arrow leads where one came from", async ({
+  signedIn: page,
+}) => {
+  await page.goto(routes.wallet);
+  await idle(page);
+  const main = page.getByRole("main");
+  const shell = new MarketsPage(page).shell;
+  await shell.footer.getByRole("link", { name: "Bids" }).click();
+  await at(page, routes.mainBidHistory);
+  await main.getByRole("button", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/\/imp4\?day=/);
+  for (const [tab, path] of [
+    ["Wins", routes.mainWinHistory],
+    ["All", routes.allBids],
+    ["Gali", routes.galiBidHistory],
+  ] as const) {
+    await main.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?day=`));
+    await expect(main.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
+  }
+
+  // Days that were changed without the server stay after Back from another page.
+  await main.getByRole("button", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/\/impbid\?from=/);
+  await shell.footer.getByRole("link", { name: "Passbook" }).click();
+  await at(page, routes.passbook);
+  await main.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/impbid\?from=/);
+  await expect(main.getByRole("button", { name: "7 days" })).toHaveAttribute("aria-pressed", "true");
+  await main.getByRole("link", { name: "Back" }).click();
+  await at(page, routes.wallet);
+});

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "./history-days";
+import {
+  checkHistoryDays,
+  type DaysQuery,
+  formatIsoDays,
+  lastHistoryDay,
+  MAX_HISTORY_DAYS,
+  parseHistoryDays,
+} from "./history-days";
 import { addDays } from "./time/india";
 
 const DAY = { year: 2026, month: 11, day: 20 };
@@ -18,4 +25,19 @@ test("whatever the days: their number decides", () => {
       expect(checkHistoryDays(from, addDays(from, length))).toBe(length < 0 ? "history_range_reversed" : long);
     }),
   );
+});
+
+test.each<readonly [DaysQuery, string, string]>([
+  [{}, "2026-11-20", "2026-11-20"],
+  [{ day: "2026-11-19" }, "2026-11-19", "2026-11-19"],
+  [{ from: "2026-11-14", to: "2026-11-19" }, "2026-11-14", "2026-11-19"],
+  [{ from: "2026-11-14" }, "2026-11-14", "2026-11-14"],
+  // Today is shown for what is not a day, for a future day, and for days in the wrong order or too many.
+  [{ day: "2026-02-30" }, "2026-11-20", "2026-11-20"],
+  [{ day: ["2026-11-19", "2026-11-18"] }, "2026-11-20", "2026-11-20"],
+  [{ from: "2026-11-14", to: "2026-11-21" }, "2026-11-20", "2026-11-20"],
+  [{ from: "2026-11-19", to: "2026-11-14" }, "2026-11-20", "2026-11-20"],
+  [{ from: "2025-11-14", to: "2026-11-14" }, "2026-11-20", "2026-11-20"],
+])("the URL's %j shows %s to %s", (query, from, to) => {
+  expect(formatIsoDays(parseHistoryDays(query, DAY))).toEqual({ from, to });
 });

@@ -1,4 +1,4 @@
-import { addDays, type IndiaDay } from "./time/india";
+import { addDays, formatIsoDay, type IndiaDay, parseIsoDay } from "./time/india";
 
 /** How many days a history may show at once, first and last day included: a quarter of a year. */
 export const MAX_HISTORY_DAYS = 92;
@@ -16,3 +16,21 @@ export const checkHistoryDays = (
   if (order(from) > order(to)) return "history_range_reversed";
   return order(to) > order(lastHistoryDay(from)) ? "history_range_long" : undefined;
 };
+
+interface IndiaDays {
+  readonly from: IndiaDay;
+  readonly to: IndiaDay;
+}
+
+/** The query of a history's page: `?day=2026-11-20`, or `?from=2026-11-14&to=2026-11-20`. */
+export type DaysQuery = Readonly<Partial<Record<"day" | "from" | "to", string | string[]>>>;
+
+/** Parses the days of a history's URL; returns today where it has none that can be shown. */
+export const parseHistoryDays = ({ day, from = day, to = from }: DaysQuery, today: IndiaDay): IndiaDays => {
+  const [first, last] = [from, to].map((text) => (typeof text === "string" ? parseIsoDay(text) : undefined));
+  const isShown = first && last && checkHistoryDays(first, last) === undefined && order(last) <= order(today);
+  return isShown ? { from: first, to: last } : { from: today, to: today };
+};
+
+/** Formats both days as `YYYY-MM-DD`. */
+export const formatIsoDays = ({ from, to }: IndiaDays) => ({ from: formatIsoDay(from), to: formatIsoDay(to) });

@@ -15,6 +15,7 @@ import { KALYAN, listOf, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/test
 import { BidHistoryScreen } from "../bid-history-screen";
 
 const server = fakeServer(serverNow);
+const TODAY = { from: "2026-11-20", to: "2026-11-20" };
 const MILAN: Market = { ...KALYAN, id: "9", name: "Milan Night", openTime: "08:55 PM", closeTime: "10:55 PM" };
 
 const Bell = () => useEvents() && null;
@@ -23,7 +24,7 @@ const bid = (more: Partial<BidRecord> = {}): BidRecord => ({ ...SINGLE_BID, ...m
 
 const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   server.on("GET /api/markets", { json: listOf(...markets) });
-  renderScreen(<BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
+  renderScreen(<BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} first={TODAY} />);
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
 };
 const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
@@ -99,7 +100,7 @@ describe("Repeat yesterday", () => {
     renderScreen(
       <>
         <Bell />
-        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
+        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} first={TODAY} />
       </>,
     );
     return screen.getByRole("button", { name: "Repeat yesterday" });

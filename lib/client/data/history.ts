@@ -16,6 +16,13 @@ interface HistoryState<History> {
   readonly load: (days: HistoryQuery) => void;
 }
 
+interface FirstDays {
+  /** The days of the page's rows. */
+  readonly ofPage: HistoryQuery;
+  /** The days that are shown first; other days than the page's after Back to a page whose days were changed. */
+  readonly start: HistoryQuery;
+}
+
 interface Loaded<History> {
   readonly path: string;
   readonly history: History;
@@ -24,31 +31,34 @@ interface Loaded<History> {
 
 const UNREACHABLE: ApiResult<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
+const toPath = (endpoint: string, days: HistoryQuery): string => `${endpoint}?${new URLSearchParams({ ...days })}`;
+
 /**
  * Returns the rows of the page's HTML, then of the days that the player chooses. Account activity reads them again.
- * @param first the days of the page's rows
  * @param initial the page's rows; null if the server had none
  * @param pageReadAt when the page was read, in the server's epoch milliseconds
  */
 export const useHistory = <History>(
   endpoint: string,
-  first: HistoryQuery,
+  { ofPage, start }: FirstDays,
   initial: History | null,
   pageReadAt: number,
 ): HistoryState<History> => {
-  const [days, setDays] = useState(first);
+  const [days, setDays] = useState(start);
   // Whether the player requested the read, because a failed revalidation in the background shows nothing.
-  const [isRequested, setIsRequested] = useState(false);
-  const path = `${endpoint}?${new URLSearchParams(days)}`;
-  const isFromPage = days === first && initial !== null;
+  const [isRequested, setIsRequested] = useState(start !== ofPage);
+  const path = toPath(endpoint, days);
   const { data, error, isValidating, mutate } = useSWR<Loaded<History>, unknown>(
     useReadKey(path),
     async () => ({ path, history: await read<History>(path), readAt: serverNow() }),
     {
-      ...(isFromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
+      ...((days === ofPage || days === start) &&
+        initial !== null && {
+          fallbackData: { path: toPath(endpoint, ofPage), history: initial, readAt: pageReadAt },
+        }),
       keepPreviousData: true,
-      revalidateOnMount: false,
-      revalidateIfStale: days !== first,
+      revalidateOnMount: start !== ofPage,
+      revalidateIfStale: days !== ofPage,
       // After a failure the player retries or returns to the page.
       shouldRetryOnError: false,
     },

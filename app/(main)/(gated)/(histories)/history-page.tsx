@@ -4,7 +4,8 @@ import { HistoryHead } from "@/components/history/history-links";
 import type { HistoryScreenProps } from "@/components/history/history-screen";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryKind } from "@/lib/contract/history-kinds";
-import { formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { type DaysQuery, formatIsoDays, parseHistoryDays } from "@/lib/domain/history-days";
+import { indiaMoment } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readWinHistory } from "@/lib/server/play/read-histories";
@@ -15,15 +16,8 @@ import { MainPage } from "../../main-page";
 const READ = { bids: readOwnBidHistory, wins: readWinHistory };
 
 export interface HistoryPageProps {
-  /** The query: `?day=2026-11-20` is the day that is shown first. */
-  readonly searchParams: Promise<{ readonly day?: string | string[] }>;
+  readonly searchParams: Promise<DaysQuery>;
 }
-
-/** Parses the day of the URL; returns today where it has none, or one in the future. */
-export const parsePastDay = (input: string | string[] | undefined, today: IndiaDay): IndiaDay => {
-  const day = typeof input === "string" ? parseIsoDay(input) : undefined;
-  return day && formatIsoDay(day) <= formatIsoDay(today) ? day : today;
-};
 
 /**
  * Returns a history's page and its title.
@@ -37,15 +31,12 @@ export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScre
     const running = services();
     const { family, of } = HISTORIES[kind];
     const readAt = running.clock.now();
-    const today = indiaMoment(readAt);
-    const day = parsePastDay((await searchParams).day, today);
-    const history = await orNullIfProviderDown<BidHistory | WinHistory>(
-      READ[of](running, player, family, { from: day, to: day }),
-    );
+    const days = parseHistoryDays(await searchParams, indiaMoment(readAt));
+    const history = await orNullIfProviderDown<BidHistory | WinHistory>(READ[of](running, player, family, days));
     return (
       <MainPage t="history">
         <HistoryHead kind={kind} t={await getTranslations()} />
-        <Screen day={formatIsoDay(day)} initial={history} kind={kind} readAt={readAt} today={formatIsoDay(today)} />
+        <Screen first={formatIsoDays(days)} initial={history} kind={kind} readAt={readAt} />
       </MainPage>
     );
   },

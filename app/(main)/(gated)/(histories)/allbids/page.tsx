@@ -1,13 +1,15 @@
 import { AllBidsScreen } from "@/components/history/all-bids-screen";
+import { HistoryTabs } from "@/components/history/history-tabs";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatIsoDays, parseHistoryDays } from "@/lib/domain/history-days";
+import { indiaMoment } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readOwnBidHistory } from "@/lib/server/play/read-own-bids";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../../main-page";
-import { type HistoryPageProps, parsePastDay } from "../history-page";
+import type { HistoryPageProps } from "../history-page";
 
 export const generateMetadata = titled(({ history }) => history.allTitle);
 
@@ -15,9 +17,8 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
-  const day = parsePastDay((await searchParams).day, indiaMoment(readAt));
-  const read = (family: GameFamily) =>
-    orNullIfProviderDown(readOwnBidHistory(running, player, family, { from: day, to: day }));
+  const days = parseHistoryDays(await searchParams, indiaMoment(readAt));
+  const read = (family: GameFamily) => orNullIfProviderDown(readOwnBidHistory(running, player, family, days));
   const [main, starline, gali, { history }] = await Promise.all([
     read("main"),
     read("starline"),
@@ -26,7 +27,8 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   ]);
   return (
     <MainPage back={routes.histories} title={history.allTitle} t="history">
-      <AllBidsScreen day={formatIsoDay(day)} initial={{ main, starline, gali }} readAt={readAt} />
+      <HistoryTabs family={null} of="bids" />
+      <AllBidsScreen first={formatIsoDays(days)} initial={{ main, starline, gali }} readAt={readAt} />
     </MainPage>
   );
 };

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { en } from "@/lib/i18n/translations";
+import {
+  AFTER_LOAD,
+  bell,
+  deposit,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  result,
+  setEvents,
+  showHeader,
+  win,
+} from "@/testing/events-header";
+import { points } from "@/testing/points";
+import { TWO_O_CLOCK } from "@/testing/test-screen";
+import { Bell } from "./bell";
+
+prepareEvents();
+
+const DAY = 24 * 60 * 60_000;
+
+test("a win, or a result that decided bids, leads to its day, and to today's without a query", async () => {
+  const outcome = { bids: 1, staked: points("10"), won: points("0"), lost: points("10") };
+  setEvents(
+    win({ untold: false }),
+    win({ id: "a2", untold: false, at: TWO_O_CLOCK - DAY }),
+    { ...deposit, at: TWO_O_CLOCK - 2 * DAY },
+    { ...result, id: "c6", at: TWO_O_CLOCK - 3 * DAY, outcome },
+    { ...result, id: "c7", at: TWO_O_CLOCK - 4 * DAY },
+  );
+  showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+  await pass(AFTER_LOAD);
+  fireEvent.click(bell());
+  await pass(0);
+  const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual([
+    "/imp3",
+    "/imp3?day=2026-11-19",
+    "/addfundhistory",
+    "/imp5?day=2026-11-17",
+    "/imp2",
+  ]);
+});
