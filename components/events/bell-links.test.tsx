@@ -43,3 +43,23 @@ test("a win, or a result that decided bids, leads to its day, and to today's wit
     "/imp2",
   ]);
 });
+
+test("wins of one result are one row with their sum while the result is not listed; other wins are their own", async () => {
+  const unknown = { untold: false, result: null } as const;
+  setEvents(
+    win(unknown),
+    win({ ...unknown, id: "a2", number: "7", stake: points("10"), amount: points("95") }),
+    win({ ...unknown, id: "a3", session: "Close" }),
+    win({ ...unknown, id: "a4", at: TWO_O_CLOCK - DAY }),
+  );
+  showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+  await pass(AFTER_LOAD);
+  expect(bell()).toHaveAccessibleName("Notifications, 3 new");
+  fireEvent.click(bell());
+  await pass(0);
+  const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent(
+    /You won in Milan NightSingle Digit 6 · 100 points, Single Digit 7 · 10 points.*\+1,045$/,
+  );
+});

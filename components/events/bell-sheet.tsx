@@ -172,7 +172,7 @@ const formatTitle = (t: EventTranslations, event: PlayerEvent): string => {
 
 /** Returns the bids that won with their result, and the outcome of all bids that the result decided. */
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
-  if (event.kind === "win") return [wonBid(t, event)];
+  if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
   if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
@@ -184,8 +184,8 @@ const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem):
 
 /** Returns the points that came or went; null for a result that paid nothing. */
 const computePoints = ({ event, wins }: NotificationItem): Points | null => {
-  if (event.kind !== "result") return event.amount;
-  return wins.length > 0 ? addPoints(...wins.map(({ amount }) => amount)) : null;
+  if (wins.length > 0) return addPoints(...wins.map(({ amount }) => amount));
+  return event.kind === "result" ? null : event.amount;
 };
 
 /** Returns the URL of an event's screen; a history shows the event's day. */

@@ -187,7 +187,7 @@ describe("the bell", () => {
   });
 
   test("tells wins of one market apart by game and number, in the player's language too", async () => {
-    const sangam = win({ id: "a2", game: "Full Sangam", number: "123-220", stake: null, untold: false });
+    const sangam = win({ id: "a2", game: "Full Sangam", session: "", number: "123-220", stake: null, untold: false });
     setEvents(win({ untold: false }), sangam);
     showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={hi.events} />, "hi");
     await pass(AFTER_LOAD);

@@ -26,6 +26,7 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
         <ScreenHead
           back={{ href: routes.home, label: common.back }}
           end={list !== null && <Freshness staleSince={staleSince} />}
+          sub={t.sub}
           title={t.title}
         />
       </div>

@@ -36,6 +36,7 @@ const show = (bids: readonly MarketBids[] = [], bettingOn = true) => {
       <MarketsScreen
         between="between"
         favourites={{ main: ["9"], starline: [], gali: [] }}
+        head={<p>head</p>}
         initial={LIST}
         play={bettingOn ? toPlayTranslations(en) : null}
       />
@@ -88,6 +89,16 @@ test("Results has those of the other families too", async () => {
   expect(screen.queryByRole("heading", { name: "Gali", level: 2 })).toBeNull();
 });
 
+test("a filter that is on has a cross, and the chips stand before what the list begins with", () => {
+  show();
+  const crosses = () => chip("Results").querySelectorAll("svg").length;
+  expect(crosses()).toBe(0);
+  fireEvent.click(chip("Results"));
+  expect(crosses()).toBe(1);
+  const place = chip("Results").compareDocumentPosition(screen.getByText("head"));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("a filter that leaves nothing says what it would show", () => {
   show();
   fireEvent.click(chip("Starred"));
@@ -120,6 +131,16 @@ test("a card keeps the bids of all games apart from the link to the game that wa
   expect(sum).toHaveTextContent(/^17 bids · 200$/);
   expect(game).toHaveTextContent(/^SP DP TP$/);
   expect(sum?.nextSibling).toBe(game);
+});
+
+test("of an outcome beside the last game a small card keeps the number of bids, and hides the stakes from sight", async () => {
+  setPagePlayer("asha");
+  saveLastPlay({ playerKey: "asha", family: "main", marketId: "7" }, { gameType: "sp-dp-tp", timed: false, stake: 10 });
+  show([bids("7", 2, ["950", "0"])]);
+  const sum = (await inCard("Kalyan").findByText("2 bids ·")).parentElement;
+  expect(sum).toHaveTextContent(/^2 bids · 200 · won 950$/);
+  expect(inCard("Kalyan").getByText("200 ·")).toHaveClass("card-more");
+  expect(inCard("Kalyan").getByText("2 bids ·")).not.toHaveClass("card-more");
 });
 
 test("Results has the own bids on another family's market, and no empty list above it", async () => {

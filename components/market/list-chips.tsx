@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FindIcon, StarIcon } from "@/components/ui/icons";
+import { CloseIcon, FindIcon, StarIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
 import { lazyImport } from "@/lib/client/page/lazy-import";
@@ -22,7 +22,10 @@ interface ListChipsProps {
   readonly onFind: (find: string) => void;
 }
 
-/** Shows the links to the lists of the families, the filters, and the search of a long list. */
+/**
+ * Shows the links to the lists of the families, the filters, and the search of a long list. They stand first on each
+ * list, so that the finger finds them at one height.
+ */
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
@@ -34,7 +37,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
   });
   return (
     <>
-      <div className="flex">
+      <div className="list-chips">
         <div className={`chips ${find === null ? "-mr-4 pr-4" : ""}`}>
           <nav aria-label={t.title} className="contents">
             <ul className="chip-tabs">
@@ -54,10 +57,14 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
           <button aria-label={t.starred} {...pressed("starred")}>
             <span>
               <StarIcon className="size-5" />
+              {filter === "starred" && <CloseIcon className="size-4" />}
             </span>
           </button>
           <button {...pressed("results")}>
-            <span>{t.results}</span>
+            <span>
+              {t.results}
+              {filter === "results" && <CloseIcon className="size-4" />}
+            </span>
           </button>
         </div>
         {find !== null && (

@@ -177,7 +177,7 @@ const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
 
 interface MyBidsProps {
   readonly bids: MarketBids;
-  /** Whether a small card shows the sums without the number of bids, so that the game beside them has room. */
+  /** Whether a small card shows the outcome without the stakes, so that the game beside them has room. */
   readonly isShort?: boolean;
   readonly t: PlayTranslations;
 }
@@ -187,18 +187,17 @@ interface MyBidsProps {
  * lost 100".
  */
 export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
-  const [count, won, lost] = [`${formatCount(bids, t)} · `, formatWon(bids, t), formatLost(bids, t)];
+  const [won, lost] = [formatWon(bids, t), formatLost(bids, t)];
+  const isKnown = won !== null || lost !== null;
+  const count = `${formatCount(bids, t)} · `;
+  const stakes = `${formatPoints(bids.staked)}${isKnown ? " · " : ""}`;
   return (
     <span className="font-semibold text-ink-soft">
-      {isShort ? <span className={(won ?? lost) ? "card-more" : "card-count"}>{count}</span> : count}
-      {formatPoints(bids.staked)}
-      {won && (
-        <>
-          {" · "}
-          <span className="text-good">{won}</span>
-        </>
-      )}
-      {lost && ` · ${lost}`}
+      {isShort ? <span className="card-count">{count}</span> : count}
+      {isShort && isKnown ? <span className="card-more">{stakes}</span> : stakes}
+      {won && <span className="text-good">{won}</span>}
+      {won && lost && " · "}
+      {lost}
     </span>
   );
 };

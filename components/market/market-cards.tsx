@@ -192,7 +192,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   );
 };
 
-interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
+interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "head" | "between"> {
   readonly initial: MarketList | null;
 }
 

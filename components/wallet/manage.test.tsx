@@ -76,6 +76,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Transfer Points",
+    "Withdraw History",
     "Wallet History",
     "BidKalyan\u00a0· Single Digit\u00a0· Open20 Nov 2026, 02:00 PMTaken off −10",
     "Withdrawal returned20 Nov 2026, 02:00 PMAdded +10",
@@ -84,13 +85,17 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     ["Add Fund", "/imp9"],
     ["Withdraw Fund", "/withdraw"],
     ["Transfer Points", "/transfer"],
+    ["Withdraw History", "/withdrawhistory"],
     ["Wallet History", "/transaction"],
   ]);
 });
 
 test("TRANSFERS=off: no link leads to the transfer screen", () => {
   render(<LastMovements movements={null} transfers={false} t={en} />);
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wallet History"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Withdraw History",
+    "Wallet History",
+  ]);
 });
 
 test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the number on file", async () => {

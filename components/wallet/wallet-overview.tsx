@@ -42,12 +42,16 @@ interface LastMovementsProps extends WalletTranslations {
   readonly transfers: boolean;
 }
 
-/** Shows the newest movements, the link to all, and the link to Transfer Points, which is linked nowhere else. */
+/**
+ * Shows the newest movements, below the links to all, to the withdrawals, and to Transfer Points, which is linked
+ * nowhere else.
+ */
 export const LastMovements = ({ movements, transfers, t: { wallet, passbook, history } }: LastMovementsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {(
       [
         ...(transfers ? [[wallet.transfer, routes.transfer] as const] : []),
+        [history.menuFunds.withdrawals, routes.withdrawHistory],
         [wallet.history, routes.passbook],
       ] satisfies (readonly [string, Route])[]
     ).map(([name, href]) => (

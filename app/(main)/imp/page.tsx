@@ -38,20 +38,6 @@ const HomePage = async () => {
   ]);
   return (
     <MainPage t="markets">
-      <Headline notes={headline} t={all.home} />
-      <HomeActions betting={showsBetting ? "on" : betting} t={all} />
-      {betting === "on" && isNewPlayer && wallet !== null && list !== null && (
-        <NewPlayer balance={wallet.balance}>
-          <Welcome
-            balance={wallet.balance}
-            markets={list.markets}
-            name={player.name}
-            now={services().clock.now()}
-            playPoints={services().settings.provider.mode === "sandbox"}
-            t={WELCOME_TRANSLATIONS[await getLanguage()]}
-          />
-        </NewPlayer>
-      )}
       <MarketsScreen
         between={
           <>
@@ -60,6 +46,24 @@ const HomePage = async () => {
           </>
         }
         favourites={favourites}
+        head={
+          <>
+            <Headline notes={headline} t={all.home} />
+            <HomeActions betting={showsBetting ? "on" : betting} t={all} />
+            {betting === "on" && isNewPlayer && wallet !== null && list !== null && (
+              <NewPlayer balance={wallet.balance}>
+                <Welcome
+                  balance={wallet.balance}
+                  markets={list.markets}
+                  name={player.name}
+                  now={services().clock.now()}
+                  playPoints={services().settings.provider.mode === "sandbox"}
+                  t={WELCOME_TRANSLATIONS[await getLanguage()]}
+                />
+              </NewPlayer>
+            )}
+          </>
+        }
         initial={list}
         play={showsBetting ? toPlayTranslations(all) : null}
       />

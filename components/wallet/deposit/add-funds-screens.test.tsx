@@ -21,7 +21,7 @@ describe("Add Funds", () => {
         <DepositHelp
           rules={rules}
           support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} t={en.funds} />}
-          t={en.deposit}
+          t={en}
         />
       </>,
     );
@@ -33,6 +33,7 @@ describe("Add Funds", () => {
       [expect.stringMatching(/^Via UPI Apps/), "/payviaupi"],
       [expect.stringMatching(/^Via QR Pay/), "/qrpay"],
       ["Deposit History", "/addfundhistory"],
+      ["Withdraw History", "/withdrawhistory"],
       ["Deposit Rule", "/depositrule"],
       ["Call Now", "tel:+919000000092"],
       [expect.stringMatching(/^WhatsApp/), expect.stringMatching(/^https:\/\/wa\.me\/919000000091/)],

@@ -8,16 +8,22 @@ import { routes } from "@/lib/routes";
 interface DepositHelpProps {
   /** Whether the operator has a text of rules. */
   readonly rules: boolean;
-  readonly t: Translations["deposit"];
+  readonly t: Pick<Translations, "deposit" | "withdraw">;
   readonly support: ReactNode;
 }
 
-/** Shows the ways to help (docs/specification.md, 8.3 Add Funds); the prompt is in every language at once. */
-export const DepositHelp = ({ rules, t, support }: DepositHelpProps) => (
+/**
+ * Shows the ways to help (docs/specification.md, 8.3 Add Funds); the prompt is in every language at once. The
+ * withdrawals are linked too, because the bar's Funds leads here.
+ */
+export const DepositHelp = ({ rules, t: { deposit: t, withdraw }, support }: DepositHelpProps) => (
   <>
     <div className="grid fit-cols-32 gap-3">
       <Link className={buttonClass("secondary")} href={routes.depositHistory}>
         {t.history}
+      </Link>
+      <Link className={buttonClass("secondary")} href={routes.withdrawHistory}>
+        {withdraw.history}
       </Link>
       {rules && (
         <Link className={buttonClass("secondary")} href={routes.depositRules}>

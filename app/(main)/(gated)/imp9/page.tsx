@@ -15,18 +15,18 @@ export const generateMetadata = titled(({ deposit }) => deposit.title);
 /** Shows /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
   await requirePlay();
-  const [rules, headline, support, { deposit, funds, home }] = await Promise.all([
+  const [rules, headline, support, all] = await Promise.all([
     hasRules("deposit"),
     withPageDeadline(readHeadline(services(), "addFunds"), () => []),
     readSupport(),
     getTranslations(),
   ]);
   return (
-    <MainPage back={routes.home} title={deposit.title} t="deposit">
+    <MainPage back={routes.home} title={all.deposit.title} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
-        <Headline notes={headline} t={home} />
+        <Headline notes={headline} t={all.home} />
         <UpiDeposit />
-        <DepositHelp rules={rules} support={<SupportButtons numbers={support} t={funds} />} t={deposit} />
+        <DepositHelp rules={rules} support={<SupportButtons numbers={support} t={all.funds} />} t={all} />
       </div>
     </MainPage>
   );
