@@ -20,6 +20,7 @@ import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ChangeDialog } from "./change-dialog";
+import { LimitEffect } from "./limit-effect";
 import type { ChangeCare } from "./use-care";
 
 const formatLimitPoints = (points: number): string => formatPoints(wholePoints(points));
@@ -30,48 +31,31 @@ interface LimitRowProps {
   readonly change: ChangeCare;
 }
 
-interface LimitButtonProps extends LimitRowProps {
+interface LimitTitleProps {
   readonly title: string;
+}
+
+interface RemoveButtonProps extends Omit<LimitRowProps, "at">, LimitTitleProps {
+  /** The points of the limit, as text. */
   readonly standing: string;
 }
 
-/** Confirms a pending increase whose time has come, takes a pending one back, or removes the limit. */
-const LimitButton = ({ limit: { name, points, own, raise }, title, standing, at, change }: LimitButtonProps) => {
+/** Removes a limit after a confirmation; nothing while a higher one waits, which is taken back first. */
+const RemoveButton = ({ limit: { name, own, raise }, title, standing, change }: RemoveButtonProps) => {
   const { care: t } = useTranslations("playSafe");
   const [removing, setRemoving] = useState(false);
   if (!own) return <p className="text-ink-soft text-small">{t.byOperator}</p>;
+  if (raise) return null;
   return (
     <>
-      {raise && at >= raise.from && (
-        <button
-          aria-label={interpolate(t.confirmOf, { name: title })}
-          className={buttonClass("primary")}
-          onClick={() => void change({ act: "confirm", limit: name })}
-          type="button"
-        >
-          {t.confirm}
-        </button>
-      )}
-      {raise ? (
-        // The limit that stands, set once more, cancels the increase.
-        <button
-          aria-label={interpolate(t.takeBackOf, { name: title })}
-          className={buttonClass("quiet")}
-          onClick={() => void change({ act: "limit", limit: name, points })}
-          type="button"
-        >
-          {t.takeBack}
-        </button>
-      ) : (
-        <button
-          aria-label={interpolate(t.removeOf, { name: title })}
-          className={buttonClass("quiet")}
-          onClick={() => setRemoving(true)}
-          type="button"
-        >
-          {t.remove}
-        </button>
-      )}
+      <button
+        aria-label={interpolate(t.removeOf, { name: title })}
+        className={buttonClass("quiet")}
+        onClick={() => setRemoving(true)}
+        type="button"
+      >
+        {t.remove}
+      </button>
       <ChangeDialog
         onClose={() => setRemoving(false)}
         onSubmit={() => void change({ act: "limit", limit: name, points: null })}
@@ -84,10 +68,48 @@ const LimitButton = ({ limit: { name, points, own, raise }, title, standing, at,
   );
 };
 
+/** Announces a higher limit that waits, and confirms it once its time has come, or takes it back. */
+const RaiseNote = ({ limit: { name, points, raise }, title, at, change }: LimitRowProps & LimitTitleProps) => {
+  const { care: t } = useTranslations("playSafe");
+  if (!raise) return null;
+  return (
+    <div className="mt-1 rounded-control bg-sunken p-3">
+      <p className="text-small">
+        {interpolate(raise.points === null ? t.waitingNone : t.waiting, {
+          points: raise.points === null ? "" : formatLimitPoints(raise.points),
+          from: formatMoment(raise.from, t.months),
+          until: formatMoment(raise.until, t.months),
+        })}
+      </p>
+      <div className="mt-2 grid fit-cols-30 gap-2">
+        {at >= raise.from && (
+          <button
+            aria-label={interpolate(t.confirmOf, { name: title })}
+            className={buttonClass("primary", "px-2")}
+            onClick={() => void change({ act: "confirm", limit: name })}
+            type="button"
+          >
+            {t.confirm}
+          </button>
+        )}
+        {/* The limit that stands, set once more, cancels the increase. */}
+        <button
+          aria-label={interpolate(t.takeBackOf, { name: title })}
+          className={buttonClass("secondary", "px-2")}
+          onClick={() => void change({ act: "limit", limit: name, points })}
+          type="button"
+        >
+          {t.takeBack}
+        </button>
+      </div>
+    </div>
+  );
+};
+
 /** Shows one limit: its use, its uncertain points and its pending increase. */
 const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const { care: t, errors } = useTranslations("playSafe");
-  const { name, points, used, open, until, raise } = limit;
+  const { name, points, used, open, until } = limit;
   const title = errors.limits[name];
   if (points === null) return null;
   const standing = interpolate(t.standing, { points: formatLimitPoints(points) });
@@ -97,7 +119,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
       <p className="min-w-0 flex-1 basis-40 font-semibold">
         {title}: {standing}
       </p>
-      <LimitButton at={at} change={change} limit={limit} standing={standing} title={title} />
+      <RemoveButton change={change} limit={limit} standing={standing} title={title} />
       <div className="w-full">
         {used !== null && (
           <progress aria-hidden="true" className="limit-bar" max={points} value={Math.max(0, Number(used))} />
@@ -117,15 +139,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
           </>
         )}
         {open && <p className="text-small">{formatUncertainPoints(errors.mayCount, uncertainParams(open))}</p>}
-        {raise && (
-          <p className="text-small">
-            {interpolate(raise.points === null ? t.waitingNone : t.waiting, {
-              points: raise.points === null ? "" : formatLimitPoints(raise.points),
-              from: formatMoment(raise.from, t.months),
-              until: formatMoment(raise.until, t.months),
-            })}
-          </p>
-        )}
+        <RaiseNote at={at} change={change} limit={limit} title={title} />
       </div>
     </li>
   );
@@ -181,8 +195,6 @@ export const LimitForm = ({ limits, change }: LimitFormProps) => {
     setProblem(isRight ? undefined : typed > MAX_LIMIT ? tooLarge : errors.care_points);
     if (isRight) setWanted(typed);
   };
-  const standing = (points: number) => interpolate(t.standing, { points: formatLimitPoints(points) });
-  const isRaise = wanted !== null && inForce?.own === true && inForce.points !== null && wanted > inForce.points;
 
   return (
     <>
@@ -222,11 +234,9 @@ export const LimitForm = ({ limits, change }: LimitFormProps) => {
         onClose={() => setWanted(null)}
         onSubmit={() => void change({ act: "limit", limit, points: wanted })}
         open={wanted !== null}
-        title={`${errors.limits[limit]}: ${standing(wanted ?? 0)}`}
+        title={`${errors.limits[limit]}: ${interpolate(t.standing, { points: formatLimitPoints(wanted ?? 0) })}`}
       >
-        <p className="mt-3">
-          {isRaise ? interpolate(t.holdsOn, { standing: standing(inForce.points ?? 0) }) : t.holdsAtOnce}
-        </p>
+        {inForce && wanted !== null && <LimitEffect limit={inForce} wanted={wanted} />}
       </ChangeDialog>
     </>
   );

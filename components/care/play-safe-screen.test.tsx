@@ -19,6 +19,7 @@ const STATUS: CareStatus = {
       until: TWO_O_CLOCK + 36_000_000,
       raise: null,
     },
+    { name: "deposit-day", points: null, own: false, used: null, open: null, until: TWO_O_CLOCK + 1, raise: null },
   ],
   depositsSince: null,
   winsReadAt: TWO_O_CLOCK,
@@ -137,6 +138,29 @@ test("C4: a limit is removed after a question that says until when it holds", as
 });
 
 test.each([
+  [
+    "stake-day",
+    "300",
+    300,
+    /^You have already bid 300\. With a limit of 300 you cannot bid until 21 Nov 2026, 12:00 AM\.$/,
+  ],
+  ["stake-day", "300", 301, null],
+  ["deposit-day", "500", 100, /^You have already asked to add 500\. With a limit of 100 you cannot add more until/],
+  ["loss-day", "80", 80, /^You have already lost 80\. .* you cannot bid until .*, or until a bid wins\.$/],
+  ["loss-day", "-35", 1, null],
+  ["loss-day", null, 1, null],
+] as const)("C3: %s of which %s is used: that nothing is left under %d is said before", (name, used, wanted, t) => {
+  const [limit] = STATUS.limits;
+  show({ limits: limit ? [{ ...limit, name, points: null, own: false, used: used && points(used) }] : [] });
+  fireEvent.change(screen.getByLabelText("Limit"), { target: { value: name } });
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: `${wanted}` } });
+  fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+  const asked = within(screen.getByRole("dialog"));
+  expect(asked.queryByText(/^You have already/)?.textContent ?? "").toMatch(t ?? /^$/);
+  expect(asked.getByText("It holds at once. You can raise it after 24 hours or more.")).toBeVisible();
+});
+
+test.each([
   ["that waits", 60_000, 0],
   ["whose time has come", 0, 1],
 ])("C6: a raise %s can be taken back, and no removal replaces it", async (_which, inMs, confirms) => {
@@ -146,7 +170,9 @@ test.each([
   server.on("POST /api/care", { json: STATUS });
   expect(screen.queryByRole("button", { name: /^Remove:/ })).toBeNull();
   expect(screen.queryAllByRole("button", { name: "Confirm: Loss limit per day" })).toHaveLength(confirms);
-  fireEvent.click(screen.getByRole("button", { name: "Take back the change: Loss limit per day" }));
+  const takeBack = screen.getByRole("button", { name: "Take back the change: Loss limit per day" });
+  expect(takeBack.parentElement?.previousElementSibling).toHaveTextContent(/^You asked for 500\./);
+  fireEvent.click(takeBack);
   await waitFor(() =>
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "loss-day", points: 100 }),
   );

@@ -41,7 +41,7 @@ export interface LimitStatus {
   readonly points: number | null;
   /** Whether the player has set an own limit. */
   readonly own: boolean;
-  /** What counts in the running period; null for a limit that is not set. */
+  /** What counts in the running period, also of a limit that is not set; null where it was not read. */
   readonly used: Points | null;
   /** The part of `used` whose requests are not certain yet; null if all are. */
   readonly open: UncertainPoints | null;

@@ -1,7 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
@@ -17,6 +16,7 @@ import { computeDepositRoom, readSupport } from "@/lib/server/pages/page-viewer"
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../care-line";
 import { RecentRequestSection } from "../recent-request";
+import { DepositLimit } from "./deposit-limit";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
@@ -42,7 +42,7 @@ const isUsedUp = ({ minimum }: DepositOptions, tightest: Tightest): boolean =>
  * requests.
  */
 export const UpiDeposit = async () => {
-  const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors, care }] = await Promise.all([
+  const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors }] = await Promise.all([
     readDeposits(readDepositOptions),
     readSupport(),
     getTranslations(),
@@ -74,7 +74,13 @@ export const UpiDeposit = async () => {
       />
       {options?.upiOn ? (
         <PayByUpiScreen
-          closed={isUsedUp(options, tightest) && <Notice variant="warn">{care.depositLimit}</Notice>}
+          closed={
+            isUsedUp(options, tightest) && (
+              <DepositLimit
+                restartsAt={tightest?.restartsAt(Math.max(1, Math.ceil(Number(options.minimum ?? 1)))) ?? null}
+              />
+            )
+          }
           deposits={deposits}
           note={
             <>

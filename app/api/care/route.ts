@@ -11,7 +11,7 @@ import { createSpendingReader } from "@/lib/server/money/spendings";
 import type { Services } from "@/lib/server/services";
 
 const readStatus = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
-  careStatus(services, playerKey, createSpendingReader(services, playerKey));
+  careStatus(services, playerKey, createSpendingReader(services, playerKey), true);
 
 export const GET = defineHandler({
   ...PLAYER_READ,

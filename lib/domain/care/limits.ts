@@ -206,3 +206,22 @@ export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType
       return { room: Math.floor(Number(computeLeft(standing))), params: limitParams(standing) };
     })
     .sort((one, other) => one.room - other.room)[0];
+
+/**
+ * Returns when the last of the limits of a kind starts again that leave less than some whole points, in epoch
+ * milliseconds; null if none leaves less, or one never leaves as many.
+ */
+export const findRestart = (
+  limits: readonly UsedLimit[],
+  kind: ReturnType<typeof toCountedKind>,
+  wanted: number,
+): number | null => {
+  const less = limits.filter(
+    ({ name, points, used }) =>
+      points !== null &&
+      toCountedKind(name) === kind &&
+      comparePoints(computeLeft({ points, used: used ?? NO_POINTS }), wholePoints(wanted)) < 0,
+  );
+  const isNever = less.some(({ points, until }) => until === null || (points ?? 0) < wanted);
+  return less.length === 0 || isNever ? null : Math.max(...less.map(({ until }) => until ?? 0));
+};

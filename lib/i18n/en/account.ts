@@ -125,6 +125,12 @@ export const care = {
   removeOf: "Remove: {name}",
   holdsOn: "The limit of {standing} holds until you confirm the change. You can confirm it after 24 hours or more.",
   holdsAtOnce: "It holds at once. You can raise it after 24 hours or more.",
+  /** Warns of a limit that leaves nothing, by what it counts. */
+  usedUp: {
+    deposit: "You have already asked to add {used}. With a limit of {points} you cannot add more until {until}.",
+    stake: "You have already bid {used}. With a limit of {points} you cannot bid until {until}.",
+    loss: "You have already lost {used}. With a limit of {points} you cannot bid until {until}, or until a bid wins.",
+  },
   takeBack: "Take back",
   takeBackOf: "Take back the change: {name}",
   waiting: "You asked for {points}. You can confirm it from {from} to {until}.",
@@ -163,6 +169,8 @@ export const care = {
   comesBack: "You can bid again from {until}.",
   comesBackLater: "The operator must agree. Then you can bid again seven days after you asked.",
   depositLimit: "Your deposit limit does not allow another deposit now, so no payment details are shown.",
+  /** Follows `depositLimit`. */
+  depositLimitUntil: "It starts again on {until}.",
   ask: "Do you want a limit?",
   askNote:
     "A deposit limit keeps you from adding more than you planned. You can lower it at once, and raise it after 24 hours or more.",

@@ -62,6 +62,21 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     expect(status.limits.find(({ name }) => name === "stake-day")).toMatchObject({ points: 100, used: "100" });
   });
 
+  test.each([
+    [true, "60"],
+    [false, null],
+  ])(
+    "what is used is known before a limit is set, if it is asked for: %s; a loss is not, without its wins",
+    async (whole, used) => {
+      const player = newPlayer();
+      await bid(player, 60);
+      const read = createSpendingReader(app.services, player.playerKey);
+      const { limits } = await careStatus(app.services, player.playerKey, read, whole);
+      const usedOf = (wanted: string) => limits.find(({ name }) => name === wanted)?.used;
+      expect([usedOf("stake-day"), usedOf("loss-day")]).toEqual([used, null]);
+    },
+  );
+
   test("C10: of two bids of 60 in the same millisecond under a limit of 100 one is sent", async () => {
     const player = newPlayer();
     await limit(player.playerKey, "stake-day", 100);

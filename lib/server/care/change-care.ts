@@ -6,7 +6,9 @@ import {
   computeUncertain,
   computeUsed,
   exclusionEnd,
+  isLossLimit,
   LIMIT_NAMES,
+  type LimitName,
   lowestLimits,
   PAUSE_DAYS,
   toCountedKind,
@@ -24,16 +26,24 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Reads the limits of a player, what of them is used, and the block.
+ * @param whole whether it is told what is used also where no limit is set.
  * @throws StoreUnavailableError if the store does not answer.
  */
-export const careStatus = async (base: Base, playerKey: string, readSpendings: ReadSpendings): Promise<CareStatus> => {
+export const careStatus = async (
+  base: Base,
+  playerKey: string,
+  readSpendings: ReadSpendings,
+  whole = false,
+): Promise<CareStatus> => {
   const { at, state } = await readCare(base, playerKey);
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
-  const [own, totals] =
-    named.length > 0
-      ? await Promise.all([readSpendings(earliestPeriod(at)), readStatementTotals(base, playerKey)])
-      : [[], { spendings: [], winsReadAt: null }];
+  const isRead = whole || named.length > 0;
+  // Without a limit of losses nothing saves the wins, and a loss without its wins would be too high.
+  const isKnown = (name: LimitName) => isRead && (!isLossLimit(name) || named.some(isLossLimit));
+  const [own, totals] = isRead
+    ? await Promise.all([readSpendings(earliestPeriod(at)), readStatementTotals(base, playerKey)])
+    : [[], { spendings: [], winsReadAt: null }];
   const spendings = [...own, ...totals.spendings];
   const deposits = named.filter((name) => toCountedKind(name) === "deposit");
   const since = state.depositLimitSince ?? 0;
@@ -51,7 +61,7 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
         name,
         points,
         own: state.limits[name] !== undefined,
-        used: points === null ? null : computeUsed(name, spendings, at),
+        used: isKnown(name) ? computeUsed(name, spendings, at) : null,
         open: points === null ? null : computeUncertain(name, spendings, at),
         until,
         raise: state.pendingIncreases[name] ?? null,

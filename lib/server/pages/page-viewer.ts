@@ -7,7 +7,7 @@ import type { CareStatus } from "@/lib/contract/care";
 import { isAppError } from "@/lib/contract/errors";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
-import { findTightestLimit } from "@/lib/domain/care/limits";
+import { findRestart, findTightestLimit } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { loginPathAfterSessionEnd, routes } from "@/lib/routes";
 import { readSupportContacts, type SupportContacts, toSupportContacts } from "../accounts/read-support-contact";
@@ -178,11 +178,12 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
 
 /**
  * Reads the limits and the block of a player once per request.
+ * @param whole whether it is told what is used also where no limit is set.
  * @throws StoreUnavailableError
  */
 export const careFor = cache(
-  (playerKey: string): Promise<CareStatus> =>
-    careStatus(services(), playerKey, createSpendingReader(services(), playerKey)),
+  (playerKey: string, whole = false): Promise<CareStatus> =>
+    careStatus(services(), playerKey, createSpendingReader(services(), playerKey), whole),
 );
 
 /** Redirects a blocked player from home, lists, bids, deposits and transfers to the screen of the block. */
@@ -197,9 +198,15 @@ export const requirePlay = async (instead?: Route): Promise<Player> => {
   return player;
 };
 
-/** Returns the points that this player's deposit limits leave; undefined without a limit. */
-export const computeDepositRoom = async ({ playerKey }: Pick<Player, "playerKey">) =>
-  findTightestLimit((await careFor(playerKey)).limits, "deposit");
+/**
+ * Returns the points that this player's deposit limits leave, and a function that returns when all that leave less than
+ * some points have started again; undefined without a limit.
+ */
+export const computeDepositRoom = async ({ playerKey }: Pick<Player, "playerKey">) => {
+  const { limits } = await careFor(playerKey);
+  const tightest = findTightestLimit(limits, "deposit");
+  return tightest && { ...tightest, restartsAt: (points: number) => findRestart(limits, "deposit", points) };
+};
 
 /**
  * Returns the signed-in player for the login page, which redirects them. It is null also if the provider no longer

@@ -10,7 +10,7 @@ export const generateMetadata = titled(({ care }) => care.title);
 /** Shows /play-safe: the player's own limits, time-outs and exclusions. Players with a block are redirected here. */
 const PlaySafePage = async () => {
   const { playerKey } = await requireBetting();
-  const [status, all] = await Promise.all([careFor(playerKey), getTranslations()]);
+  const [status, all] = await Promise.all([careFor(playerKey, true), getTranslations()]);
   return (
     <MainPage back={routes.home} title={all.care.title} t="playSafe">
       <div className="mt-2 flex flex-col gap-4">

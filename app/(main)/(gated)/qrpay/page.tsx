@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { Notice } from "@/components/ui/notice";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { getTranslations } from "@/lib/i18n/server-translations";
@@ -15,6 +14,7 @@ import {
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage, titled } from "../../main-page";
+import { DepositLimit } from "../deposit-limit";
 import { PlayPoints } from "../play-points";
 
 export const generateMetadata = titled(({ deposit }) => deposit.qrTitle);
@@ -24,7 +24,7 @@ const QrPayPage = async () => {
   const player = await requirePlay();
   if (!services().provider.has("qrPay")) redirect(routes.addFunds);
   const readAt = services().clock.now();
-  const [tightest, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
+  const [tightest, qr, upiOn, { whatsapp }, { deposit }] = await Promise.all([
     computeDepositRoom(player),
     orNullIfProviderDown(readQrPayment(services())),
     withPageDeadline(readUpiOn(services()), () => true),
@@ -40,7 +40,7 @@ const QrPayPage = async () => {
         <PlayPoints />
         {tightest && left}
         {tightest?.room === 0 ? (
-          <Notice variant="warn">{care.depositLimit}</Notice>
+          <DepositLimit restartsAt={tightest.restartsAt(1)} />
         ) : (
           <QrPayScreen mobile={player.mobile} qr={qr} readAt={readAt} whatsapp={whatsapp} />
         )}
