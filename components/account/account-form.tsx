@@ -8,7 +8,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { notifySuccess } from "@/components/ui/toasts/notify";
 import type { ApiFailure, ApiResult } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { onReconnect } from "@/lib/client/device/connection";
 import { findSubmitBlocker, type SubmitBlocker } from "@/lib/client/device/submit-blocker";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
@@ -25,8 +24,9 @@ import {
   formatFieldProblem,
   formatSubmitBlocker,
   isRefusalOf,
-  parseField,
 } from "./account-fields";
+import { RefusalNotice } from "./refusal-notice";
+import { findUncorrected, parseFields } from "./uncorrected";
 
 interface AccountFormProps<Name extends string, Data> {
   /** The fields in the order of the screen. A refusal that belongs to no field appears above the button. */
@@ -121,8 +121,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   };
 
   const submit = async (typed: Values<Name>): Promise<"left" | undefined> => {
-    const parsed = fields.map((one) => [one.name, parseField(one, typed[one.name])] as const);
-    const values = Object.fromEntries(parsed) as Values<Name>;
+    const values = parseFields(fields, typed);
     const found = fields.map((one) => [one.name, findFieldProblem(one, values)] as const);
     onSend?.();
     setProblems({ fields: Object.fromEntries(found) as Problems<Name, FieldProblem> });
@@ -148,10 +147,17 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setProblems(toFormProblems(answer));
   };
 
+  const clearCorrected = (typed: Values<Name>) => {
+    // A refusal goes once something changes, but stays while it says how long to wait.
+    if (failure === null) setProblems({ fields: findUncorrected(fields, problems.fields, typed) });
+    else if (!problems.retryAt) setProblems({ fields: {} });
+  };
+
   return (
     <FieldForm
       className="flex flex-col gap-4"
       fields={fields.map(({ name }) => name)}
+      onEdit={(_edited, typed) => clearCorrected(typed)}
       onSubmit={submit}
       problems={problems.fields}
     >
@@ -168,38 +174,6 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
         {busy ? labels.busy : labels.submit}
       </SubmitButton>
     </FieldForm>
-  );
-};
-
-interface RefusalNoticeProps {
-  /** Returns the text for the time left, or "" for none. A second line is the provider's plain text. */
-  readonly format: (seconds: number) => string;
-  /** When the form may be sent again, in epoch milliseconds of the server's clock; 0 if unknown. */
-  readonly retryAt: number;
-}
-
-/** How many seconds the announcement of a wait stays in the document. */
-const ANNOUNCED_SECONDS = 5;
-
-/** Shows a refusal with a countdown. A screen reader announces it once, because its digits change outside the alert. */
-export const RefusalNotice = ({ format, retryAt }: RefusalNoticeProps) => {
-  const seconds = useSecondsUntil(retryAt);
-  const [wait] = useState(() => Math.max(0, Math.ceil((retryAt - serverNow()) / 1000)));
-  const [fixed, plain] = format(seconds).split("\n");
-  return (
-    fixed && (
-      <Notice variant="bad">
-        {wait > 0 && (
-          <p className="sr-only" role="alert">
-            {wait - seconds < ANNOUNCED_SECONDS && format(wait).split("\n")[0]}
-          </p>
-        )}
-        <div role={wait > 0 ? undefined : "alert"}>
-          <p>{fixed}</p>
-          {plain && <p className="text-ink-soft">{plain}</p>}
-        </div>
-      </Notice>
-    )
   );
 };
 

@@ -80,6 +80,41 @@ test.each<[FormName, Record<string, string>, string[]]>([
   expect(server.requests).toEqual([]);
 });
 
+const type = (label: string, value: string) => {
+  getField(label).focus();
+  fireEvent.input(getField(label), { target: { value } });
+};
+
+test("a message goes once its field is right, not before, and the focus stays in the field that is typed in", async () => {
+  await show("register");
+  await send("register", { Username: "", "Phone number": "12345", Password: "" });
+  type("Phone number", "900000000");
+  expect(alertTexts()).toEqual(["Username is required", "Phone No is not valid!", "Password is required!"]);
+  type("Phone number", "9000000001");
+  expect(alertTexts()).toEqual(["Username is required", "Password is required!"]);
+  expect(getField("Phone number")).toHaveFocus();
+  expect(getField("Phone number")).toBeValid();
+  fireEvent.submit(getField("Phone number").closest("form") as HTMLFormElement);
+  expect(getField("Username")).toHaveFocus();
+});
+
+test("a repeated password is no longer wrong once the first one is corrected", async () => {
+  await show("change");
+  await send("change", { "New Password": "secret1", "Confirm Password": "secret2" });
+  expect(alertTexts()).toEqual([DIFFERS]);
+  type("New Password", "secret2");
+  expect(alertTexts()).toEqual([]);
+});
+
+test("a refusal at a field goes once something is typed", async () => {
+  server.on("POST /api/password", refusal(422, "current_password_differs"));
+  await show("change");
+  await send("change", {});
+  expect(alertTexts()).toEqual(["Old password does not match"]);
+  type("Current Password", "another");
+  expect(alertTexts()).toEqual([]);
+});
+
 test("what stands on the screen follows the language, the focus stays where it is, and an odd message has a plain line", async () => {
   const { rerender } = await show("register");
   await send("register", { "Phone number": "12345" });

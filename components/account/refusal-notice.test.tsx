@@ -3,7 +3,8 @@ import { screen } from "@testing-library/react";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { en } from "@/lib/i18n/translations";
 import { fakeTime, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { formatErrorWithSeconds, RefusalNotice } from "./account-form";
+import { formatErrorWithSeconds } from "./account-form";
+import { RefusalNotice } from "./refusal-notice";
 
 const pass = fakeTime();
 beforeEach(() => prepareScreen());

@@ -201,6 +201,7 @@ export const LimitForm = ({ limits, change }: LimitFormProps) => {
       <FieldForm
         className="flex flex-col gap-3 border-line border-t pt-3"
         fields={["points"]}
+        onEdit={() => setProblem(undefined)}
         onSubmit={submit}
         problems={{ points: problem }}
       >

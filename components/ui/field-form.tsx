@@ -16,6 +16,11 @@ interface FieldFormProps<Name extends string> {
    * disabled too late for that.
    */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
+  /**
+   * Called when a field changes while problems are shown, to remove those that are corrected.
+   * @param edited the name of the field.
+   */
+  readonly onEdit: (edited: Name, values: Values<Name>) => void;
   readonly className: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
   /** Uncontrolled fields, because they keep text that was typed before script ran. */
@@ -24,23 +29,40 @@ interface FieldFormProps<Name extends string> {
 
 /** Sends a form once at a time by script, and never by the browser (docs/security.md, row 33). */
 export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
-  const { fields, problems, onSubmit, className, children } = props;
+  const { fields, problems, onSubmit, onEdit, className, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = props.ref ?? own;
   const sending = useRef(false);
+  /** Whether the problems changed because the player typed, which moves no focus. */
+  const editing = useRef(false);
 
   const focusFirst = useEffectEvent((wrong: Problems<Name, unknown>) => {
     const first = fields.find((name) => wrong[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
   });
-  useEffect(() => focusFirst(problems), [problems]);
+  useEffect(() => {
+    if (!editing.current) focusFirst(problems);
+    editing.current = false;
+  }, [problems]);
+
+  const readValues = (element: HTMLFormElement): Values<Name> => {
+    const data = new FormData(element);
+    return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
+  };
+
+  const edit = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const edited = fields.find((name) => currentTarget.elements.namedItem(name) === target);
+    if (sending.current || !edited || fields.every((name) => problems[name] === undefined)) return;
+    editing.current = true;
+    onEdit(edited, readValues(currentTarget));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
+    const values = readValues(event.currentTarget);
+    editing.current = false;
     sending.current = true;
     let left = false;
     try {
@@ -51,7 +73,14 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   };
 
   return (
-    <form className={className} method="post" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form
+      className={className}
+      method="post"
+      noValidate
+      onInput={edit}
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
       {children}
     </form>
   );

@@ -15,6 +15,12 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
+/** Fills in a field that the browser keeps, and tells its form, as if it had been typed. */
+export const fillIn = (input: HTMLInputElement, text: string): void => {
+  input.value = text;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
 /** Replaces the digits of a Hindi keyboard by Latin ones, and leaves the caret behind the typed character. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);

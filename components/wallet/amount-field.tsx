@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { Field } from "@/components/ui/field";
+import { Field, fillIn } from "@/components/ui/field";
 import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 
 export interface Chip {
@@ -36,7 +36,7 @@ export const AmountField = ({ chips = [], onPick, ...field }: AmountFieldProps) 
             onClick={({ currentTarget }) => {
               if (onPick) return onPick(String(amount));
               const input = currentTarget.form?.elements.namedItem(field.name ?? "");
-              if (input instanceof HTMLInputElement) input.value = String(amount);
+              if (input instanceof HTMLInputElement) fillIn(input, String(amount));
             }}
             type="button"
           >

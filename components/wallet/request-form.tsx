@@ -56,6 +56,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
       <FieldForm
         className="min-w-0"
         fields={listFields(kind)}
+        onEdit={request.clearProblem}
         onSubmit={onCheck}
         problems={request.broken}
         {...(ref && { ref })}

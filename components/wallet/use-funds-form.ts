@@ -168,6 +168,8 @@ export const useFundsForm = <Kind extends FundsKind>(
       setUnsent(null);
       setBroken(found);
     },
+    /** Removes the problem of a field that the player corrects. */
+    clearProblem: (field: RequestField<Kind>) => setBroken((shown) => ({ ...shown, [field]: undefined })),
     confirming,
     unsent,
     /** Opens the confirmation and refreshes the wallet, because the confirmation shows the balance that remains. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { fillIn } from "@/components/ui/field";
 import { useRecipients } from "@/lib/client/device/recipients";
 import { lastFour } from "@/lib/domain/funds/masked-number";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -30,7 +31,7 @@ export const RecentRecipients = ({ playerKey, disabled }: RecentRecipientsProps)
             key={phone}
             onClick={({ currentTarget }) => {
               const input = currentTarget.form?.elements.namedItem("phone");
-              if (input instanceof HTMLInputElement) input.value = phone;
+              if (input instanceof HTMLInputElement) fillIn(input, phone);
             }}
             type="button"
           >

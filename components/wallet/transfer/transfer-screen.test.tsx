@@ -71,6 +71,17 @@ test("both fields wrong are both shown, and the first has the focus", async () =
   expect(points()).toHaveFocus();
 });
 
+test("a message goes once its field changes, by hand, by a chip or by a recent recipient, and no other", async () => {
+  saveRecipient("asha", { name: "Ravi Demo", phone: "9000000002" });
+  await show(screenOf());
+  await enter.transfer("", "");
+  fireEvent.click(screen.getByRole("button", { name: "Ravi Demo, number ending in 0002" }));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Points is required!"]);
+  fireEvent.click(screen.getByRole("button", { name: "500 points" }));
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+  expect(points()).toBeValid();
+});
+
 test("a refusal at its field follows the language, and the focus stays where it is", async () => {
   const { rerender } = await show(screenOf());
   await enter.transfer("150", "12345");

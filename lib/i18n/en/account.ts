@@ -169,7 +169,7 @@ export const care = {
   comesBack: "You can bid again from {until}.",
   comesBackLater: "The operator must agree. Then you can bid again seven days after you asked.",
   depositLimit: "Your deposit limit does not allow another deposit now, so no payment details are shown.",
-  /** Follows `depositLimit`. */
+  /** Follows `depositLimit` on the same line. */
   depositLimitUntil: "It starts again on {until}.",
   ask: "Do you want a limit?",
   askNote:
