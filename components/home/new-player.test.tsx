@@ -7,6 +7,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { usePolledWallet } from "@/lib/client/data/wallet";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { Market } from "@/lib/contract/markets";
+import type { PayRate } from "@/lib/domain/game/payout";
 import { WELCOME_TRANSLATIONS } from "@/lib/i18n/lazy/welcome";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
@@ -22,9 +23,10 @@ interface HomeProps {
   readonly balance: string;
   readonly playPoints?: boolean;
   readonly markets?: readonly Market[];
+  readonly rates?: readonly PayRate[];
 }
 
-const Home = ({ balance, playPoints = true, markets = [LATE, KALYAN] }: HomeProps) => (
+const Home = ({ balance, playPoints = true, markets = [LATE, KALYAN], rates = [] }: HomeProps) => (
   <NewPlayer balance={points(balance)}>
     <Welcome
       balance={points(balance)}
@@ -32,6 +34,7 @@ const Home = ({ balance, playPoints = true, markets = [LATE, KALYAN] }: HomeProp
       name="Meera"
       now={TWO_O_CLOCK}
       playPoints={playPoints}
+      rates={rates}
       t={WELCOME_TRANSLATIONS.en}
     />
   </NewPlayer>
@@ -57,9 +60,9 @@ test.each([
     true,
     "100",
     "You have 100 play points.",
-    ["First bid", "/single?market=7"],
+    ["First bid · Kalyan", "/single?market=7"],
   ],
-  ["points", false, "1250", "You have 1,250 points.", ["First bid", "/single?market=7"]],
+  ["points", false, "1250", "You have 1,250 points.", ["First bid · Kalyan", "/single?market=7"]],
   ["an empty wallet", false, "0", "Your wallet is empty. Add money to begin.", ["Add Money", "/imp9"]],
 ])("a player who never bid is greeted in the first paint with %s", (_what, playPoints, balance, sentence, next) => {
   renderScreen(<Home balance={balance} playPoints={playPoints} />);
@@ -67,6 +70,15 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
   expect(links()).toEqual([["See how it works", "/htp"], next]);
   expect(screen.getByRole("region", { name: "Welcome, Meera." })).toHaveTextContent("Open pana123Jodi64Close pana220");
+});
+
+test("what a bid on the shown digit pays is said by the rate that is known, and not without one", () => {
+  const rate = { label: "Single Digit", low: points("10"), high: points("95") } as const;
+  const { unmount } = renderScreen(<Home balance="100" rates={[rate]} />);
+  expect(screen.getByText(/so a bid on 6 wins\. 10 points on 6 then pay 95\.$/)).toBeVisible();
+  unmount();
+  renderScreen(<Home balance="100" />);
+  expect(screen.getByText(/so a bid on 6 wins\.$/)).toBeVisible();
 });
 
 test("the server's HTML has the card, so that it moves nothing when it comes", () => {

@@ -2,6 +2,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ResultPicture } from "@/components/ui/result-picture";
 import type { Market } from "@/lib/contract/markets";
+import { GAME_TYPES } from "@/lib/domain/game/game-types";
+import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { sortMarkets } from "@/lib/domain/market-order";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -10,16 +12,23 @@ import { GAME_ROUTES, marketPath, routes } from "@/lib/routes";
 
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** Returns the path of Single Digit, which the card explains, on the market that closes next; null if none is open. */
-const findFirstBid = (markets: readonly Market[], now: number) => {
+/** Returns the link to Single Digit, which the card explains, on the market that closes next; null if none is open. */
+const findFirstBid = (markets: readonly Market[], now: number, t: WelcomeTranslations) => {
   const [first] = sortMarkets(markets, NO_FAVOURITES, now).open;
-  return first === undefined ? null : marketPath(GAME_ROUTES["single-digit"], first);
+  if (first === undefined) return null;
+  const market = markets.find(({ id }) => id === first)?.name ?? "";
+  return { href: marketPath(GAME_ROUTES["single-digit"], first), label: interpolate(t.first, { market }) };
 };
+
+/** The stake whose payout the card names. */
+const STAKE = { digits: "6", points: 10 };
 
 interface WelcomeProps {
   readonly name: string;
   readonly balance: Points;
   readonly markets: readonly Market[];
+  /** The rates of main markets that the server has anyway; none where it has none. */
+  readonly rates: readonly PayRate[];
   /** The game's time, in epoch milliseconds. */
   readonly now: number;
   /** Whether points are worth nothing, as in the sandbox. */
@@ -31,12 +40,11 @@ interface WelcomeProps {
  * Greets a player who has never bid, and links the rules and a first bid, or Add Money while the wallet is empty. It is
  * rendered on the server only.
  */
-export const Welcome = ({ name, balance, markets, now, playPoints, t }: WelcomeProps) => {
+export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: WelcomeProps) => {
   const hasPoints = comparePoints(balance, NO_POINTS) > 0;
   const sentence = playPoints ? t.playPoints : t.points;
-  const next = hasPoints
-    ? { href: findFirstBid(markets, now), label: t.first }
-    : { href: routes.addFunds, label: t.addMoney };
+  const next = hasPoints ? findFirstBid(markets, now, t) : { href: routes.addFunds, label: t.addMoney };
+  const win = lineWin(GAME_TYPES["single-digit"], STAKE, rates);
   return (
     <section
       aria-labelledby="welcome"
@@ -51,13 +59,15 @@ export const Welcome = ({ name, balance, markets, now, playPoints, t }: WelcomeP
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft text-small">{t.result}</p>
         <ResultPicture t={t.example} />
-        <p className="text-small">{t.sum}</p>
+        <p className="text-small">
+          {t.sum} {win !== null && interpolate(t.pays, { points: formatPoints(win) })}
+        </p>
       </div>
       <div className="grid fit-cols-34 gap-2">
         <Link className={buttonClass("secondary")} href={routes.howToPlay}>
           {t.how}
         </Link>
-        {next.href !== null && (
+        {next !== null && (
           <Link className={buttonClass("primary")} href={next.href}>
             {next.label}
           </Link>

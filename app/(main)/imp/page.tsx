@@ -57,6 +57,7 @@ const HomePage = async () => {
                   markets={list.markets}
                   name={player.name}
                   now={services().clock.now()}
+                  rates={services().lists.lastRates("main")?.rates ?? []}
                   playPoints={services().settings.provider.mode === "sandbox"}
                   t={WELCOME_TRANSLATIONS[await getLanguage()]}
                 />

@@ -10,8 +10,9 @@ const english = {
   empty: "Your wallet is empty. Add money to begin.",
   result: "This is a result:",
   sum: "1 + 2 + 3 = 6, so a bid on 6 wins.",
+  pays: "10 points on 6 then pay {points}.",
   how: "See how it works",
-  first: "First bid",
+  first: "First bid · {market}",
   addMoney: "Add Money",
 };
 
@@ -29,8 +30,9 @@ export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations
     empty: "आपका वॉलेट खाली है। शुरू करने के लिए पैसे जोड़ें।",
     result: "रिज़ल्ट ऐसा दिखता है:",
     sum: "1 + 2 + 3 = 6, इसलिए 6 पर लगी बिड जीतती है।",
+    pays: "तब 6 पर लगे 10 पॉइंट के {points} मिलते हैं।",
     how: "देखें, कैसे खेलते हैं",
-    first: "पहली बिड",
+    first: "पहली बिड · {market}",
     addMoney: "पैसे जोड़ें",
     example: hiExample,
   },
