@@ -53,7 +53,13 @@ export interface PlacedBid {
   /** Whether another tab has sent the bid. */
   readonly elsewhere: boolean;
   /** What the receipt shows; null without a receipt. */
-  readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number; readonly reference: string } | null;
+  readonly receipt: {
+    readonly lines: readonly BidLine[];
+    readonly time: number;
+    readonly reference: string;
+    /** What was in the fields and was not sent, as `typedText` returns it. */
+    readonly left: string;
+  } | null;
 }
 
 /** The id of the list's heading, which gets the focus once a bid is placed, where there is no receipt's title. */

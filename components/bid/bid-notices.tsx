@@ -3,7 +3,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { totalStake } from "@/lib/domain/game/bid-rules";
-import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
@@ -11,12 +10,12 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { regainListFocus } from "./bid-list";
 import type { BidPartial } from "./format-bid-outcome";
 import { formatBidRefusal } from "./format-bid-refusal";
+import { NextOpen, type NextOpenProps } from "./next-open";
 import type { BidScreenState } from "./use-bid-screen";
 
-export interface NoticeProps {
+export interface NoticeProps extends NextOpenProps {
   readonly screen: BidScreenState;
   readonly partial: BidPartial | null;
-  readonly gameTypeId: GameTypeId;
 }
 
 interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
@@ -39,7 +38,7 @@ export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
  * Shows what the player must know about the list now: a part of it was placed, bidding has closed, or some lines are
  * too late.
  */
-export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
+export const BidNotice = ({ screen, partial, gameTypeId, markets }: NoticeProps) => {
   const { bid: t, errors, play } = useTranslations("bid");
   const { closed, leftOver, lines } = screen;
   const offersEndedChoice = closed === null && screen.ended.length > 0;
@@ -64,6 +63,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
       <Notice variant="warn" role="status">
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
         {lines.length > 0 && <p>{t.listStays}</p>}
+        <NextOpen gameTypeId={gameTypeId} markets={markets} />
       </Notice>
     );
   }

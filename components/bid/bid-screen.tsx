@@ -57,13 +57,12 @@ export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps)
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   // The key resets entry and notices when the URL changes to another market.
   const key = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
-  const markets = (list ?? initial).markets.map(({ name }) => name);
-  return market ? <OneMarket key={key} market={market} markets={markets} {...props} /> : null;
+  return market ? <OneMarket key={key} market={market} markets={(list ?? initial).markets} {...props} /> : null;
 };
 
 interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
   readonly market: Market;
-  readonly markets: readonly string[];
+  readonly markets: readonly Market[];
 }
 
 const OneMarket = (props: OneMarketProps) => {
@@ -136,7 +135,9 @@ const OneMarket = (props: OneMarketProps) => {
               taken={screen.taken}
             />
           )}
-          {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} />}
+          {game.cutoff !== "session" && hasTimes(market) && (
+            <SessionLine game={game} gameTypeId={gameTypeId} market={market} markets={markets} />
+          )}
         </div>
         <EntryForm
           aside={<ChooseButton chooser={chooser} gameTypeId={gameTypeId} screen={screen} />}
@@ -171,6 +172,7 @@ const OneMarket = (props: OneMarketProps) => {
           dialogShown={actions.shown}
           elsewhere={actions.elsewhere}
           gameTypeId={gameTypeId}
+          markets={markets}
           onSubmit={actions.openConfirmation}
           partial={actions.partial}
           placed={actions.placed}
@@ -200,7 +202,7 @@ const OneMarket = (props: OneMarketProps) => {
         balance={balance}
         chooser={chooser}
         market={market}
-        markets={markets}
+        markets={markets.map(({ name }) => name)}
         target={target}
         rates={rates}
         screen={screen}
@@ -235,8 +237,12 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         value={date}
       />
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-ink-soft text-small" id="balance-label">
+        <span className="sr-only" id="balance-label">
           {listed ? t.leftAfterList : t.balance}
+        </span>
+        {/* The words for the eye are short, because a second line would move the keys at the first tap. */}
+        <span aria-hidden="true" className="text-ink-soft text-small">
+          {listed ? t.afterBids : t.balance}
         </span>
         {/* It is not announced by itself, because the slip announces it after a pause and with its words. */}
         <output aria-labelledby="balance-label" aria-live="off" className="font-bold text-sum">

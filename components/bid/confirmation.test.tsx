@@ -130,6 +130,17 @@ describe("the confirmation", () => {
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
 
+  test("that bidding has closed stands without the advice to try again", async () => {
+    const reason = "Sorry Open session for this Betting Is Closed";
+    server.on("POST /api/bids", receipt("failed", { reason }));
+    await showFive();
+    await confirm();
+    await pass(700);
+    expect(screen.getByText(reason, { ignore: "dialog *" })).toBeVisible();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(dialog().getByRole("status")).toHaveTextContent(`${reason}${LIST_STAYS}`);
+  });
+
   test("faults 41: offline, SUBMIT and Submit say why they wait, send nothing and open nothing", async () => {
     await showFive();
     press("Submit");

@@ -97,7 +97,8 @@ const isGali = ({ gameType }: Pick<PlaceBidsRequest, "gameType">) => GAME_TYPES[
 
 type Lines = readonly BidLine[];
 
-const bySession = ({ market }: Pick<DialogTranslations, "market">, lines: Lines) =>
+/** Returns the lines of each session that has some, with its name. */
+export const bySession = ({ market }: Pick<DialogTranslations, "market">, lines: Lines) =>
   SESSIONS.map((session: Session) => ({
     name: session === "Open" ? market.open : market.close,
     lines: lines.filter((line) => line.session === session),

@@ -24,6 +24,25 @@ export const refusalReason = (
   { failure }: OutcomeOf<"refused">,
 ): string | null => (failure.code.startsWith("provider_") ? null : formatBidRefusal(t, gameType, failure));
 
+/** The provider's texts that bidding has closed, after which another try is no advice (docs/provider.md, "Bids"). */
+const CLOSED = /^Sorry .*Betting Is Closed$/;
+
+/**
+ * Returns the title and the reason of a bid that was not placed: our own reason, or that it has failed with the
+ * provider's. Its text that bidding has closed stands alone.
+ */
+export const formatFailure = (
+  t: BidTranslations,
+  gameType: GameTypeId,
+  outcome: OutcomeOf<"refused" | "failed">,
+): readonly [title: string, reason: string | null] => {
+  const own = outcome.kind === "refused" ? refusalReason(t, gameType, outcome) : null;
+  const reason = (outcome.kind === "refused" ? outcome.failure.message : outcome.reason) ?? null;
+  return own === null && reason !== null && CLOSED.test(reason) ? [reason, null] : [own ?? t.bid.failed, reason];
+};
+
+export type RefusedOutcome = OutcomeOf<"refused">;
+
 export type PartialOutcome = OutcomeOf<"partial" | "unconfirmed">;
 
 /** Formats the outcome at each rendering, so that the notice follows the player's language. */

@@ -161,6 +161,9 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
             <LineKindText id={kindId} kind={kind} />
+            {pickedEnd !== undefined && !kind.ended && (
+              <span className="block text-ink-soft text-small">{t.untilProceed}</span>
+            )}
           </span>
         </summary>
         <ul className="grid fit-cols-17 gap-2 px-4 pb-3">

@@ -19,7 +19,7 @@ import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
 import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
-import { sessionNames } from "./confirmed-sums";
+import { bySession, sessionNames } from "./confirmed-sums";
 import { bidByNumbers } from "./format-placed-bid";
 import { formatResultTime } from "./format-result-time";
 
@@ -54,9 +54,19 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
+  const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
+  const sessions = bySession({ market: marketTranslations }, lines);
+  const isMixed = sessions.length > 1;
+  /** Formats the part of a session; one session alone stands behind the title. */
+  const bySessions = (format: (part: typeof bid) => readonly string[]): readonly string[] =>
+    sessions.flatMap(({ name, lines: own }) =>
+      format({ ...bid, request: { gameType, lines: own } }).map((text) => (isMixed ? `${name}: ${text}` : text)),
+    );
+  const formatEach = ({ request }: typeof bid) =>
+    request.lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } }));
   const receipt = {
-    texts: [t.receipt, formatBidTitle(play, bid)],
-    numbers: lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } })),
+    texts: [t.receipt, titleText],
+    numbers: bySessions(formatEach),
     facts: [[t.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
   };
   return (
@@ -78,10 +88,13 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
           <CloseIcon className="size-5" />
         </button>
       </div>
-      <p className="-mt-1 font-semibold">
-        {[formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ")}
-      </p>
-      <p className="font-bold text-lead">{bidByNumbers(t, bid)}</p>
+      <p className="-mt-1 font-semibold">{titleText}</p>
+      <div className="font-bold text-lead">
+        {isMixed && <p>{formatBidSummary(t, bid)}</p>}
+        {bySessions((part) => [bidByNumbers(t, part)]).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {most !== null && (
         <p className="-mt-1">
           {t.mostWin} <b>{formatPoints(most)}</b>

@@ -12,6 +12,7 @@ import { formatDuration } from "@/lib/domain/time/duration";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
+import { NextOpen, type NextOpenProps } from "./next-open";
 
 interface SessionChoiceProps {
   readonly market: Market;
@@ -93,23 +94,24 @@ const TimeLeft = ({ market, session }: { readonly market: Market; readonly sessi
   return seconds > 0 && market.isOpen ? interpolate(t.left, { time: formatDuration(seconds) }) : t.ended;
 };
 
-interface SessionLineProps {
+interface SessionLineProps extends NextOpenProps {
   readonly market: Market;
   readonly game: GameType;
 }
 
-const SlotPassed = ({ time }: { readonly time: string }) => {
+const SlotPassed = ({ time, children }: { readonly time: string; readonly children?: ReactNode }) => {
   const { bid: t } = useTranslations("bid");
   return (
     <Notice variant="warn" role="status">
       <p className="font-semibold">{interpolate(t.slotPassed, { time })}</p>
       <p>{t.slotPassedMessage}</p>
+      {children}
     </Notice>
   );
 };
 
 /** Shows that the slot's time has passed while the dialog stays open. */
-export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
+export const SlotPassedInDialog = ({ market, game }: Pick<SessionLineProps, "market" | "game">) => {
   const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider" && hasTimes(market);
   return passed ? (
     <div className="mt-3">
@@ -122,12 +124,18 @@ export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
  * Shows the closing time of a game type with one cut-off. Starline stays open after it, so its screen says that the
  * provider will refuse the bid (docs/specification.md, 6.6 Cut-offs).
  */
-export const SessionLine = ({ market, game }: SessionLineProps) => {
+export const SessionLine = ({ market, game, ...others }: SessionLineProps) => {
   const { bid: t } = useTranslations("bid");
   const { left, ended } = useTranslations("bid").market;
   const seconds = useSecondsLeft(market, "Open");
   const time = market.openTime;
-  if (game.cutoff === "provider" && seconds === 0) return <SlotPassed time={time} />;
+  if (game.cutoff === "provider" && seconds === 0) {
+    return (
+      <SlotPassed time={time}>
+        <NextOpen {...others} />
+      </SlotPassed>
+    );
+  }
   return (
     <p className="flex items-center gap-2 text-small">
       <ClockIcon className="size-5 text-ink-soft" />

@@ -17,7 +17,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { PlacedBid } from "./bid-list";
 import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
-import { entryCost, lineCount } from "./entry/entry";
+import { entryCost, lineCount, typedText } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
 import type { BidScreenState } from "./use-bid-screen";
@@ -49,9 +49,8 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   const { locked, closed, ended, lines, submitted } = screen;
   const [isSent, hasList] = [submitted.length > lines.length, lines.length > 0];
   const inFields = screen.takesMore ? entryLine(t, { ...screen, isSent, hasList }) : null;
-  const isPicked = screen.takesMore && (lineCount(screen.game, screen.entry) > 0 || inFields !== null);
   const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
-  const hasSlip = lines.length > 0 || isPicked;
+  const hasSlip = hasList || isChoosing(screen, inFields, placed?.receipt?.left);
   if (!hasSlip && !hasNotice) return receipt;
   return (
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
@@ -68,6 +67,17 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   );
 };
 
+/**
+ * Whether something of the entry is chosen or half chosen.
+ * @param left what the sent list has left in the fields, which is no new choice; undefined without a receipt.
+ */
+const isChoosing = (
+  { takesMore, game, entry, submitted }: BidScreenState,
+  inFields: string | null,
+  left: string | undefined,
+): boolean =>
+  takesMore && (inFields !== null || lineCount(game, entry) > 0) && (submitted.length > 0 || left !== typedText(entry));
+
 const OverLimit = lazyImport(() => import("./over-limit").then((module) => module.OverLimit));
 
 /** Says that a bid would exceed a limit; only players with one fetch its script. */
@@ -81,7 +91,7 @@ interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rat
 
 const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
   const translations = useTranslations("bid");
-  const { bid: t } = translations;
+  const { bid: t, market } = translations;
   const { game, entry, lines, submitted, excluded, left } = screen;
   const listed = { count: submitted.length, total: totalStake(submitted) };
   const chosen = screen.takesMore ? lineCount(game, entry) : 0;
@@ -100,13 +110,18 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     sum: total && interpolate(t.linePoints, { points: formatPoints(total) }),
     counted: count > 0 && bids.join(" · "),
     typed: inFields,
+    // A screen reader hears that what is picked follows the session.
+    session:
+      game.session === "choice" && screen.picked.length > 0 && (screen.session === "Open" ? market.open : market.close),
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
     balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
   };
 };
 
 const SlipSum = (props: SlipSumProps) => {
-  const { isRefused, pair, sum, counted, typed, whyNot, balance } = useSlipTexts(props);
+  const { isRefused, pair, sum, counted, typed, whyNot, balance, session } = useSlipTexts(props);
+  const isAnnounced = props.screen.fault !== null;
+  const said = [pair, sum, counted, session, typed, whyNot, balance];
   return (
     <>
       {/* With large text the sum has a line of its own, because a narrow column would be half a screen high and
@@ -117,10 +132,27 @@ const SlipSum = (props: SlipSumProps) => {
           {sum && <span className={isRefused ? "text-bad" : ""}>{sum}</span>}
         </span>
         {counted && <span className="block text-ink-soft text-small">{counted}</span>}
-        {typed && <span className="block text-small">{typed}</span>}
+        {typed && (
+          <span className="block text-small">
+            <MarkedMissing text={typed} />
+          </span>
+        )}
         {whyNot && <span className="block text-bad text-small">{whyNot}</span>}
       </p>
-      <LateStatus text={[pair, sum, counted, typed, whyNot, balance].filter(Boolean).join(". ")} />
+      {/* What Proceed has refused was just announced. */}
+      <LateStatus text={isAnnounced ? "" : said.filter(Boolean).join(". ").replaceAll("–", "")} />
+    </>
+  );
+};
+
+/** Draws the dash of a missing number as an empty box. */
+const MarkedMissing = ({ text }: { readonly text: string }) => {
+  const [before, after] = text.split("–");
+  return (
+    <>
+      {before}
+      {after !== undefined && <i className="missing-number">–</i>}
+      {after}
     </>
   );
 };

@@ -76,17 +76,19 @@ describe("the strip of games of a market that takes no more bids", () => {
 });
 
 describe("the slip", () => {
+  const half = (number: string) => screen.getByText(new RegExp(`^${number} · +choose the close pana$`));
+
   test("shows both numbers of a sangam as they are chosen, and Submit once there is a bid", async () => {
     await show("half-sangam");
     press("5");
-    expect(screen.getByText("5 · – choose the close pana")).toBeVisible();
+    expect(half("5")).toHaveTextContent("5 · – choose the close pana");
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
     press("118");
     expect(screen.getAllByText("5 · 118")).toHaveLength(2);
     expect(screen.getByRole("button", { name: "Submit, Bids: 1, 10 points" })).toHaveTextContent("Submit");
     press("Proceed");
     press("7");
-    expect(screen.getByText("7 · – choose the close pana")).toBeVisible();
+    expect(half("7")).toHaveTextContent("7 · – choose the close pana");
   });
 
   const slip = () => screen.getByRole("button", { name: SUBMIT }).parentElement;
@@ -201,7 +203,7 @@ describe("the receipt of a placed bid", () => {
     const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
     expect(shared.split("?text=")[1]?.split("\n")).toEqual([
       "Receipt",
-      "Kalyan · Single Digit",
+      "Kalyan · Single Digit · Open",
       "1 · 50 points",
       "3 · 50 points",
       "Total Points: 100",

@@ -22,9 +22,15 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type PlacedBid, regainListFocus } from "./bid-list";
-import type { Submission } from "./entry/entry";
+import { type Submission, typedText } from "./entry/entry";
 import { areJodis } from "./entry/tens";
-import { type DialogNote, formatPartial, type PartialOutcome, refusalReason } from "./format-bid-outcome";
+import {
+  type DialogNote,
+  formatFailure,
+  formatPartial,
+  type PartialOutcome,
+  type RefusedOutcome,
+} from "./format-bid-outcome";
 import { formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { showNewest } from "./show-newest";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
@@ -42,6 +48,7 @@ export const useBidActions = (
     game,
     day,
     draft,
+    entry,
     fault,
     locked,
     session,
@@ -98,8 +105,21 @@ export const useBidActions = (
     const at = bidsNow();
     notifySuccess(t.placed);
     buzz();
-    setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow(), reference } });
+    setPlaced({
+      at,
+      elsewhere: false,
+      receipt: lines && { lines, time: serverNow(), reference, left: typedText(entry) },
+    });
     setNote(null);
+  };
+
+  const showRefused = (outcome: RefusedOutcome) => {
+    // The dialog shows which limit it was, and the slip once that is read again.
+    const isLimit = outcome.failure.code === "care_limit";
+    if (isLimit) void refetchPath(API.care);
+    // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
+    if (!(isLimit && bid.shown)) notifyError(...formatFailure(translations, gameType, outcome));
+    setNote({ name: "listKept", outcome });
   };
 
   const onNotice = ({ entry, state, outcome, earlier }: SubmitNotice) => {
@@ -113,24 +133,16 @@ export const useBidActions = (
         return setPartial({ outcome, shownOutcome: { key: entry.key, state } });
       }
       case "failed":
-        notifyError(t.failed, outcome.reason);
+        notifyError(...formatFailure(translations, gameType, outcome));
         setPartial(null);
         // The outcome of an earlier bid does not belong into the dialog of the next bid.
         return earlier ? undefined : setNote({ name: "listKept", outcome });
       case "refused":
-        // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
-        // The dialog shows which limit it was, and the slip as soon as that is read again.
-        if (outcome.failure.code === "care_limit") void refetchPath(API.care);
-        if (outcome.failure.code !== "care_limit" || !bid.shown) {
-          notifyError(refusalReason(translations, gameType, outcome) ?? t.failed, outcome.failure.message);
-        }
-        return setNote({ name: "listKept", outcome });
+        return showRefused(outcome);
       case "missing":
-        notifyError(t.failed);
-        return setNote({ name: "notSent" });
       case "offline":
         notifyError(t.failed);
-        return setNote({ name: "offline" });
+        return setNote({ name: outcome.kind === "missing" ? "notSent" : "offline" });
       case "corrected":
         setPartial(null);
         return notifySuccess(interpolate(t.corrected, { points: formatPoints(outcome.total) }));

@@ -31,10 +31,12 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await bid.bid("6", "100");
   await expect(bid.placed).toBeVisible();
   await expect(main.getByText("Stake limit per day: 50 left")).toBeVisible();
-  await bid.bid("7", "60");
+  await bid.add("7", "60");
+  await bid.openConfirmation();
   const refusal =
     /^This is over a limit\. Stake limit per day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
   await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
+  await expect(bid.confirm).toBeHidden();
   expect(await countSent(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);

@@ -44,23 +44,23 @@ interface ChooseButtonProps {
   readonly gameTypeId: GameTypeId;
 }
 
-/** Opens the sheet, or its saved lists where there are some of the game. Motors have no other way to choose. */
-export const ChooseButton = (props: ChooseButtonProps) =>
-  props.screen.game.form.endsWith("motor") ? null : <Buttons {...props} />;
-
 const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underline-offset-4");
 
-const Buttons = ({ chooser, gameTypeId }: ChooseButtonProps) => {
+/** Opens the sheet, or its saved lists. A motor is a rule itself, so its screen has the saved lists alone. */
+export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps) => {
   const { bid: t } = useTranslations("bid");
+  const isMotor = screen.game.form.endsWith("motor");
   const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
   const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
     <div className="-mx-3 flex flex-wrap">
-      <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
-        <PasteIcon className="size-5" />
-        {t.chooseBy}
-      </button>
-      {saved > 0 && (
+      {!isMotor && (
+        <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
+          <PasteIcon className="size-5" />
+          {t.chooseBy}
+        </button>
+      )}
+      {(isMotor || saved > 0) && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
           {interpolate(t.savedLists, { count: saved })}
         </button>

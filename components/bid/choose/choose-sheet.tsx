@@ -32,24 +32,27 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
   const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
   const isSangam = game.closeDigits.length > 0;
+  const isMotor = game.form.endsWith("motor");
   return (
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-title" id="choose-title">
-        {t.title}
+        {isMotor ? t.tabs.saved : t.title}
         {game.session === "choice" && (
           <span className="font-normal text-ink-soft text-small">
             {session === "Open" ? marketTranslations.open : marketTranslations.close}
           </span>
         )}
       </h2>
-      <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
-        <legend className="sr-only">{t.title}</legend>
-        {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (
-          <button aria-pressed={name === tab} key={name} onClick={() => setTab(name)} type="button">
-            {t.tabs[name]}
-          </button>
-        ))}
-      </fieldset>
+      {!isMotor && (
+        <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
+          <legend className="sr-only">{t.title}</legend>
+          {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (
+            <button aria-pressed={name === tab} key={name} onClick={() => setTab(name)} type="button">
+              {t.tabs[name]}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {tab === "ways" && <WaysTab {...props} />}
       {tab === "paste" && <PasteTab {...props} text={start.text} />}
       {tab === "saved" && <SavedTab {...props} />}

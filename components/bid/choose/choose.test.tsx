@@ -95,7 +95,7 @@ test("the screen of one kind says how many of a family it takes, and offers the 
 test("a text makes lines; what has two meanings is asked about, and what cannot be read is named and stays", async () => {
   await show("jodi-digit");
   await paste("Kalyan\n12x50\n34 10\n56x");
-  expect(dialog().getByText("Cannot be read: 56x")).toBeVisible();
+  expect(dialog().getByText("Not a bid of this game: 56x")).toBeVisible();
   expect(dialog().getByText("Skipped: Kalyan")).toBeVisible();
   expect(dialog().getByRole("button", { name: "Add 1" })).toBeDisabled();
   tap("34, 10");
@@ -186,7 +186,16 @@ test("a pasted text that names another market says so, and one of this market sa
   expect(dialog().queryByText(/^The text says Time/)).toBeNull();
 });
 
-test("motors have no ways of their own", async () => {
+test("a motor's screen has no ways of its own, and saves and takes back the lists of its game", async () => {
+  const line = { digits: "123", closeDigits: "", points: 20, session: "Close" };
+  server.on("GET /api/saved-lists", { json: { lists: [{ gameType: "sp-motor", name: "Mine", lines: [line] }] } });
   await show("sp-motor");
+  await pass(50);
   expect(screen.queryByRole("button", { name: "Paste or rules" })).toBeNull();
+  press("Saved (1)");
+  await pass(50);
+  expect(dialog().getByRole("heading", { name: /^Saved/ })).toBeVisible();
+  expect(dialog().queryByRole("button", { name: "Rule" })).toBeNull();
+  tap(/^Mine/);
+  expect(names()).toEqual(["123, 20"]);
 });

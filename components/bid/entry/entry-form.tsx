@@ -1,25 +1,25 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import type { EntryField } from "@/lib/domain/game/entries";
+import { type EntryField, stakeRefusal } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
-import type { Points } from "@/lib/domain/points";
+import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type Entry, lineCount } from "./entry";
-import { KindChoice, PROBLEM_ID, StakeChips } from "./entry-choices";
+import { KindChoice, StakeChips } from "./entry-choices";
+import { EntryFields } from "./entry-fields";
 import { takesPair } from "./entry-line";
-import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber, suggestNumbers } from "./form-fields";
+import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber } from "./form-fields";
 import { isTabbed, NumberGrid } from "./number-grid";
 
-interface EntryFormProps {
+export interface EntryFormProps {
   /** Other ways to choose, shown next to the keys' heading. */
   readonly aside: ReactNode;
   readonly game: GameType;
@@ -50,7 +50,8 @@ interface EntryFormProps {
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;
-  const { bid: t } = useTranslations("bid");
+  const translations = useTranslations("bid");
+  const { bid: t } = translations;
   const off = !useIsHydrated() || props.disabled;
   const [field, setField] = useState<NumberField>("number");
   const labels = entryLabels(t, game, session);
@@ -100,7 +101,7 @@ export const EntryForm = (props: EntryFormProps) => {
         disabled={off}
         listed={listedNumbers(game, props.lines, session)}
         label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game)}
-        problem={props.fault && props.problem}
+        now={game.form === "number" ? formatPicks(translations, game, props) : null}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
@@ -127,114 +128,19 @@ const keysHeading = (t: Translations["bid"], { form, digits }: GameType): string
   return isTabbed(digits) ? t.byDigit : t.digits;
 };
 
-/** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
-const ROOM = {
-  number: "grow basis-[4.5rem]",
-  points: "grow-2 basis-[6.25rem]",
-  // Room for ten digits; on a narrow screen Proceed wraps below.
-  motor: "grow basis-[6.75rem]",
-} as const;
-
-interface EntryFieldsProps extends EntryFormProps {
-  readonly labels: readonly [number: string, second: string];
-  readonly isSangam: boolean;
-  readonly onField: (field: NumberField) => void;
-}
-
-const EntryFields = (props: EntryFieldsProps) => {
-  const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
-  const { bid: t } = useTranslations("bid");
-  const isMotor = game.form.endsWith("motor");
-  return (
-    <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
-      <TypedField
-        className={isMotor ? ROOM.motor : ROOM.number}
-        disabled={disabled}
-        id="number"
-        invalid={fault === "number"}
-        label={labels[0]}
-        onChange={(number) => onChange({ number })}
-        onFocus={() => onField("number")}
-        suggestions={suggestNumbers(game, entry.number)}
-        value={entry.number}
-      />
-      {isSangam && (
-        <TypedField
-          className=""
-          disabled={disabled}
-          id="second"
-          invalid={fault === "second"}
-          label={labels[1]}
-          onChange={(second) => onChange({ second })}
-          onFocus={() => onField("second")}
-          suggestions={game.closeDigits}
-          value={entry.second}
-        />
-      )}
-      <TypedField
-        className={isMotor ? ROOM.motor : ROOM.points}
-        disabled={disabled}
-        id="points"
-        invalid={fault === "stake"}
-        label={t.points}
-        last
-        onChange={(stake) => onChange({ stake })}
-        value={entry.stake}
-      />
-      <button className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5")} disabled={disabled} type="submit">
-        {t.proceed}
-      </button>
-    </div>
-  );
+/**
+ * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "Picked:
+ * 3 × 20 points · Close".
+ */
+const formatPicks = (
+  { bid: t, market }: Pick<Translations, "bid" | "market">,
+  game: GameType,
+  { entry, session, lines }: EntryFormProps,
+): string | null => {
+  if (stakeRefusal(entry.stake, 1, null)) return null;
+  const count = lineCount(game, entry);
+  const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
+  if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
+  const picked = interpolate(t.pickedNow, { count, points });
+  return game.session === "choice" ? `${picked} · ${session === "Open" ? market.open : market.close}` : picked;
 };
-
-interface TypedFieldProps {
-  readonly id: string;
-  readonly className: string;
-  readonly label: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly invalid: boolean;
-  readonly last?: boolean;
-  readonly suggestions?: readonly string[];
-  readonly onChange: (value: string) => void;
-  readonly onFocus?: () => void;
-}
-
-const NO_NUMBERS: readonly string[] = [];
-
-/** The most digits that are shown large. */
-const LARGE_DIGITS = 6;
-
-/** Shows a field for a number. Typing corrects nothing; Proceed names the problem. */
-const TypedField = ({
-  id,
-  className,
-  suggestions = NO_NUMBERS,
-  last,
-  invalid,
-  onChange,
-  ...field
-}: TypedFieldProps) => (
-  <>
-    <Field
-      autoComplete="off"
-      className={`${className} ${field.value.length > LARGE_DIGITS ? "many-digits" : ""}`}
-      enterKeyHint={last ? "done" : "next"}
-      id={id}
-      inputMode="numeric"
-      invalid={invalid}
-      {...(invalid && { "aria-describedby": PROBLEM_ID })}
-      onChange={(event) => onChange(event.target.value)}
-      {...(suggestions.length > 0 ? { list: `${id}-numbers` } : {})}
-      {...field}
-    />
-    {suggestions.length > 0 && (
-      <datalist id={`${id}-numbers`}>
-        {suggestions.map((number) => (
-          <option key={number} value={number} />
-        ))}
-      </datalist>
-    )}
-  </>
-);

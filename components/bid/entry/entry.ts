@@ -117,7 +117,8 @@ export interface Submission {
   readonly rest: Entry;
 }
 
-const entryText = ({ number, second, chosen }: Entry): string =>
+/** Returns everything that is typed and chosen, as the player reads it. */
+export const typedText = ({ number, second, chosen }: Entry): string =>
   [[number.trim(), second.trim()].filter(Boolean).join(" · "), ...chosen].filter(Boolean).join(", ");
 
 /**
@@ -130,7 +131,7 @@ export const computeSubmission = (
   { entry, lines, ...rest }: Addition,
   late: "open_ended" | "day_ended" | null,
 ): Submission => {
-  const without = (code: ExclusionCode, text = entryText(entry)): Submission => ({
+  const without = (code: ExclusionCode, text = typedText(entry)): Submission => ({
     added: [],
     excluded: { text, code },
     rest: entry,

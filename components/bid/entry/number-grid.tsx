@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { computePanaFamily, DIGITS } from "@/lib/domain/game/panas";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { PROBLEM_ID } from "./entry-choices";
 import { type MarkedNumbers, markTab } from "./mark-tab";
 import { areJodis, Tens } from "./tens";
 
@@ -15,15 +14,15 @@ interface NumberGridProps extends MarkedNumbers {
   readonly numbers: readonly string[];
   /** What is being typed; a long list shows only the numbers that start with it. */
   readonly typed?: string;
-  /** What Proceed found wrong; null if nothing. It and the mark's legend stand beside `aside`, so that no key moves. */
-  readonly problem: string | null;
+  /** What a tap does or what is picked by now, shown instead of the label; null without either. */
+  readonly now: string | null;
   readonly disabled: boolean;
   readonly onPick: (number: string) => void;
 }
 
 /** Shows large keys for the allowed numbers. */
 export const NumberGrid = (props: NumberGridProps) => {
-  const { label, aside, problem, numbers, chosen, listed, typed = "", disabled, onPick } = props;
+  const { label, aside, now, numbers, chosen, listed, typed = "", disabled, onPick } = props;
   const { bid: t } = useTranslations("bid");
   const listedId = useId();
   const prefix = typed.trim();
@@ -56,20 +55,15 @@ export const NumberGrid = (props: NumberGridProps) => {
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        {problem === null ? (
-          <div className="pt-2 pb-0.5 text-ink-soft text-small leading-tight">
-            <p aria-hidden="true">{label}</p>
-            {numbers.some((number) => listed.has(number)) && (
-              <p className="listed-mark" id={listedId}>
-                {t.inList}
-              </p>
-            )}
-          </div>
-        ) : (
-          <p className="flex-1 font-semibold text-bad text-small leading-tight" id={PROBLEM_ID}>
-            {problem}
-          </p>
-        )}
+        <div className="min-w-0 flex-1 basis-[5.75rem] pt-2 pb-0.5 text-ink-soft text-small leading-tight">
+          <p aria-hidden="true">{now ?? label}</p>
+          {/* While numbers are picked their line has the place. */}
+          {numbers.some((number) => listed.has(number)) && (
+            <p className={now === null ? "listed-mark" : "sr-only"} id={listedId}>
+              {t.inList}
+            </p>
+          )}
+        </div>
         {aside}
       </div>
       {isTens ? (

@@ -70,8 +70,8 @@ export const choose = {
   noBid: "No bid",
   totalDiffers: "The text says {said}, the list has {points}",
   doubts: {
-    unreadable: "Cannot be read: {piece}",
-    number: "Not a number of this game: {piece}",
+    unreadable: "Not a bid of this game: {piece}",
+    number: "Not a bid of this game: {piece}",
     stake: "At least {min} points are needed: {piece}",
     unclear: "What do you mean by {piece}?",
     takenBack: "Was this taken back: {piece}?",

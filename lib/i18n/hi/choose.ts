@@ -70,8 +70,8 @@ export const choose: typeof english.choose = {
   noBid: "बिड नहीं",
   totalDiffers: "आपने टोटल {said} लिखा है, लिस्ट में {points} है",
   doubts: {
-    unreadable: "पढ़ा नहीं गया: {piece}",
-    number: "इस गेम का नंबर नहीं: {piece}",
+    unreadable: "इस गेम की बिड नहीं: {piece}",
+    number: "इस गेम की बिड नहीं: {piece}",
     stake: "कम से कम {min} पॉइंट चाहिए: {piece}",
     unclear: "{piece} से आपका क्या मतलब है?",
     takenBack: "क्या यह वापस लिया गया: {piece}?",

@@ -1,0 +1,138 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { useTranslations } from "@/lib/i18n/translations-provider";
+import { PROBLEM_ID } from "./entry-choices";
+import type { EntryFormProps } from "./entry-form";
+import { type NumberField, suggestNumbers } from "./form-fields";
+
+/** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
+const ROOM = {
+  number: "grow basis-[4.5rem]",
+  points: "grow-2 basis-[6.25rem]",
+  // Room for ten digits; on a narrow screen Proceed wraps below.
+  motor: "grow basis-[6.75rem]",
+} as const;
+
+interface EntryFieldsProps
+  extends Pick<EntryFormProps, "game" | "entry" | "fault" | "problem" | "disabled" | "onChange"> {
+  readonly labels: readonly [number: string, second: string];
+  readonly isSangam: boolean;
+  readonly onField: (field: NumberField) => void;
+}
+
+/** Shows the fields with Proceed, and below them what Proceed found wrong. */
+export const EntryFields = (props: EntryFieldsProps) => {
+  const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
+  const { bid: t } = useTranslations("bid");
+  const isMotor = game.form.endsWith("motor");
+  return (
+    <div>
+      <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
+        <TypedField
+          className={isMotor ? ROOM.motor : ROOM.number}
+          disabled={disabled}
+          id="number"
+          invalid={fault === "number"}
+          label={labels[0]}
+          onChange={(number) => onChange({ number })}
+          onFocus={() => onField("number")}
+          suggestions={suggestNumbers(game, entry.number)}
+          value={entry.number}
+        />
+        {isSangam && (
+          <TypedField
+            className=""
+            disabled={disabled}
+            id="second"
+            invalid={fault === "second"}
+            label={labels[1]}
+            onChange={(second) => onChange({ second })}
+            onFocus={() => onField("second")}
+            suggestions={game.closeDigits}
+            value={entry.second}
+          />
+        )}
+        <TypedField
+          className={isMotor ? ROOM.motor : ROOM.points}
+          disabled={disabled}
+          id="points"
+          invalid={fault === "stake"}
+          label={t.points}
+          last
+          onChange={(stake) => onChange({ stake })}
+          value={entry.stake}
+        />
+        <button className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5")} disabled={disabled} type="submit">
+          {t.proceed}
+        </button>
+      </div>
+      <EntryProblem {...props} />
+    </div>
+  );
+};
+
+/**
+ * Shows below the fields what Proceed found wrong in one of them. Its line is always there, so that nothing moves below
+ * a finger. The toast announces it.
+ */
+const EntryProblem = ({ fault, problem, isSangam, labels }: EntryFieldsProps) => {
+  const named = isSangam && (fault === "number" || fault === "second");
+  return (
+    <p className="entry-problem font-semibold text-bad text-small" id={PROBLEM_ID}>
+      {fault && (named ? `${labels[fault === "number" ? 0 : 1]}: ${problem}` : problem)}
+    </p>
+  );
+};
+
+interface TypedFieldProps {
+  readonly id: string;
+  readonly className: string;
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly last?: boolean;
+  readonly suggestions?: readonly string[];
+  readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
+}
+
+const NO_NUMBERS: readonly string[] = [];
+
+/** The most digits that are shown large. */
+const LARGE_DIGITS = 6;
+
+/** Shows a field for a number. Typing corrects nothing; Proceed names the problem. */
+const TypedField = ({
+  id,
+  className,
+  suggestions = NO_NUMBERS,
+  last,
+  invalid,
+  onChange,
+  ...field
+}: TypedFieldProps) => (
+  <>
+    <Field
+      autoComplete="off"
+      className={`${className} ${field.value.length > LARGE_DIGITS ? "many-digits" : ""}`}
+      enterKeyHint={last ? "done" : "next"}
+      id={id}
+      inputMode="numeric"
+      invalid={invalid}
+      {...(invalid && { "aria-describedby": PROBLEM_ID })}
+      onChange={(event) => onChange(event.target.value)}
+      {...(suggestions.length > 0 ? { list: `${id}-numbers` } : {})}
+      {...field}
+    />
+    {suggestions.length > 0 && (
+      <datalist id={`${id}-numbers`}>
+        {suggestions.map((number) => (
+          <option key={number} value={number} />
+        ))}
+      </datalist>
+    )}
+  </>
+);

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { bidUser, SUBMIT } from "@/testing/bid-user";
+import { BidScreen } from "./bid-screen";
+
+const { show, type, press, add, choose, dialog, confirm, listed, pass } = bidUser(BidScreen);
+
+const says = (text: string | RegExp) => screen.queryByText(text);
+
+describe("the line above the keys", () => {
+  test("says what a tap does until the first bid, and then what is picked by the points and session of now", async () => {
+    await show("single-digit");
+    expect(says("Tap a number: 10 points each")).toBeVisible();
+    press("3");
+    press("7");
+    expect(says("Picked: 2 × 10 points · Open")).toBeVisible();
+    press("50 points");
+    choose("Close");
+    expect(says("Picked: 2 × 50 points · Close")).toBeVisible();
+    expect(says("can change until Proceed")).toBeVisible();
+    expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 100 points");
+    expect(await confirm()).toMatchObject({
+      lines: ["3", "7"].map((digits) => ({ digits, points: 50, session: "Close" })),
+    });
+  });
+
+  test("a bid that was added keeps its points and session, and the next is told with its own", async () => {
+    await show("single-digit");
+    add("3", "10");
+    expect(says(/^Tap a number/)).toBeNull();
+    expect(says("can change until Proceed")).toBeNull();
+    choose("Close");
+    type("Points", "20");
+    press("5");
+    expect(says("Picked: 1 × 20 points · Close")).toBeVisible();
+    expect(listed()).toEqual(["3 Open", "5 Close"]);
+    expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 30 points");
+  });
+
+  test("promises no tap that points which cannot be bid would refuse, and names no session where there is one", async () => {
+    const first = await show("single-digit");
+    type("Points", "5");
+    expect(says(/^Tap a number/)).toBeNull();
+    first.unmount();
+    await show("jodi-digit");
+    press("07");
+    expect(says("Picked: 1 × 10 points")).toBeVisible();
+  });
+
+  test("the session of what is picked is announced with the sum", async () => {
+    await show("single-digit");
+    press("3");
+    choose("Close");
+    await pass(1000);
+    const slip = screen.getByRole("button", { name: SUBMIT }).parentElement as HTMLElement;
+    expect(within(slip).getByRole("status")).toHaveTextContent(/^10 points\. Bids: 1.*\. Close\. Left after/);
+  });
+});
+
+describe("what Proceed finds wrong", () => {
+  test("stands between the fields and the points to tap, and is announced once, by the toast", async () => {
+    await show("single-digit");
+    press("3");
+    type("Points", "5");
+    press("Proceed");
+    await pass(2000);
+    const text = "Required minimum bid amount is 10";
+    const problem = screen.getByText(text, { selector: "#entry-problem" });
+    expect(problem.compareDocumentPosition(screen.getByRole("button", { name: "Proceed" }))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    expect(problem.compareDocumentPosition(screen.getByRole("button", { name: "50 points" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByLabelText("Points")).toHaveAccessibleDescription(text);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    for (const status of screen.getAllByRole("status")) expect(status).not.toHaveTextContent(text);
+  });
+
+  test("names the field of a sangam, which has two numbers", async () => {
+    await show("half-sangam");
+    press("5");
+    press("Proceed");
+    expect(screen.getByText("Close Pana: Please enter the number")).toBeVisible();
+  });
+});
+
+describe("a list that is sent while half a sangam is typed", () => {
+  test("has its receipt, and the half stays in its field until it is changed", async () => {
+    await show("half-sangam");
+    press("5");
+    press("118");
+    press("Proceed");
+    press("7");
+    press("Proceed");
+    press("Submit");
+    expect(dialog().getByText(/^Not included: 7/)).toBeVisible();
+    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    await pass(100);
+    expect(screen.getByRole("region", { name: "Receipt" })).toBeVisible();
+    expect(screen.getByLabelText("Open Digit")).toHaveValue("7");
+    expect(screen.getByText("Close Pana: Please enter the number")).toBeVisible();
+    type("Open Digit", "8");
+    expect(screen.queryByRole("region", { name: "Receipt" })).toBeNull();
+    expect(screen.getByText(/choose the close pana$/)).toBeVisible();
+  });
+});
+
+test("a receipt of both sessions says which number is for which, and so does what is shared", async () => {
+  const opened = jest.spyOn(window, "open").mockReturnValue(null);
+  await show("single-digit");
+  add("3", "10");
+  choose("Close");
+  press("3");
+  press("5");
+  await confirm();
+  await pass(100);
+  const receipt = within(screen.getByRole("region", { name: "Receipt" }));
+  expect(receipt.getByText("3 bids, 30 points")).toBeVisible();
+  expect(receipt.getByText("Open: 3 · 10 points")).toBeVisible();
+  expect(receipt.getByText("Close: 3, 5 · 2 × 10 = 20 points")).toBeVisible();
+  press("Share");
+  press("As text");
+  const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0])).split("\n");
+  expect(shared).toEqual(
+    expect.arrayContaining(["Open: 3 · 10 points", "Close: 3 · 10 points", "Close: 5 · 10 points"]),
+  );
+});
