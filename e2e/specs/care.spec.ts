@@ -40,6 +40,12 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   expect(await countSent(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);
+  await main.getByLabel("Limit", { exact: true }).selectOption("Stake limit per week");
+  await main.getByLabel("Points").fill("100");
+  await main.getByRole("button", { name: "Set limit" }).click();
+  const warned = page.getByRole("dialog", { name: "Stake limit per week: 100 points" });
+  await expect(warned).toContainText(/You have already bid 100\. With a limit of 100 you cannot bid until \d/);
+  await warned.getByRole("button", { name: "CANCEL" }).click();
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "SUBMIT" }).click();
@@ -70,7 +76,7 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   expect(response.status()).toBe(200);
   const isClosed = async (route: string) => {
     await page.goto(route);
-    const text = "Your deposit limit does not allow another deposit now, so no payment details are shown.";
+    const text = /so no payment details are shown\. It starts again on \d+ \w+ \d+, 12:00 AM\.$/;
     await expect(page.getByText(text), route).toBeVisible();
   };
   // 50 points are left, less than the smallest deposit.

@@ -69,7 +69,7 @@ const RETIRED: Readonly<Record<Language, readonly (readonly [RegExp, instead: st
     [/साइन इन/, "लॉग इन"],
     [/सफलतापूर्वक|द्वारा|न्यूनतम|अधिक से अधिक|उपयोग/, "spoken words"],
     [/[\u0958-\u095a]|[कखग]\u093c/, "क, ख and ग without a dot"],
-    [/\u0930\u0939\u093e\/|चाहता|सकता हूँ/, "forms that fit men and women"],
+    [/\u0930\u0939\u093e\/|चाहता|सकता हूँ|चाहेंगे|सकेंगे/, "forms that fit men and women"],
   ],
 };
 

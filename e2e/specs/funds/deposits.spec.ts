@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { sendMoney, withoutEvents } from "../../fixtures/requests";
 import { statementsAgree } from "../../fixtures/statements";
+import { faultsOf } from "../../kit/accessibility";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
@@ -16,6 +17,8 @@ const walletShows = (page: Page, points: number) =>
     const { wallet } = new AddFundsPage(page).shell;
     await expect(wallet).toContainText(points.toLocaleString("en-IN"), { timeout: 500 });
   }).toPass();
+
+const referenceOf = ({ opened }: PayByUpiPage) => new URL(opened[0] ?? "").searchParams.get("tr");
 
 test("500 by UPI link: every field of the link, pending on both screens, credited after approval; 200 by QR, credited by the console", {
   tag: "@money",
@@ -57,6 +60,8 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     await walletShows(page, 0);
     await addFunds.history.click();
     await expect(history.pendingRows).toHaveText(/500 points/);
+    await expect(history.pendingRows).toContainText(/For support: \w{4}-\w{4}/);
+    await expect(history.pendingRows).toContainText(`Payment reference: ${referenceOf(upi)}`);
     await expect(history.none).toHaveCount(0);
   });
 
@@ -70,6 +75,9 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     await expect(history.rows).toHaveCount(1);
     await expect(history.rows).toContainText("+500 points");
     await expect(history.pending).toHaveCount(0);
+    const sent = page.getByRole("region", { name: "Sent from this phone" });
+    await expect(sent).toContainText(`Payment reference: ${referenceOf(upi)}`);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   await test.step("300 on the screen of Add Funds: its status says by itself that it was added", async () => {
