@@ -99,6 +99,7 @@ export const UpiDeposit = async () => {
           deposits={deposits}
           lists={options?.lists}
           pending={options?.pending ?? null}
+          playerKey={player.playerKey}
           readAt={readAt}
           support={support}
         />

@@ -1,8 +1,8 @@
-import type { SentDeposit } from "@/lib/client/device/sent-deposits";
+import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
 import type { PendingDeposit } from "@/lib/contract/funds";
 
 /** How far the provider's time of a request may be from the phone's, in milliseconds. */
-const MARGIN_MS = 5 * 60_000;
+const MARGIN_MS = 2 * 60_000;
 
 const fits = ({ amount, at }: PendingDeposit, sent: SentDeposit): boolean =>
   at !== null && amount === sent.amount && Math.abs(at - sent.at) < MARGIN_MS;

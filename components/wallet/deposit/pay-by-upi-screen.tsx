@@ -119,6 +119,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
               }
             : null
         }
+        playerKey={playerKey}
         pending={listBelow(pending, added ? null : shown, payment.waiting)}
         readAt={readAt}
         shown={payment.waiting}

@@ -14,7 +14,7 @@ import { PendingDeposits } from "./pending-deposits";
 const { server, sent, pass, walletIs, show: showScreen } = fundsUser();
 
 const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositFingerprint[] | null = []) => (
-  <PendingDeposits deposits={deposits} pending={pending} readAt={TWO_O_CLOCK} support={SUPPORT} />
+  <PendingDeposits deposits={deposits} pending={pending} playerKey="asha" readAt={TWO_O_CLOCK} support={SUPPORT} />
 );
 
 const show = async (...first: Parameters<typeof list>) => {

@@ -10,7 +10,7 @@ import { fetchLive } from "@/lib/client/data/live";
 import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { balanceSince, useWallet } from "@/lib/client/data/wallet";
 import { clearUtr } from "@/lib/client/device/last-deposit";
-import { type SentDeposit, useSentDeposits } from "@/lib/client/device/sent-deposits";
+import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -31,6 +31,7 @@ import { findSent } from "./find-sent";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface PendingDepositsProps {
+  readonly playerKey: string;
   /** Requests that wait for the operator; null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
   readonly lists?: ListedRequests | undefined;
@@ -41,7 +42,7 @@ interface PendingDepositsProps {
   readonly support: PaymentSupport;
 }
 
-interface UsePendingProps extends Omit<PendingDepositsProps, "support"> {
+interface UsePendingProps extends Omit<PendingDepositsProps, "playerKey" | "support"> {
   /** The request that was recorded on this screen; a new object for each request. */
   readonly recorded?: Recorded | null;
   readonly onDecided?: (decided: readonly KnownDecision[]) => void;
@@ -70,13 +71,13 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 
 /** Lists requests that wait for approval, and what became of decided ones. */
 export const PendingList = (props: PendingListProps) => {
-  const { pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
+  const { playerKey, pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
   const { deposit: t, common, funds } = useTranslations("deposit");
   const { points } = funds;
   const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
   const waiting = all.flatMap(({ result, request }) => (result === "waiting" ? request : []));
   const pending = listed && sortNewestFirst([...listed, ...waiting]);
-  const sent = useSentDeposits(pagePlayer() ?? "");
+  const sent = useSentDeposits(playerKey);
   const shownIndex = pending?.findIndex(({ amount }) => amount === shown?.amount);
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (

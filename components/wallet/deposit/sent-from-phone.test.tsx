@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react";
-import { saveSentDeposit } from "@/lib/client/device/sent-deposits";
-import { setPagePlayer } from "@/lib/client/session/page-player";
+import { screen, within } from "@testing-library/react";
+import { saveSentDeposit } from "@/lib/client/outbox/sent-deposits";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { pendingDeposit, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
@@ -17,8 +16,8 @@ const send = (support: string, amount: string, at = TWO_O_CLOCK + 1234) =>
 const show = (pending: readonly PendingDeposit[], readAt = TWO_O_CLOCK) =>
   renderScreen(
     <>
-      <PendingDeposits deposits={[]} pending={pending} readAt={readAt} support={SUPPORT} />
-      <SentFromPhone pending={pending} />
+      <PendingDeposits deposits={[]} pending={pending} playerKey="asha" readAt={readAt} support={SUPPORT} />
+      <SentFromPhone pending={pending} playerKey="asha" />
     </>,
   );
 
@@ -28,7 +27,6 @@ const section = () => screen.queryByRole("region", { name: "Sent from this phone
 beforeEach(() => {
   prepareScreen();
   localStorage.clear();
-  act(() => setPagePlayer("asha"));
 });
 
 test("a waiting request of this phone has its numbers on its card, and stands nowhere else", () => {

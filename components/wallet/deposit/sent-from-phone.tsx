@@ -1,7 +1,6 @@
 "use client";
 
-import { useSentDeposits } from "@/lib/client/device/sent-deposits";
-import { pagePlayer } from "@/lib/client/session/page-player";
+import { useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints } from "@/lib/domain/points";
@@ -11,6 +10,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { findSent } from "./find-sent";
 
 interface SentFromPhoneProps {
+  readonly playerKey: string;
   /** The requests that stand above as waiting. */
   readonly pending: readonly PendingDeposit[];
 }
@@ -19,9 +19,9 @@ interface SentFromPhoneProps {
  * Lists the requests that this phone sent and that no list shows as waiting, with their numbers. It says of none
  * whether it was approved, since no list of the provider tells that.
  */
-export const SentFromPhone = ({ pending }: SentFromPhoneProps) => {
+export const SentFromPhone = ({ playerKey, pending }: SentFromPhoneProps) => {
   const { deposit: t, funds, history } = useTranslations("deposit");
-  const sent = useSentDeposits(pagePlayer() ?? "");
+  const sent = useSentDeposits(playerKey);
   const waiting = new Set(pending.map((request) => findSent(request, pending, sent)));
   const others = sent.filter((one) => !waiting.has(one));
   if (others.length === 0) return null;

@@ -5,7 +5,7 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { Field } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
 import { useUtr } from "@/lib/client/device/last-deposit";
-import type { SentDeposit } from "@/lib/client/device/sent-deposits";
+import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatRupees, type Points } from "@/lib/domain/points";

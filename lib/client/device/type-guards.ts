@@ -1,13 +1,9 @@
-import { type Points, parsePoints } from "@/lib/domain/points";
-
 /** A function that checks a type at run time, because the phone's storage may contain anything. */
 export type TypeGuard<Value> = (value: unknown) => value is Value;
 
 export const isString: TypeGuard<string> = (value) => typeof value === "string";
 export const isBoolean: TypeGuard<boolean> = (value) => typeof value === "boolean";
 export const isSafeInteger: TypeGuard<number> = (value): value is number => Number.isSafeInteger(value);
-
-export const isPoints: TypeGuard<Points> = (value): value is Points => isString(value) && parsePoints(value) === value;
 
 /** Returns a guard that accepts one of some texts. */
 export const oneOf =

@@ -2,7 +2,6 @@ import type { Points } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet } from "../data/wallet";
 import { writeDurableCopy } from "../device/durable-copy";
-import { saveSentDeposit } from "../device/sent-deposits";
 import { createEmitter } from "../page/emitter";
 import { type Entry, type EntryState, isPending, type Notified, toForm, toNotice } from "./entry";
 import { applyEvent, toStorageEntry } from "./outbox";
@@ -103,8 +102,6 @@ export const settle = (playerKey: string, key: string, outcome: Outcome, sender?
   const isNew = notice === "again" ? !notifier?.shownUnconfirmed.has(key) : notice !== null;
   if (after !== before && !isPending(after)) void writeDurableCopy(toStorageEntry(playerKey, after));
   if (isPending(before) ? mayMovePoints(outcome) : isNew) refreshWallet();
-  if (outcome.kind === "done" && before.kind === "deposit" && !before.observed)
-    saveSentDeposit(playerKey, { amount: before.points, at: before.at, support: outcome.support });
   if (!isNew || notice === null) return;
   if (outcome.kind === "unconfirmed") notifier?.shownUnconfirmed.add(key);
   const shown = notice === "again" ? (outcome as Notified) : notice;

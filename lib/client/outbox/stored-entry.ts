@@ -2,11 +2,11 @@ import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
+import { type Points, parsePoints } from "@/lib/domain/points";
 import type { DraftLine } from "../bid-list/line-shapes";
 import {
   arrayOf,
   isBoolean,
-  isPoints,
   isSafeInteger,
   isString,
   objectOf,
@@ -17,6 +17,7 @@ import {
 } from "../device/type-guards";
 import { type BidForm, ENTRY_STATES, type Entry, type RequestKind } from "./entry";
 
+export const arePoints: TypeGuard<Points> = (value): value is Points => isString(value) && parsePoints(value) === value;
 /*
  * Screens of funds do not load the games, so this guard takes any text: code that uses a bid's game checks whether it
  * exists.
@@ -42,7 +43,7 @@ const isEntry = objectOf<Entry>({
   kind: oneOf<RequestKind>(["bid", ...FUNDS_KINDS]),
   state: oneOf(ENTRY_STATES),
   at: isSafeInteger,
-  points: isPoints,
+  points: arePoints,
   bid: optional(objectOf<BidForm>({ marketId: isString, gameType: isGameType, market: isString, day: isString })),
   lines: optional(areLines),
   added: optional(areDraftLines),
@@ -52,7 +53,7 @@ const isEntry = objectOf<Entry>({
   credited: optional(isBoolean),
   notified: optional(isBoolean),
   dismissed: optional(isBoolean),
-  taken: optional(isPoints),
+  taken: optional(arePoints),
   observed: optional(isBoolean),
 });
 

@@ -26,11 +26,12 @@ const DepositHistoryPage = async () => {
           deposits={deposits}
           lists={requests?.lists}
           pending={requests?.pending ?? null}
+          playerKey={player.playerKey}
           readAt={readAt}
           support={{ whatsapp, mobile: player.mobile }}
         />
         <DepositList t={all} transactions={transactions?.rows ?? null} waits={(requests?.pending ?? []).length > 0} />
-        <SentFromPhone pending={requests?.pending ?? []} />
+        <SentFromPhone pending={requests?.pending ?? []} playerKey={player.playerKey} />
       </div>
     </MainPage>
   );

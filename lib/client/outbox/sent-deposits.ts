@@ -1,6 +1,7 @@
 import type { Points } from "@/lib/domain/points";
-import { createPersistentStore, usePersistentValue } from "./persistent-store";
-import { arrayOf, isPoints, isSafeInteger, isString, objectOf, parseJson } from "./type-guards";
+import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
+import { arrayOf, isSafeInteger, isString, objectOf, parseJson } from "../device/type-guards";
+import { arePoints } from "./stored-entry";
 
 /** A deposit request that this phone sent and the provider took. */
 export interface SentDeposit {
@@ -13,7 +14,7 @@ export interface SentDeposit {
 
 const MAX_SENT = 5;
 const NONE: readonly SentDeposit[] = [];
-const areSent = arrayOf(objectOf<SentDeposit>({ amount: isPoints, at: isSafeInteger, support: isString }));
+const areSent = arrayOf(objectOf<SentDeposit>({ amount: arePoints, at: isSafeInteger, support: isString }));
 
 /** The sent requests by player, which stay after a sign-out, because support asks for their numbers days later. */
 const store = createPersistentStore("sent-deposits", (text) => parseJson(text, areSent) ?? NONE);
