@@ -117,4 +117,8 @@ test("a refusal by a limit that this page did not know stands once, in the dialo
   expect(screen.getAllByText(/490 used, 10 left/)).toHaveLength(1);
   expect(dialog().getByText(/490 used, 10 left/)).toBeVisible();
   expect(dialog().queryByRole("button", { name: "SUBMIT" })).toBeNull();
+  expect(server.seen("GET /api/care")).toHaveLength(1);
+  fireEvent.click(dialog().getByRole("button", { name: "Change my bids" }));
+  type("Points", "20");
+  expect(warning()).toMatch(/10 points left/);
 });

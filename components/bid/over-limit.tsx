@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import useSWR from "swr";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
-import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
+import { CACHE_ONLY, refetchPath, useReadKey } from "@/lib/client/data/read";
 import type { CareStatus } from "@/lib/contract/care";
 import type { ErrorParams } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
@@ -60,6 +61,8 @@ interface OverLimitPanelProps {
 /** Replaces the confirmation of a bid that a limit of the player refuses: what is left, and what helps. */
 export const OverLimitPanel = ({ lines, exceeded, onClose }: OverLimitPanelProps) => {
   const { bid: t, errors } = useTranslations("bid");
+  // The slip and the next Submit know the limits of now.
+  useEffect(() => void refetchPath(API.care), []);
   const left = Number(`${exceeded.left ?? 0}`.replaceAll(",", ""));
   return (
     <div className="flex flex-col gap-3">

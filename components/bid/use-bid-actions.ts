@@ -6,13 +6,11 @@ import type { AddLinesTarget } from "@/lib/client/bid-list/add-lines";
 import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { useConfirmation } from "@/lib/client/bid-list/use-confirmation";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { refetchPath } from "@/lib/client/data/read";
 import { isOffline } from "@/lib/client/device/connection";
 import { buzz } from "@/lib/client/device/moments";
 import type { SubmitNotice } from "@/lib/client/outbox/notify";
 import { type ShownOutcome, useIsLatestOutcome } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
-import { API } from "@/lib/contract/protocol";
 import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
@@ -114,11 +112,10 @@ export const useBidActions = (
   };
 
   const showRefused = (outcome: RefusedOutcome) => {
-    // The dialog shows which limit it was, and the slip once that is read again.
-    const isLimit = outcome.failure.code === "care_limit";
-    if (isLimit) void refetchPath(API.care);
-    // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
-    if (!(isLimit && bid.shown)) notifyError(...formatFailure(translations, gameType, outcome));
+    // The dialog shows which limit it was. If the provider was not reached, the player reads that the bid has failed
+    // (docs/faults.md, row 6).
+    if (!(outcome.failure.code === "care_limit" && bid.shown))
+      notifyError(...formatFailure(translations, gameType, outcome));
     setNote({ name: "listKept", outcome });
   };
 

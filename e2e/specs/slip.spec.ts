@@ -146,7 +146,7 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   await expect.poll(() => page.evaluate("own.shared")).toEqual([expect.stringMatching(/^image\/png \d{4,}$/)]);
   const drawn = String(await page.evaluate("own.drawn.join(' ')")).replaceAll("\u00A0", " ");
   expect(drawn).toMatch(/^Receipt /);
-  expect(drawn).toContain(`${openMarket.name} · Single Digit 0 · 25 points, 1 · 25 points, 2 · 25 points`);
+  expect(drawn).toContain(`${openMarket.name} · Single Digit · Open 0 · 25 points, 1 · 25 points, 2 · 25 points`);
   expect(drawn).toMatch(
     new RegExp(`Total Points: 250 Time: \\d+ \\w+ 2026, \\d\\d:\\d\\d [AP]M For support: ${reference}$`),
   );

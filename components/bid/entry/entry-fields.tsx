@@ -2,9 +2,11 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
+import type { EntryField } from "@/lib/domain/game/entries";
+import type { GameType } from "@/lib/domain/game/game-types";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import type { Entry } from "./entry";
 import { PROBLEM_ID } from "./entry-choices";
-import type { EntryFormProps } from "./entry-form";
 import { type NumberField, suggestNumbers } from "./form-fields";
 
 /** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
@@ -15,8 +17,19 @@ const ROOM = {
   motor: "grow basis-[6.75rem]",
 } as const;
 
-interface EntryFieldsProps
-  extends Pick<EntryFormProps, "game" | "entry" | "fault" | "problem" | "disabled" | "onChange"> {
+/** What is entered, and what Proceed found wrong in it. */
+export interface EntryProps {
+  readonly game: GameType;
+  readonly entry: Entry;
+  /** The field that Proceed found wrong; null after the next change. */
+  readonly fault: EntryField | null;
+  /** What is wrong in that field. */
+  readonly problem: string | null;
+  readonly disabled: boolean;
+  readonly onChange: (changes: Partial<Entry>) => void;
+}
+
+interface EntryFieldsProps extends EntryProps {
   readonly labels: readonly [number: string, second: string];
   readonly isSangam: boolean;
   readonly onField: (field: NumberField) => void;

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { type EntryField, stakeRefusal } from "@/lib/domain/game/entries";
+import { stakeRefusal } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
@@ -12,31 +12,23 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { type Entry, lineCount } from "./entry";
+import { lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
-import { EntryFields } from "./entry-fields";
+import { EntryFields, type EntryProps } from "./entry-fields";
 import { takesPair } from "./entry-line";
 import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber } from "./form-fields";
 import { isTabbed, NumberGrid } from "./number-grid";
 
-export interface EntryFormProps {
+interface EntryFormProps extends EntryProps {
   /** Other ways to choose, shown next to the keys' heading. */
   readonly aside: ReactNode;
-  readonly game: GameType;
   /** The player's last stake in whole points; null before any. */
   readonly lastStake: number | null;
   /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
   readonly session: Session;
-  readonly entry: Entry;
   /** The lines of the list. */
   readonly lines: readonly BidLine[];
-  /** The field that Proceed found wrong; null after the next change. */
-  readonly fault: EntryField | null;
-  /** What is wrong in that field. */
-  readonly problem: string | null;
-  readonly disabled: boolean;
-  readonly onChange: (changes: Partial<Entry>) => void;
   /**
    * Adds the entry to the list.
    * @returns whether something was added, which empties the fields.
