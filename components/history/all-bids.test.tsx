@@ -98,4 +98,8 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   fireEvent.click(again.getByRole("button", { name: "Gali" }));
   expect(again.getByRole("button", { name: "Show bids: 0" })).toBeVisible();
   expect(screen.getByText("NO DATA FOUND")).toBeInTheDocument();
+  // Cancel leaves the filter as it was when the sheet opened.
+  fireEvent.click(again.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
 });

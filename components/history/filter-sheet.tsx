@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -24,36 +25,49 @@ interface FilterSheetProps {
 }
 
 /** Lets the player filter bids by family and state. Each tap changes the list at once. */
-export const FilterSheet = ({ open, onClose, filter, onFilter, count }: FilterSheetProps) => {
+export const FilterSheet = ({ open, onClose, ...choices }: FilterSheetProps) => (
+  <Dialog labelledBy="filter-title" onClose={onClose} open={open}>
+    <Choices {...choices} onClose={onClose} />
+  </Dialog>
+);
+
+const Choices = ({ onClose, filter, onFilter, count }: Omit<FilterSheetProps, "open">) => {
   const { history: t } = useTranslations("history");
+  // The content of a dialog is rendered anew each time that it opens.
+  const [before] = useState(filter);
+  const cancel = () => {
+    onFilter(before);
+    onClose();
+  };
   return (
-    <Dialog labelledBy="filter-title" onClose={onClose} open={open}>
-      <div className="flex flex-col gap-4">
-        <h2 className="font-bold text-title" id="filter-title">
-          {t.filter}
-        </h2>
-        <Choice
-          chosen={filter.family}
-          names={t.families}
-          onChoose={(family) => onFilter({ ...filter, family })}
-          title={t.game}
-          values={GAME_FAMILIES}
-        />
-        <Choice
-          chosen={filter.state}
-          names={t.states}
-          onChoose={(state) => onFilter({ ...filter, state })}
-          title={t.state}
-          values={BID_STATES}
-        />
-        {/* Each tap changes how many bids the button names. */}
-        <div aria-live="polite" className="dialog-end">
-          <button className={buttonClass("primary")} onClick={onClose} type="button">
-            {count === null ? t.show : interpolate(t.showBids, { count })}
-          </button>
-        </div>
+    <div className="flex flex-col gap-4">
+      <h2 className="font-bold text-title" id="filter-title">
+        {t.filter}
+      </h2>
+      <Choice
+        chosen={filter.family}
+        names={t.families}
+        onChoose={(family) => onFilter({ ...filter, family })}
+        title={t.game}
+        values={GAME_FAMILIES}
+      />
+      <Choice
+        chosen={filter.state}
+        names={t.states}
+        onChoose={(state) => onFilter({ ...filter, state })}
+        title={t.state}
+        values={BID_STATES}
+      />
+      {/* Each tap changes how many bids the button names. */}
+      <div aria-live="polite" className="dialog-end grid fit-cols-30">
+        <button className={buttonClass("secondary")} onClick={cancel} type="button">
+          {t.cancelFilter}
+        </button>
+        <button className={buttonClass("primary")} onClick={onClose} type="button">
+          {count === null ? t.show : interpolate(t.showBids, { count })}
+        </button>
       </div>
-    </Dialog>
+    </div>
   );
 };
 

@@ -12,11 +12,11 @@ interface HistoryHeadProps {
   readonly t: Pick<Translations, "history" | "common">;
 }
 
-/** Shows the heading of a history, and the tabs of families and of bids and wins. */
+/** Shows the heading of a history, and the tabs of families and of bids and wins. It is rendered on the server only. */
 export const HistoryHead = ({ kind, t: { history: t, common } }: HistoryHeadProps) => (
   <>
     <ScreenHead back={{ href: routes.histories, label: common.back }} title={t.titles[kind]} />
-    <HistoryTabs {...HISTORIES[kind]} />
+    <HistoryTabs {...HISTORIES[kind]} t={t} />
   </>
 );
 

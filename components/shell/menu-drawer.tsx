@@ -85,7 +85,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
 /** Shows the newest balance that the header has read. */
 export const MenuBalance = () => {
   const wallet = useLiveWallet();
-  return wallet && <span className="ml-auto font-bold">{formatPoints(wallet.balance)}</span>;
+  return wallet && <span className="ml-auto whitespace-nowrap font-bold">{formatPoints(wallet.balance)}</span>;
 };
 
 interface LogOutButtonProps {

@@ -39,12 +39,13 @@ const MenuItem = ({ item: { href, name, note, Icon }, t }: MenuItemProps) => {
   const [label, below] = [name(t), note?.(t)];
   return (
     <li>
-      <NavLink className={MENU_ITEM} href={href}>
+      {/* With large text the balance stands below the name, because no number may break. */}
+      <NavLink className={href === routes.wallet ? `${MENU_ITEM} flex-wrap` : MENU_ITEM} href={href}>
         <Icon />
         {below === undefined || below === label ? (
           label
         ) : (
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1 basis-28">
             {label}
             <span className="block font-normal text-ink-soft text-small leading-tight">{below}</span>
           </span>

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, "navigation"));
 
-test.each(["/charts", "/imp", "/imp7", "/imp4?day=2026-11-19", "/single?market=7"])(
+test.each(["/charts", "/imp", "/chart", "/imp7", "/imp4?day=2026-11-19", "/single?market=7"])(
   "who came from %s goes back to it",
   (path) => {
     visited("/login", path, "/chart?market=7");
@@ -70,6 +70,7 @@ test("the entries of this page itself are skipped", () => {
 });
 
 test.each([
+  [["about:blank", "/chart?market=7"]],
   [["/imp", "/login", "/chart?market=7"]],
   [["/imp", "/withdraw", "/chart?market=7"]],
   [["/chart?market=3", "/chart?market=7"]],

@@ -35,22 +35,25 @@ const PASSED: readonly Route[] = [
   routes.payByQr,
 ];
 
-const pathOf = (url: string | null): string => new URL(url ?? "", window.location.href).pathname;
-
 /**
  * Returns how many entries of the history lie between this page and the one from which the player came; 0 if that is
- * not known, or no page to see again. Entries of this page, as for its sheets, are skipped.
+ * not known, or no page to see again. Entries of this page are skipped, as for its sheets or for another market; a list
+ * at the same path has no query.
  */
 const countBack = (href: Route): number => {
   const { location, navigation } = window;
   const index = navigation?.currentEntry?.index ?? 0;
-  const urls = navigation?.entries().map(({ url }) => url) ?? [];
-  const from = urls.findLastIndex((url, at) => at < index && pathOf(url) !== location.pathname);
-  const url = urls[from];
-  const isParent = url === new URL(href, location.href).href;
+  const pages = navigation?.entries().map(({ url }) => new URL(url ?? "", location.href)) ?? [];
+  const isHere = ({ pathname, search }: URL) =>
+    pathname === location.pathname && (search === location.search || (search !== "" && location.search !== ""));
+  const from = pages.findLastIndex((page, at) => at < index && !isHere(page));
+  const page = pages[from];
+  // A new tab begins with a page of the browser.
+  if (page?.origin !== location.origin) return 0;
+  const isParent = page.href === new URL(href, location.href).href;
   // A visitor has seen nothing but the ways in and the texts.
-  const mayReturn = href === routes.root || !PASSED.some((path) => path === pathOf(url ?? null));
-  return url != null && (isParent || mayReturn) ? index - from : 0;
+  const mayReturn = href === routes.root || PASSED.every((path) => path !== page.pathname);
+  return isParent || mayReturn ? index - from : 0;
 };
 
 /**

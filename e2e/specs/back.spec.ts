@@ -159,13 +159,13 @@ test("the histories' tabs keep the chosen days and take no step of Back, and the
   }
 
   // Days that were changed without the server stay after Back from another page.
-  await main.getByRole("button", { name: "7 days" }).click();
+  await main.getByRole("button", { name: "7 days", exact: true }).click();
   await expect(page).toHaveURL(/\/impbid\?from=/);
   await shell.footer.getByRole("link", { name: "Passbook" }).click();
   await at(page, routes.passbook);
   await main.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/impbid\?from=/);
-  await expect(main.getByRole("button", { name: "7 days" })).toHaveAttribute("aria-pressed", "true");
+  await expect(main.getByRole("button", { name: "7 days", exact: true })).toHaveAttribute("aria-pressed", "true");
   await main.getByRole("link", { name: "Back" }).click();
   await at(page, routes.wallet);
 });

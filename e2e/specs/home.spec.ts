@@ -51,6 +51,21 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
 });
 
+test("the chips of the three lists stand at one height on each screen", async ({ signedIn: page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops: (number | undefined)[] = [];
+    for (const list of [routes.home, routes.starline, routes.gali]) {
+      await page.goto(list);
+      tops.push(
+        (await page.getByRole("navigation", { name: "Markets", exact: true }).getByRole("link").first().boundingBox())
+          ?.y,
+      );
+    }
+    expect(new Set(tops).size, `${width}: ${tops.join()}`).toBe(1);
+  }
+});
+
 test("a new player is greeted until the first bid, on other phones too, and led to the rules and to Single Digit", {
   tag: "@money",
 }, async ({ signedIn: page, player, phoneOf, market }) => {

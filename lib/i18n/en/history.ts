@@ -50,6 +50,7 @@ export const history = {
   figuresTitle: "Where I Stand",
   all: "All",
   filter: "Filter",
+  cancelFilter: "Cancel",
   game: "Game",
   state: "Status",
   show: "Show",

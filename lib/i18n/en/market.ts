@@ -103,7 +103,7 @@ export const book = {
 
 export const charts = {
   title: "MARKET CHARTS",
-  sub: "Names open the chart in this app, View Charts the operator's own in a new tab.",
+  sub: "Names open in this app, View Charts in a new tab.",
   view: "View Charts",
   viewOf: "View Charts: {name}, opens in a new tab",
   none: "No chart yet",

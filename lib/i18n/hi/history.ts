@@ -42,6 +42,7 @@ export const history: typeof english.history = {
   figuresTitle: "मेरा हिसाब",
   all: "सभी",
   filter: "फ़िल्टर",
+  cancelFilter: "वापस जाएँ",
   game: "गेम",
   state: "क्या हुआ",
   show: "देखें",

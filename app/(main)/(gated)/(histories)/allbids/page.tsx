@@ -27,7 +27,7 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   ]);
   return (
     <MainPage back={routes.histories} title={history.allTitle} t="history">
-      <HistoryTabs family={null} of="bids" />
+      <HistoryTabs family={null} of="bids" t={history} />
       <AllBidsScreen first={formatIsoDays(days)} initial={{ main, starline, gali }} readAt={readAt} />
     </MainPage>
   );
