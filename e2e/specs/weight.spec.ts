@@ -20,7 +20,7 @@ import { expect, test } from "../kit/test";
  * the URL 0.3 (decision 0450).
  * More script needs a reason to be on the page before anybody needs it.
  */
-const MAX_SCRIPT = { lists: 175_900, games: 175_600, bids: 197_100, funds: 183_300, others: 172_400 } as const;
+const MAX_SCRIPT = { lists: 176_100, games: 175_600, bids: 198_300, funds: 184_000, others: 172_400 } as const;
 
 /**
  * The most requests of a first visit, among them the document, its icon and the bundler's split of one build. Six are
