@@ -7,7 +7,7 @@ import { CACHE_ONLY, refetchPath, useReadKey } from "@/lib/client/data/read";
 import type { CareStatus } from "@/lib/contract/care";
 import type { ErrorParams } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
-import { findTightestLimit } from "@/lib/domain/care/limits";
+import { findTightestLimit } from "@/lib/domain/care/limit-params";
 import { type BidLine, MINIMUM_STAKE, totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { formatError } from "@/lib/i18n/format/errors";

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { wholePoints } from "../points";
 import { type CareEvent, type CareRecord, careStateAt } from "./care-state";
-import {
-  computePeriod,
-  computeUsed,
-  findExceededLimit,
-  findTightestLimit,
-  LIMIT_NAMES,
-  type LimitName,
-  type Spending,
-} from "./limits";
+import { findTightestLimit } from "./limit-params";
+import { computePeriod, computeUsed, findExceededLimit, LIMIT_NAMES, type LimitName, type Spending } from "./limits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

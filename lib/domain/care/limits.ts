@@ -1,7 +1,7 @@
-import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
+import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths, findMonday } from "../time/calendar";
-import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
-import { type UncertainPoints, uncertainParams } from "./uncertain-points";
+import { addDays, epochOfIndia, indiaMoment } from "../time/india";
+import type { UncertainPoints } from "./uncertain-points";
 
 /**
  * What each limit bounds. `deposit`: points that are to be added; `stake`: points bid; `loss`: stakes less their wins;
@@ -166,62 +166,9 @@ export const findExceededLimit = (
     };
   }).sort((one, other) => comparePoints(computeLeft(one), computeLeft(other)))[0];
 
-const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
-
-/** Returns the parameters of a refusal that name when something stops, as a number and as a text. */
-export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
+/** Returns the points, or none where they are below zero. */
+export const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
 
 /** Returns the points that a limit still allows; none where more is used than it allows. */
 export const computeLeft = ({ points, used }: Pick<ExceededLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
-
-/**
- * Returns the parameters of a refusal that describe a limit, as texts. A net loss that is a gain has used nothing, and
- * leaves more than the limit.
- */
-export const limitParams = (exceeded: ExceededLimit) => ({
-  limit: exceeded.limit,
-  points: formatPoints(wholePoints(exceeded.points)),
-  used: formatPoints(atLeastNothing(exceeded.used)),
-  left: formatPoints(computeLeft(exceeded)),
-  ...(exceeded.open && uncertainParams(exceeded.open)),
-  ...untilParams(exceeded.until),
-});
-
-/** A limit with what is used of it; null where it is not set. */
-interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {
-  readonly name: LimitName;
-  readonly points: number | null;
-  readonly used: Points | null;
-}
-
-/**
- * Returns that limit of a kind which leaves the least, and the whole points that it leaves; undefined without a limit.
- */
-export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
-  limits
-    .flatMap(({ name: limit, points, used, open, until }) => {
-      if (points === null || toCountedKind(limit) !== kind) return [];
-      const standing = { limit, points, used: used ?? NO_POINTS, open, until };
-      return { room: Math.floor(Number(computeLeft(standing))), params: limitParams(standing) };
-    })
-    .sort((one, other) => one.room - other.room)[0];
-
-/**
- * Returns when the last of the limits of a kind starts again that leave less than some whole points, in epoch
- * milliseconds; null if none leaves less, or one never leaves as many.
- */
-export const findRestart = (
-  limits: readonly UsedLimit[],
-  kind: ReturnType<typeof toCountedKind>,
-  wanted: number,
-): number | null => {
-  const less = limits.filter(
-    ({ name, points, used }) =>
-      points !== null &&
-      toCountedKind(name) === kind &&
-      comparePoints(computeLeft({ points, used: used ?? NO_POINTS }), wholePoints(wanted)) < 0,
-  );
-  const isNever = less.some(({ points, until }) => until === null || (points ?? 0) < wanted);
-  return less.length === 0 || isNever ? null : Math.max(...less.map(({ until }) => until ?? 0));
-};

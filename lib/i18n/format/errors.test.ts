@@ -1,4 +1,4 @@
-import { limitParams, untilParams } from "@/lib/domain/care/limits";
+import { limitParams, untilParams } from "@/lib/domain/care/limit-params";
 import { points } from "@/testing/points";
 import { en, hi } from "../translations";
 import { formatError } from "./errors";

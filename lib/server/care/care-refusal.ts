@@ -1,16 +1,15 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
+import { limitParams, untilParams } from "@/lib/domain/care/limit-params";
 import {
   computePeriod,
   findExceededLimit,
   isLossLimit,
   LIMIT_NAMES,
   type LimitName,
-  limitParams,
   lowestLimits,
   type Spending,
   toCountedKind,
-  untilParams,
 } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";

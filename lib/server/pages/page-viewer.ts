@@ -7,7 +7,7 @@ import type { CareStatus } from "@/lib/contract/care";
 import { isAppError } from "@/lib/contract/errors";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
-import { findRestart, findTightestLimit } from "@/lib/domain/care/limits";
+import { findRestart, findTightestLimit } from "@/lib/domain/care/limit-params";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { loginPathAfterSessionEnd, routes } from "@/lib/routes";
 import { readSupportContacts, type SupportContacts, toSupportContacts } from "../accounts/read-support-contact";

@@ -1,5 +1,6 @@
 import { points } from "@/testing/points";
-import { findRestart, type LimitName } from "./limits";
+import { findRestart } from "./limit-params";
+import type { LimitName } from "./limits";
 
 const DAY = 86_400_000;
 

@@ -1,0 +1,58 @@
+import { comparePoints, formatPoints, NO_POINTS, type Points, wholePoints } from "../points";
+import { formatMoment } from "../time/india";
+import { atLeastNothing, computeLeft, type ExceededLimit, type LimitName, toCountedKind } from "./limits";
+import { uncertainParams } from "./uncertain-points";
+
+/** Returns the parameters of a refusal that name when something stops, as a number and as a text. */
+export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
+
+/**
+ * Returns the parameters of a refusal that describe a limit, as texts. A net loss that is a gain has used nothing, and
+ * leaves more than the limit.
+ */
+export const limitParams = (exceeded: ExceededLimit) => ({
+  limit: exceeded.limit,
+  points: formatPoints(wholePoints(exceeded.points)),
+  used: formatPoints(atLeastNothing(exceeded.used)),
+  left: formatPoints(computeLeft(exceeded)),
+  ...(exceeded.open && uncertainParams(exceeded.open)),
+  ...untilParams(exceeded.until),
+});
+
+/** A limit with what is used of it; null where it is not set. */
+interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {
+  readonly name: LimitName;
+  readonly points: number | null;
+  readonly used: Points | null;
+}
+
+/**
+ * Returns that limit of a kind which leaves the least, and the whole points that it leaves; undefined without a limit.
+ */
+export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
+  limits
+    .flatMap(({ name: limit, points, used, open, until }) => {
+      if (points === null || toCountedKind(limit) !== kind) return [];
+      const standing = { limit, points, used: used ?? NO_POINTS, open, until };
+      return { room: Math.floor(Number(computeLeft(standing))), params: limitParams(standing) };
+    })
+    .sort((one, other) => one.room - other.room)[0];
+
+/**
+ * Returns when the last of the limits of a kind starts again that leave less than some whole points, in epoch
+ * milliseconds; null if none leaves less, or one never leaves as many.
+ */
+export const findRestart = (
+  limits: readonly UsedLimit[],
+  kind: ReturnType<typeof toCountedKind>,
+  wanted: number,
+): number | null => {
+  const less = limits.filter(
+    ({ name, points, used }) =>
+      points !== null &&
+      toCountedKind(name) === kind &&
+      comparePoints(computeLeft({ points, used: used ?? NO_POINTS }), wholePoints(wanted)) < 0,
+  );
+  const isNever = less.some(({ points, until }) => until === null || (points ?? 0) < wanted);
+  return less.length === 0 || isNever ? null : Math.max(...less.map(({ until }) => until ?? 0));
+};
