@@ -4,8 +4,8 @@ import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { laterEnd } from "@/lib/domain/care/care-state";
-import { EXCLUSION_MONTHS, exclusionEnd, PAUSE_DAYS } from "@/lib/domain/care/limits";
-import { addDays, epochOfIndia, formatIsoDay, formatMoment, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { EXCLUSION_MONTHS, exclusionEnd, lastDayEnd, PAUSE_DAYS, pauseEnd } from "@/lib/domain/care/limits";
+import { addDays, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ChangeDialog } from "./change-dialog";
@@ -19,14 +19,10 @@ interface BlockFormProps {
 
 type BlockBody = Extract<ChangeCareRequest, { readonly act: "pause" | "pause-until" | "exclude" }>;
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Returns when a break ends that starts at a moment, in epoch milliseconds; null is for good. */
 const blockEnd = (body: BlockBody, at: number): number | null => {
   if (body.act === "exclude") return exclusionEnd(at, body.months);
-  if (body.act === "pause") return at + body.days * DAY_MS;
-  const last = parseIsoDay(body.day);
-  return last ? epochOfIndia(addDays(last, 1), 0) : at;
+  return body.act === "pause" ? pauseEnd(at, body.days) : (lastDayEnd(body.day) ?? at);
 };
 
 /** Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. */

@@ -1,6 +1,6 @@
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths, findMonday } from "../time/calendar";
-import { addDays, epochOfIndia, indiaMoment } from "../time/india";
+import { addDays, epochOfIndia, indiaMoment, parseIsoDay } from "../time/india";
 import type { UncertainPoints } from "./uncertain-points";
 
 /**
@@ -34,6 +34,17 @@ export const exclusionEnd = (at: number, months: number | null): number | null =
   if (months === null) return null;
   const { minutes, ...today } = indiaMoment(at);
   return epochOfIndia(addMonths(today, months), minutes + 1);
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns when a time-out of some days ends that starts at a moment, in epoch milliseconds. */
+export const pauseEnd = (at: number, days: number): number => at + days * DAY_MS;
+
+/** Returns when a last day ends, in epoch milliseconds; undefined unless it is a day as `YYYY-MM-DD`. */
+export const lastDayEnd = (day: string): number | undefined => {
+  const last = parseIsoDay(day);
+  return last && epochOfIndia(addDays(last, 1), 0);
 };
 
 /** Minutes of play after which the reality check is shown; the last counts until the player chooses another. */

@@ -9,11 +9,12 @@ import {
   isLossLimit,
   LIMIT_NAMES,
   type LimitName,
+  lastDayEnd,
   lowestLimits,
   PAUSE_DAYS,
+  pauseEnd,
   toCountedKind,
 } from "@/lib/domain/care/limits";
-import { addDays, epochOfIndia, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
 import { addCareChange, BY_PLAYER, readCare } from "./care-store";
@@ -21,8 +22,6 @@ import { readStatementTotals } from "./statement-totals";
 import { appendExclusion } from "./sync-exclusions";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Reads the limits of a player, what of them is used, and the block.
@@ -75,9 +74,8 @@ export const careStatus = async (
  * @throws AppError care_date unless that is tomorrow's end or later, within the longest time-out.
  */
 const computeBlockEnd = (day: string, now: number): number => {
-  const last = parseIsoDay(day);
-  const until = last ? epochOfIndia(addDays(last, 1), 0) : 0;
-  if (until < now + DAY_MS || until > now + Math.max(...PAUSE_DAYS) * DAY_MS) throw new AppError("care_date");
+  const until = lastDayEnd(day) ?? 0;
+  if (until < pauseEnd(now, 1) || until > pauseEnd(now, Math.max(...PAUSE_DAYS))) throw new AppError("care_date");
   return until;
 };
 
@@ -90,7 +88,7 @@ const toCareEvent = ({ settings }: Base, change: ChangeCareRequest, now: number,
       return { act: "limit", limit, points, from: Math.max(now + increaseMs, periodEnd) };
     }
     case "pause":
-      return { act: "pause", until: now + change.days * DAY_MS };
+      return { act: "pause", until: pauseEnd(now, change.days) };
     case "pause-until":
       return { act: "pause", until: computeBlockEnd(change.day, now) };
     case "exclude":
