@@ -9,10 +9,12 @@ import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { CareStatus } from "@/lib/contract/care";
 import type { Market } from "@/lib/contract/markets";
+import { totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
-import type { Points } from "@/lib/domain/points";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
+import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { SureLoss } from "./choose/sure-loss";
 import { ConfirmedLines } from "./confirmed-lines";
@@ -21,6 +23,9 @@ import { type DialogNote, refusalReason } from "./format-bid-outcome";
 import type { BidTranslations } from "./format-bid-refusal";
 import { OverLimitPanel, useExceededLimit } from "./over-limit";
 import { SlotPassedInDialog } from "./session-choice";
+
+/** The most lines below which the sums are in sight at once on a phone; above that the head sums up the bid. */
+const MAX_LINES_IN_SIGHT = 5;
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -90,6 +95,14 @@ const Confirm = (props: ConfirmProps) => {
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
           <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
+          {request.lines.length > MAX_LINES_IN_SIGHT && (
+            <p className="font-semibold">
+              {interpolate(t.severalBids, {
+                count: request.lines.length,
+                points: formatPoints(totalStake(request.lines)),
+              })}
+            </p>
+          )}
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />
         <ConfirmedSums balance={balance} rates={rates} request={request} />

@@ -10,14 +10,14 @@ const says = (text: string | RegExp) => screen.queryByText(text);
 describe("the line above the keys", () => {
   test("says what a tap does until the first bid, and then what is picked by the points and session of now", async () => {
     await show("single-digit");
-    expect(says("Tap a number: 10 points each")).toBeVisible();
+    expect(says("Tap: 10 points each")).toBeVisible();
     press("3");
     press("7");
-    expect(says("Picked: 2 × 10 points · Open")).toBeVisible();
+    expect(says("Picked: 2 × 10 · Open")).toBeVisible();
     press("50 points");
     choose("Close");
-    expect(says("Picked: 2 × 50 points · Close")).toBeVisible();
-    expect(says("can change until Proceed")).toBeVisible();
+    expect(says("Picked: 2 × 50 · Close")).toBeVisible();
+    expect(says("Can still be changed above")).toBeVisible();
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 100 points");
     expect(await confirm()).toMatchObject({
       lines: ["3", "7"].map((digits) => ({ digits, points: 50, session: "Close" })),
@@ -27,12 +27,12 @@ describe("the line above the keys", () => {
   test("a bid that was added keeps its points and session, and the next is told with its own", async () => {
     await show("single-digit");
     add("3", "10");
-    expect(says(/^Tap a number/)).toBeNull();
-    expect(says("can change until Proceed")).toBeNull();
+    expect(says(/^Tap: /)).toBeNull();
+    expect(says("Can still be changed above")).toBeNull();
     choose("Close");
     type("Points", "20");
     press("5");
-    expect(says("Picked: 1 × 20 points · Close")).toBeVisible();
+    expect(says("Picked: 1 × 20 · Close")).toBeVisible();
     expect(listed()).toEqual(["3 Open", "5 Close"]);
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 30 points");
   });
@@ -40,11 +40,11 @@ describe("the line above the keys", () => {
   test("promises no tap that points which cannot be bid would refuse, and names no session where there is one", async () => {
     const first = await show("single-digit");
     type("Points", "5");
-    expect(says(/^Tap a number/)).toBeNull();
+    expect(says(/^Tap: /)).toBeNull();
     first.unmount();
     await show("jodi-digit");
     press("07");
-    expect(says("Picked: 1 × 10 points")).toBeVisible();
+    expect(says("Picked: 1 × 10")).toBeVisible();
   });
 
   test("the session of what is picked is announced with the sum", async () => {

@@ -13,7 +13,7 @@ interface OddsTableProps {
   readonly t: Translations["care"]["odds"];
 }
 
-/** The average return, in points of 100 staked, below which a sangam gets a warning. */
+/** The average return, in points of 100 staked, below which a game gets a warning. */
 const MIN_FAIR_RETURN = 75;
 
 const formatCount = (count: number): string => count.toLocaleString("en-IN");
@@ -25,7 +25,7 @@ export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
     return chance ? [{ label, chance, returns: computeReturn(chance, Number(low), Number(high)) }] : [];
   });
   if (rows.length === 0) return null;
-  const isLow = rows.some(({ label, returns }) => label.endsWith("Sangam") && returns < MIN_FAIR_RETURN);
+  const low = rows.flatMap(({ label, returns }) => (returns < MIN_FAIR_RETURN ? (names[label] ?? label) : []));
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold text-lead">{t.title}</h2>
@@ -44,7 +44,7 @@ export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
         </tbody>
       </table>
       <p className="text-ink-soft text-small">
-        {t.model} {sandbox ? t.sandbox : t.live} {isLow && t.low}
+        {t.model} {sandbox ? t.sandbox : t.live} {low.length > 0 && interpolate(t.low, { games: low.join(", ") })}
       </p>
     </section>
   );

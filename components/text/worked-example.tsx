@@ -15,7 +15,7 @@ interface WorkedExampleProps {
 }
 
 /** Explains a result and its winning bids by an example (docs/specification.md, 9.1 How To Play). */
-export const WorkedExample = ({ play, t: { example, history, market } }: WorkedExampleProps) => (
+export const WorkedExample = ({ play, t: { example, history, market, betting } }: WorkedExampleProps) => (
   <section
     aria-labelledby="example"
     className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
@@ -42,6 +42,11 @@ export const WorkedExample = ({ play, t: { example, history, market } }: WorkedE
       ))}
     </dl>
     <p>{example.pays}</p>
+    {play && (
+      <Link className="self-start py-3 font-semibold underline underline-offset-4" href={routes.marketRates}>
+        {betting.marketRates}
+      </Link>
+    )}
     <p>{example.when}</p>
     {play && (
       <Link className={buttonClass("primary")} href={routes.home}>

@@ -86,3 +86,25 @@ test("the ranges at the right of the jodis lead to their ten, and are marked for
   await bids.main.getByRole("link", { name: "Single Pana" }).click();
   await expect(bids.main.getByRole("link", { name: "Jodi Digit, 1 bid not sent" })).toBeVisible();
 });
+
+test("at 320 px a number field takes the keys of a keyboard, and Proceed leaves it in sight", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [route, label, number] of [
+    [routes.singleDigit, "Digit", "7"],
+    [routes.jodiDigit, "Digit", "07"],
+    [routes.singlePana, "Pana", "123"],
+  ] as const) {
+    const bids = await new BidPage(page, route).goto(openMarket.gameId);
+    const field = bids.field(label);
+    await field.click();
+    await page.keyboard.type(number);
+    await expect(field, route).toHaveValue(number);
+    await bids.proceed.tap();
+    await expect(bids.line(number, "10")).toBeVisible();
+    await expect(field, route).toHaveValue("");
+    await expect(field, route).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -122,7 +122,7 @@ const keysHeading = (t: Translations["bid"], { form, digits }: GameType): string
 
 /**
  * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "Picked:
- * 3 × 20 points · Close".
+ * 3 × 20 · Close".
  */
 const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,

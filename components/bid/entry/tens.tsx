@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { DIGITS, JODIS } from "@/lib/domain/game/panas";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { LIST_HEAD_ID } from "../bid-list";
+import { scrollBehavior } from "../show-newest";
 import { type MarkedNumbers, markTab } from "./mark-tab";
 
 /** Whether the numbers are the jodis. */
@@ -29,9 +30,7 @@ export const Tens = ({ numbers, prefix, children, ...marked }: TensProps) => {
     return children(numbers.filter((number) => number.startsWith(prefix)));
   }
   const show = (digit: string) =>
-    document.getElementById(`${id}${digit}`)?.scrollIntoView({
-      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-    });
+    document.getElementById(`${id}${digit}`)?.scrollIntoView({ behavior: scrollBehavior() });
   return (
     <div className="tens">
       {/* By keyboard a hundred keys stand between the fields and the list. */}

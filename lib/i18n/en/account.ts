@@ -146,7 +146,7 @@ export const care = {
   reminds: { 15: "15 minutes", 30: "30 minutes", 60: "60 minutes" },
   break: "Take a break",
   breakNote:
-    "During a break you cannot bid, add money or transfer points. Nobody can end it early. Your other phones are logged out. Bids you have placed stay, and their wins are paid. You can withdraw at any time.",
+    "During a break you cannot bid, add money or transfer points. Nobody can end it early. Your other phones are logged out. Bids you have placed stay, and their wins are paid. You can still withdraw, from the usual minimum on.",
   pause: "Time-out",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",
@@ -191,7 +191,7 @@ export const care = {
     model: "These numbers assume that every digit is equally likely, and for a sangam the likeliest numbers.",
     sandbox: "This sandbox draws that way.",
     live: "The operator makes the draws, and this app cannot check them.",
-    low: "Half and full sangam give back less than 75 of 100.",
+    low: "Less than 75 of 100 come back: {games}.",
   },
   passbook: "Passbook",
 };

@@ -73,6 +73,8 @@ export const history = {
   /** Is the number on the receipt of the bid. */
   forSupport: "For support: {number}",
   net: "Net",
+  /** Replaces `net` while stakes wait. */
+  netSettled: "Net without waiting bids",
   staked: "Staked",
   wonSum: "Won",
   waitingSum: "Waiting",

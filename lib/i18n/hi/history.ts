@@ -64,6 +64,7 @@ export const history: typeof english.history = {
   bidCount: "{count} बिड",
   forSupport: "सपोर्ट के लिए नंबर: {number}",
   net: "नफ़ा-नुकसान",
+  netSettled: "नफ़ा-नुकसान, इंतज़ार वाली बिड के बिना",
   staked: "लगाए",
   wonSum: "जीते",
   waitingSum: "इंतज़ार में",
