@@ -106,8 +106,8 @@ const RaiseNote = ({ limit: { name, points, raise }, title, at, change }: LimitR
   );
 };
 
-/** Shows one limit: its use, its uncertain points and its pending increase. */
-const LimitRow = ({ limit, at, change }: LimitRowProps) => {
+/** Shows one limit: what it leaves unless a break leaves nothing, its use, uncertain points and pending increase. */
+const LimitRow = ({ limit, at, change, blocked }: LimitRowProps & { readonly blocked: boolean }) => {
   const { care: t, errors } = useTranslations("playSafe");
   const { name, points, used, open, until } = limit;
   const title = errors.limits[name];
@@ -126,7 +126,11 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
         )}
         {used !== null && until !== null && (
           <>
-            <p>{interpolate(t.left[isLossLimit(name) ? "loss" : toCountedKind(name)], { left: formatPoints(left) })}</p>
+            {!blocked && (
+              <p>
+                {interpolate(t.left[isLossLimit(name) ? "loss" : toCountedKind(name)], { left: formatPoints(left) })}
+              </p>
+            )}
             <p className="text-ink-soft text-small">
               {interpolate(isLossLimit(name) ? t.lossUsed : t.used, {
                 used:
@@ -154,7 +158,7 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
     <>
       <ul className="flex flex-col gap-3">
         {limits.map((limit) => (
-          <LimitRow at={at} change={change} key={limit.name} limit={limit} />
+          <LimitRow at={at} blocked={status.block !== null} change={change} key={limit.name} limit={limit} />
         ))}
       </ul>
       {limits.some(({ name, points }) => points !== null && toCountedKind(name) === "deposit") && (

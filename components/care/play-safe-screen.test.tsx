@@ -56,6 +56,12 @@ test.each([
   expect(screen.getByText(t)).toBeVisible();
 });
 
+test("during a break a limit says what is used, and promises no bid", () => {
+  show({ block: { kind: "pause", until: TWO_O_CLOCK + 36_000_000, returnsAt: null, askedBack: false } });
+  expect(screen.getByText(/^Lost: 0/)).toBeVisible();
+  expect(screen.queryByText(/^You can still/)).toBeNull();
+});
+
 test("a limit below what is used already leaves nothing, and never less", () => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, name: "deposit-day", used: points("300") }] : [] });
