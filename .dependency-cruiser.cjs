@@ -118,7 +118,7 @@ module.exports = {
       "^components/ui/",
       [
         "^components/ui/",
-        "^lib/client/(page/(close-on-back|lazy-import|open-overlay)|session/session-end)\\.ts$",
+        "^lib/client/(page/(close-on-back|count-back|lazy-import|open-overlay)|session/session-end)\\.ts$",
         "^lib/client/device/(connection|share-receipt|share-text)\\.ts$",
         "^lib/i18n/lazy/share\\.ts$",
         "^lib/i18n/translations-provider\\.tsx$",
