@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { formatWinDate } from "@/sandbox/provider/dates";
 import { points } from "@/testing/points";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { winRow } from "../fixtures/win-row";
 import { newPlayer } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
@@ -105,19 +105,9 @@ test("a statement that failed says nothing for good", async () => {
   expect(await readIsNewPlayer(app.services, player, points("100"), LISTED, PATIENT)).toBe(true);
 });
 
-const WIN = {
-  game_name: "Kalyan",
-  pana: "Single Digit",
-  session: "Open",
-  digits: "6",
-  closedigits: "",
-  amount: "950",
-  wining_date: formatWinDate(Date.now()),
-};
-
 test.each([
   ["points to start", true, () => movements.push({ ...BID, amount_status: "6" })],
-  ["a win", false, () => wins.push(WIN)],
+  ["a win", false, () => wins.push(winRow())],
   ["a bid of years ago", false, () => movements.push(BID)],
   ["a movement that nobody knows", false, () => movements.push({ ...BID, amount_status: "99" })],
   ["an entry that cannot be read", false, () => movements.push({ ...BID, amount_status: "6", amount: "many" })],

@@ -3,9 +3,9 @@ import { POST as seenEventsRoute } from "@/app/api/events/seen/route";
 import { POST as toldEventsRoute } from "@/app/api/events/told/route";
 import type { ClaimedWins, EventList } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
-import { formatWinDate } from "@/sandbox/provider/dates";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { winRow } from "../fixtures/win-row";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -19,16 +19,6 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   let app: StartedApp;
   let wins: object[];
   let faults: Map<string, Reaction>;
-
-  const winOf = (digits: string, daysAgo = 0) => ({
-    game_name: "Kalyan",
-    pana: "Single Digit",
-    session: "Open",
-    digits,
-    closedigits: "",
-    amount: "950",
-    wining_date: formatWinDate(Date.now() - daysAgo * 86_400_000),
-  });
 
   const behave = (received: Received): Reaction => {
     const call = received.path.slice(1);
@@ -53,7 +43,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
 
   beforeEach(async () => {
     jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
-    wins = [winOf("6")];
+    wins = [winRow("6")];
     faults = new Map();
     app = await startApp({}, behave, kind);
   });
@@ -92,7 +82,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   });
 
   test("a win of the day before yesterday is in the bell and not told by itself", async () => {
-    wins = [winOf("6", 2)];
+    wins = [winRow("6", 2)];
     expect(await list(await Browser.signedIn())).toMatchObject([{ kind: "win", seen: false, untold: false }]);
   });
 
@@ -110,7 +100,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     const browser = await Browser.signedIn();
     await list(browser, "");
     const once = historyReads();
-    wins = [winOf("6"), winOf("7")];
+    wins = [winRow("6"), winRow("7")];
     expect(await list(browser, "")).toHaveLength(1);
     expect(historyReads()).toBe(once);
     pass(3000);
@@ -121,7 +111,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   test("where the page shows other points than at the last question, the statements are read anew", async () => {
     const browser = await Browser.signedIn();
     await list(browser, "?wallet=5000");
-    wins = [winOf("6"), winOf("7")];
+    wins = [winRow("6"), winRow("7")];
     pass(3000);
     expect(await list(browser, "?wallet=5000")).toHaveLength(1);
     expect(await list(browser, "?wallet=5950")).toHaveLength(2);
@@ -132,7 +122,7 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     // Each sign-in has a reading of its own, as each host has.
     const [here, elsewhere] = [await Browser.signedIn(), await Browser.signedIn()];
     await list(here, "");
-    wins = [winOf("6"), winOf("7")];
+    wins = [winRow("6"), winRow("7")];
     const ids = (await list(elsewhere)).map(({ id }) => id);
     pass(3000);
     expect([...(await mark(here, "told", ids))].sort()).toEqual([...ids].sort());

@@ -5,7 +5,6 @@ import { POST as signOutRoute } from "@/app/api/session/end/route";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
-import { formatWinDate } from "@/sandbox/provider/dates";
 import { computePlayerKey } from "../accounts/session/keyed-digest";
 import { closePlayerSessions } from "../accounts/session/revocation";
 import {
@@ -18,6 +17,7 @@ import { otherSubscriptions } from "../events/push/subscriptions";
 import { pushNewEvents } from "../events/read-events";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { winRow } from "../fixtures/win-row";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -41,22 +41,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
 
   const behave = (received: Received) =>
     received.path.slice(1) === PATHS.mainWinHistory
-      ? {
-          json: {
-            status: true,
-            win_data: [
-              {
-                game_name: "Kalyan",
-                pana: "Single Digit",
-                session: "Open",
-                digits: "6",
-                closedigits: "",
-                amount: "950",
-                wining_date: formatWinDate(Date.now()),
-              },
-            ],
-          },
-        }
+      ? { json: { status: true, win_data: [winRow()] } }
       : answerAsProvider(received);
 
   beforeEach(async () => {
