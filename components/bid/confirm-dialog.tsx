@@ -9,12 +9,10 @@ import type { Confirmation } from "@/lib/client/bid-list/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { CareStatus } from "@/lib/contract/care";
 import type { Market } from "@/lib/contract/markets";
-import { totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
-import { formatPoints, type Points } from "@/lib/domain/points";
+import type { Points } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
-import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { SureLoss } from "./choose/sure-loss";
 import { ConfirmedLines } from "./confirmed-lines";
@@ -24,7 +22,7 @@ import type { BidTranslations } from "./format-bid-refusal";
 import { OverLimitPanel, useExceededLimit } from "./over-limit";
 import { SlotPassedInDialog } from "./session-choice";
 
-/** The most lines below which the sums are in sight at once on a phone; above that the head sums up the bid. */
+/** With more lines a phone does not show the sums at once, so that the head sums up the bid too. */
 const MAX_LINES_IN_SIGHT = 5;
 
 interface ConfirmDialogProps {
@@ -96,12 +94,7 @@ const Confirm = (props: ConfirmProps) => {
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
           <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
           {request.lines.length > MAX_LINES_IN_SIGHT && (
-            <p className="font-semibold">
-              {interpolate(t.severalBids, {
-                count: request.lines.length,
-                points: formatPoints(totalStake(request.lines)),
-              })}
-            </p>
+            <p className="font-semibold">{formatBidSummary(t, { request })}</p>
           )}
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />

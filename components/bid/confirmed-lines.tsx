@@ -4,6 +4,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -35,7 +36,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     return {
       key: String(index),
       number: line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`,
-      session: game.session === "choice" ? (line.session === "Open" ? market.open : market.close) : "",
+      session: game.session === "choice" ? formatSession(market, line.session) : "",
       points: formatPoints(wholePoints(line.points)),
       win: won === null ? "" : formatPoints(won),
     };

@@ -9,6 +9,7 @@ import { PANA_KINDS } from "@/lib/domain/game/panas";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -100,7 +101,7 @@ type Lines = readonly BidLine[];
 /** Returns the lines of each session that has some, with its name. */
 export const bySession = ({ market }: Pick<DialogTranslations, "market">, lines: Lines) =>
   SESSIONS.map((session: Session) => ({
-    name: session === "Open" ? market.open : market.close,
+    name: formatSession(market, session),
     lines: lines.filter((line) => line.session === session),
   })).filter((one) => one.lines.length > 0);
 

@@ -6,6 +6,7 @@ import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
@@ -27,7 +28,7 @@ export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "end
   const formatName = (session: Session): string => {
     if (game.closeDigits.length > 0) return entryLabels(t, game, session).join(" · ");
     if (game.session !== "choice") return "";
-    return session === "Open" ? market.open : market.close;
+    return formatSession(market, session);
   };
   const toKind = (session: Session): LineKind => {
     const isEnded = ended.some((line) => line.session === session);

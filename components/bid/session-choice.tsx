@@ -9,6 +9,7 @@ import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { hasTimes, SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatDuration } from "@/lib/domain/time/duration";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
@@ -79,7 +80,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
         value={choice}
       />
       <span className="font-semibold" id={id}>
-        {choice === "Open" ? t.open : t.close}
+        {formatSession(t, choice)}
       </span>
       <span className="text-small" id={`${id}-more`}>
         {children}

@@ -13,6 +13,7 @@ import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { PlacedBid } from "./bid-list";
@@ -111,8 +112,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     counted: count > 0 && bids.join(" · "),
     typed: inFields,
     // A screen reader hears that what is picked follows the session.
-    session:
-      game.session === "choice" && screen.picked.length > 0 && (screen.session === "Open" ? market.open : market.close),
+    session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.session),
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
     balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
   };

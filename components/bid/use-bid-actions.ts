@@ -15,6 +15,7 @@ import { type BidLine, checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rul
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { findPlainText } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -83,7 +84,7 @@ export const useBidActions = (
     if (problem.code === "open_ended") return t.proceedForClose;
     if (problem.code === "day_ended") {
       return interpolate(t.proceedForNext, {
-        session: session === "Open" ? marketTranslations.open : marketTranslations.close,
+        session: formatSession(marketTranslations, session),
       });
     }
     return formatBidRefusal(translations, gameType, problem);

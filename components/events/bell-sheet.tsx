@@ -15,7 +15,7 @@ import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
 import { type NotificationItem, shownEvent, toNotificationItems } from "@/lib/contract/notification-items";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -193,7 +193,7 @@ const toUrl = (event: PlayerEvent, today: string) => {
   const path = eventRoute(event);
   const isOfHistory = event.kind === "win" || (event.kind === "result" && event.outcome !== null);
   if (event.at === null || !isOfHistory) return path;
-  const day = formatIsoDay(indiaMoment(event.at));
+  const day = dayAt(event.at);
   return daysPath(path, { from: day, to: day }, today);
 };
 

@@ -18,7 +18,7 @@ import { hasOpenOverlay, hasOpenSlip } from "@/lib/client/page/open-overlay";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
@@ -137,8 +137,7 @@ const Sheet = (props: SheetProps) => {
   const t = useEventTranslations();
   const lively = useMoments();
   const today = useToday();
-  const at = wins[0]?.at ?? null;
-  const day = at === null ? today : formatIsoDay(indiaMoment(at));
+  const day = dayAt(wins[0]?.at ?? null) || today;
   const element = useRef<HTMLElement>(null);
   // Always true, because a later registration would count as opened after a dialog that came in between.
   useCloseOnBack(true, closeWins);

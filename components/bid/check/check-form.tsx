@@ -16,6 +16,7 @@ import {
   listGameTypes,
 } from "@/lib/domain/game/game-types";
 import { SESSIONS } from "@/lib/domain/market-clock";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { entryLabels } from "../entry/form-fields";
@@ -144,7 +145,7 @@ export const CheckForm = ({ family, markets, lists, input, today }: CheckFormPro
         >
           {SESSIONS.map((name) => (
             <option key={name} value={name}>
-              {name === "Open" ? marketTranslations.open : marketTranslations.close}
+              {formatSession(marketTranslations, name)}
             </option>
           ))}
         </SelectField>

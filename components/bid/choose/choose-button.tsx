@@ -7,6 +7,7 @@ import { LazySheet } from "@/components/ui/lazy";
 import { useSavedLists } from "@/lib/client/data/saved-lists";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { isMotor } from "@/lib/domain/game/motors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { BidScreenState } from "../use-bid-screen";
@@ -49,18 +50,18 @@ const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underl
 /** Opens the sheet, or its saved lists. A motor is a rule itself, so its screen has the saved lists alone. */
 export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps) => {
   const { bid: t } = useTranslations("bid");
-  const isMotor = screen.game.form.endsWith("motor");
+  const hasRules = !isMotor(screen.game);
   const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
   const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
     <div className="-mx-3 flex flex-wrap">
-      {!isMotor && (
+      {hasRules && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
           <PasteIcon className="size-5" />
           {t.chooseBy}
         </button>
       )}
-      {(isMotor || saved > 0) && (
+      {(!hasRules || saved > 0) && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
           {interpolate(t.savedLists, { count: saved })}
         </button>

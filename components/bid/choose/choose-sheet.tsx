@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { Dialog } from "@/components/ui/dialog";
+import { isMotor } from "@/lib/domain/game/motors";
+import { formatSession } from "@/lib/i18n/format/bids";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { PasteTab } from "./paste-tab";
 import type { ChooseStart, ChooseTabProps } from "./props";
@@ -32,18 +34,16 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
   const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
   const isSangam = game.closeDigits.length > 0;
-  const isMotor = game.form.endsWith("motor");
+  const hasRules = !isMotor(game);
   return (
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-title" id="choose-title">
-        {isMotor ? t.tabs.saved : t.title}
+        {hasRules ? t.title : t.tabs.saved}
         {game.session === "choice" && (
-          <span className="font-normal text-ink-soft text-small">
-            {session === "Open" ? marketTranslations.open : marketTranslations.close}
-          </span>
+          <span className="font-normal text-ink-soft text-small">{formatSession(marketTranslations, session)}</span>
         )}
       </h2>
-      {!isMotor && (
+      {hasRules && (
         <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
           <legend className="sr-only">{t.title}</legend>
           {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (

@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
+import { isMotor } from "@/lib/domain/game/motors";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { Entry } from "./entry";
 import { PROBLEM_ID } from "./entry-choices";
@@ -39,12 +40,12 @@ interface EntryFieldsProps extends EntryProps {
 export const EntryFields = (props: EntryFieldsProps) => {
   const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
   const { bid: t } = useTranslations("bid");
-  const isMotor = game.form.endsWith("motor");
+  const takesDigits = isMotor(game);
   return (
     <div>
       <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
         <TypedField
-          className={isMotor ? ROOM.motor : ROOM.number}
+          className={takesDigits ? ROOM.motor : ROOM.number}
           disabled={disabled}
           id="number"
           invalid={fault === "number"}
@@ -68,7 +69,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
           />
         )}
         <TypedField
-          className={isMotor ? ROOM.motor : ROOM.points}
+          className={takesDigits ? ROOM.motor : ROOM.points}
           disabled={disabled}
           id="points"
           invalid={fault === "stake"}

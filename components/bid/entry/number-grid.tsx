@@ -55,7 +55,7 @@ export const NumberGrid = (props: NumberGridProps) => {
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <div className="min-w-0 flex-1 basis-[5.75rem] pt-1 pb-1 text-ink-soft text-small leading-tight">
+        <div className="min-w-0 flex-1 basis-[5.75rem] py-1 text-ink-soft text-small leading-tight">
           <p aria-hidden="true">{now ?? label}</p>
           {/* While numbers are picked their line has the place. */}
           {numbers.some((number) => listed.has(number)) && (

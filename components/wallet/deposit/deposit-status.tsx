@@ -10,9 +10,9 @@ import type { OpenedPayment } from "@/lib/client/device/last-deposit";
 import { shareText } from "@/lib/client/device/share-text";
 import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
@@ -51,13 +51,11 @@ export const DepositStatus = (props: DepositStatusProps) => {
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useStatusText(props);
-  const reference = opened && transactionReference(opened.at);
+  const reference = opened && formatReference(funds, opened.at);
   const sent = useSentPayment(opened);
   const notifyShared = useNotifyShared();
   const share = () =>
-    notifyShared(
-      shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n")),
-    );
+    notifyShared(shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), reference].join("\n")));
   return (
     <section
       aria-label={t.statusOf}
@@ -110,7 +108,7 @@ const PaymentNumbers = ({ opened, sent }: PaymentNumbersProps) => {
   return (
     <div className="break-words text-ink-soft text-small">
       {sent && <p>{`${t.forSupport}: ${sent.support}`}</p>}
-      <p>{`${t.reference}: ${transactionReference(opened.at)}`}</p>
+      <p>{formatReference(t, opened.at)}</p>
     </div>
   );
 };

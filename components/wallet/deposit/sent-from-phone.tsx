@@ -2,9 +2,9 @@
 
 import { useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import type { PendingDeposit } from "@/lib/contract/funds";
-import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
+import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { findSent } from "./find-sent";
@@ -43,7 +43,7 @@ export const SentFromPhone = ({ playerKey, pending }: SentFromPhoneProps) => {
               {`${funds.forSupport}: ${support}`}
             </p>
             <p className="text-ink-soft">{recordDate({ at, date: "" }, history.months)}</p>
-            <p className="text-ink-soft">{`${funds.reference}: ${transactionReference(at)}`}</p>
+            <p className="text-ink-soft">{formatReference(funds, at)}</p>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { NextIcon } from "@/components/ui/icons";
 import { useUtr } from "@/lib/client/device/last-deposit";
 import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatRupees, type Points } from "@/lib/domain/points";
+import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -34,7 +34,7 @@ export const UtrNote = ({ amount, sent, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
-  const reference = sent && `${funds.reference}: ${transactionReference(sent.at)}`;
+  const reference = sent && formatReference(funds, sent.at);
   const numbers = sent && `\n${funds.forSupport}: ${sent.support}\n${reference}`;
   const query = interpolate(isWhole ? t.queryTextUtr : t.queryText, {
     amount: formatRupees(amount),

@@ -26,16 +26,20 @@ interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {
   readonly used: Points | null;
 }
 
+/** Returns the limits of a kind that are set, with what each leaves. */
+const listLimits = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
+  limits.flatMap(({ name: limit, points, used, open, until }) => {
+    if (points === null || toCountedKind(limit) !== kind) return [];
+    const standing = { limit, points, used: used ?? NO_POINTS, open, until };
+    return { ...standing, left: computeLeft(standing) };
+  });
+
 /**
  * Returns that limit of a kind which leaves the least, and the whole points that it leaves; undefined without a limit.
  */
 export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
-  limits
-    .flatMap(({ name: limit, points, used, open, until }) => {
-      if (points === null || toCountedKind(limit) !== kind) return [];
-      const standing = { limit, points, used: used ?? NO_POINTS, open, until };
-      return { room: Math.floor(Number(computeLeft(standing))), params: limitParams(standing) };
-    })
+  listLimits(limits, kind)
+    .map((limit) => ({ room: Math.floor(Number(limit.left)), params: limitParams(limit) }))
     .sort((one, other) => one.room - other.room)[0];
 
 /**
@@ -47,12 +51,7 @@ export const findRestart = (
   kind: ReturnType<typeof toCountedKind>,
   wanted: number,
 ): number | null => {
-  const less = limits.filter(
-    ({ name, points, used }) =>
-      points !== null &&
-      toCountedKind(name) === kind &&
-      comparePoints(computeLeft({ points, used: used ?? NO_POINTS }), wholePoints(wanted)) < 0,
-  );
-  const isNever = less.some(({ points, until }) => until === null || (points ?? 0) < wanted);
+  const less = listLimits(limits, kind).filter(({ left }) => comparePoints(left, wholePoints(wanted)) < 0);
+  const isNever = less.some(({ points, until }) => until === null || points < wanted);
   return less.length === 0 || isNever ? null : Math.max(...less.map(({ until }) => until ?? 0));
 };

@@ -1,9 +1,13 @@
+import type { GameType } from "./game-types";
 import { DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
 const DIGITS_ONLY = /^\d+$/;
 
 /** How many different digits a motor needs at least (docs/specification.md, 6.9 Allowed values by screen). */
 export const MIN_MOTOR_DIGITS = { "sp-motor": 3, "dp-motor": 2 } as const;
+
+/** Whether a game's line is digits, of which a rule makes panas. */
+export const isMotor = ({ form }: Pick<GameType, "form">): boolean => form.endsWith("motor");
 
 const filterPanas = (panas: readonly string[], digits: string): readonly string[] => {
   const entered = new Set(digits);

@@ -1,6 +1,7 @@
 import type { GameFamily } from "../game/game-types";
 import { comparePoints, type Points } from "../points";
-import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "../time/india";
+import { dayAt } from "../time/group-by-day";
+import { addDays, formatIsoDay, type IndiaDay, parseIsoDay } from "../time/india";
 import { isHalfUnknown } from "../time/written-times";
 import { type DeclaredResult, isNeverPaid, judgeLine, type PlayedLine, type Verdict } from "./verdict";
 
@@ -103,8 +104,6 @@ const toMatchKey = ({
 }: PlayedLine & { readonly gameName: string }): string =>
   JSON.stringify([gameName, pana, session, digits, closeDigits]);
 
-const toIsoDay = (at: number): string => formatIsoDay(indiaMoment(at));
-
 const dayAfter = (day: string): string => {
   const parsed: IndiaDay | undefined = parseIsoDay(day);
   return parsed ? formatIsoDay(addDays(parsed, 1)) : day;
@@ -113,7 +112,7 @@ const dayAfter = (day: string): string => {
 /** Whether a win's time fits the bid: after it, on its betting day or the next day. */
 const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: WinTime): boolean => {
   if (wonAt === null || day === null) return true;
-  const winDay = toIsoDay(wonAt);
+  const winDay = dayAt(wonAt);
   if (winDay < day || winDay > dayAfter(day)) return false;
   // A history has whole minutes, so a bid and its win may share a minute.
   return bidAt === null || isHalfUnknown(winDate) || wonAt + 60_000 > bidAt;

@@ -1,6 +1,7 @@
 import type { BidPart } from "@/lib/contract/bids";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
@@ -23,6 +24,10 @@ export const formatBidSummary = (t: Translations["bid"], { request: { lines } }:
 /** Formats the numbers of a line: "7", or of a sangam "6-118". */
 export const formatNumber = ({ digits, closeDigits }: BidLine): string =>
   closeDigits === "" ? digits : `${digits}-${closeDigits}`;
+
+/** Formats a session in the player's language. */
+export const formatSession = (market: Translations["market"], session: Session): string =>
+  session === "Open" ? market.open : market.close;
 
 /** Formats a bid's market and game: "Kalyan · Single Digit". */
 export const formatBidTitle = (play: Translations["play"], { request, market }: NamedBid): string => {
@@ -47,7 +52,7 @@ export const formatParts = (
   const isMixed = parts.some(({ session }) => session !== parts[0]?.session);
   const formatName = ({ label, session }: BidPart) => {
     const name = formatLabel(play, label);
-    return isMixed ? `${name} (${session === "Open" ? market.open : market.close})` : name;
+    return isMixed ? `${name} (${formatSession(market, session)})` : name;
   };
   const named = (isPlaced: boolean) =>
     parts

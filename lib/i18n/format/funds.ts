@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
@@ -61,6 +62,13 @@ interface KindTranslations<Kind extends FundsKind> {
   readonly done: (t: RequestTranslations[Kind], about: Accepted) => OutcomeText;
   readonly sentences: (t: RequestTranslations[Kind], about: About) => Sentences;
 }
+
+/**
+ * Formats the reference of a payment, which the app and the provider show too.
+ * @param at when the payment was opened, in epoch milliseconds of the server's clock
+ */
+export const formatReference = (t: Translations["funds"], at: number): string =>
+  `${t.reference}: ${transactionReference(at)}`;
 
 type TransferSentence = "sent" | "failed" | "about";
 

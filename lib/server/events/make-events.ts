@@ -3,7 +3,8 @@ import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
-import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayAt } from "@/lib/domain/time/group-by-day";
+import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { createResultLookup } from "../results/known-results";
 import { type DueResult, dueResults } from "./due-results";
@@ -19,8 +20,6 @@ export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
 
 type Moment = Pick<WinEvent, "at" | "date">;
 
-const toIsoDay = (at: number): string => formatIsoDay(indiaMoment(at));
-
 /**
  * Returns a function that finds the time of a win. If the win's own date leaves the half of the day open, the time
  * comes from a passbook row with its day, kind and amount. Each row is used once.
@@ -32,10 +31,7 @@ const createMomentLookup = (transactions: readonly TransactionRecord[] | null) =
     if (wonAt === null || !isHalfUnknown(winDate)) return own;
     const index = free.findIndex(
       (row) =>
-        row.kind === WIN_KINDS[family] &&
-        row.amount === amount &&
-        row.at !== null &&
-        toIsoDay(row.at) === toIsoDay(wonAt),
+        row.kind === WIN_KINDS[family] && row.amount === amount && row.at !== null && dayAt(row.at) === dayAt(wonAt),
     );
     const [row] = index < 0 ? [] : free.splice(index, 1);
     return row ? { at: row.at, date: row.date } : own;

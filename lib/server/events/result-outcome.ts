@@ -3,7 +3,7 @@ import type { BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { judgeLine } from "@/lib/domain/settlement/verdict";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 import { addOutcomes, findBettingDay } from "../play/bid-outcomes";
 import { unreadOfDay } from "../play/day-summary";
 import type { DueResult } from "./due-results";
@@ -62,10 +62,9 @@ export const dayOutcome = (
   at: number | null,
 ): WinEvent["outcome"] => {
   if (at === null || unreadBids.length > 0) return null;
-  const day = formatIsoDay(indiaMoment(at));
+  const day = dayAt(at);
   if (unreadOfDay(unreadWins, day).length > 0) return null;
-  const isThen = (gameName: string, moment: number | null) =>
-    gameName === market && moment !== null && formatIsoDay(indiaMoment(moment)) === day;
+  const isThen = (gameName: string, moment: number | null) => gameName === market && dayAt(moment) === day;
   const placed = (bids ?? []).filter(({ gameName, bidAt }) => isThen(gameName, bidAt));
   const paid = (wins ?? []).filter(({ gameName, wonAt }) => isThen(gameName, wonAt));
   if (placed.length === 0) return null;

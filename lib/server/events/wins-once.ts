@@ -2,15 +2,13 @@ import type { Statement, TransactionKind, TransactionRecord } from "@/lib/contra
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { groupBy } from "@/lib/domain/group-by";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayAt } from "@/lib/domain/time/group-by-day";
 
 export const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
   main: "main-win",
   starline: "starline-win",
   gali: "gali-win",
 };
-
-const toIsoDay = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
 
 /**
  * Returns the wins without the rows that are listed twice because two bids share a number. The wallet, which has one
@@ -22,7 +20,7 @@ export const winsOnce = (
   wins: readonly WinRecord[],
   wallet: Statement<TransactionRecord> | null,
 ): readonly WinRecord[] => {
-  const isOfDay = (at: number | null, day: string) => at === null || toIsoDay(at) === day;
+  const isOfDay = (at: number | null, day: string) => at === null || dayAt(at) === day;
   const countSurplus = (day: string, amount: string, rows: readonly string[]): number => {
     const isUnsure =
       wallet === null || day === "" || wallet.unreadable.some(({ said }) => isOfDay(said?.at ?? null, day));
@@ -33,12 +31,12 @@ export const winsOnce = (
     return paid === 0 ? 0 : Math.min(rows.length - new Set(rows).size, rows.length - paid);
   };
   const left = new Map<string, number>();
-  for (const [key, rows] of groupBy(wins, ({ wonAt, amount }) => JSON.stringify([toIsoDay(wonAt), amount]))) {
+  for (const [key, rows] of groupBy(wins, ({ wonAt, amount }) => JSON.stringify([dayAt(wonAt), amount]))) {
     const [{ wonAt, amount } = { wonAt: null, amount: "" }] = rows;
     left.set(
       key,
       countSurplus(
-        toIsoDay(wonAt),
+        dayAt(wonAt),
         amount,
         rows.map((row) => JSON.stringify(row)),
       ),
@@ -46,7 +44,7 @@ export const winsOnce = (
   }
   const seen = new Set<string>();
   return wins.filter((win) => {
-    const [key, row] = [JSON.stringify([toIsoDay(win.wonAt), win.amount]), JSON.stringify(win)];
+    const [key, row] = [JSON.stringify([dayAt(win.wonAt), win.amount]), JSON.stringify(win)];
     const surplus = left.get(key) ?? 0;
     if (surplus <= 0 || !seen.has(row)) {
       seen.add(row);
