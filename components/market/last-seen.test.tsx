@@ -6,7 +6,7 @@ import { clearLastSeen, type LastSeen as Seen } from "@/lib/client/device/last-s
 import { clearEvents } from "@/lib/client/events/event-feed";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { navigation, redirectAfterSessionEnd } from "@/lib/client/session/session-end";
+import { navigation, redirectAfterSessionEnd, setSigningOut } from "@/lib/client/session/session-end";
 import type { MarketList } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/translations";
 import { fakeServer } from "@/testing/fake-server";
@@ -59,6 +59,17 @@ test("home leaves its markets, results and own bids on the phone, with their tim
 test("a list that a poll did not renew is not dated anew", async () => {
   await openHome(null);
   expect(stored()).toBeNull();
+});
+
+test("security 48: nothing is kept anew while the player signs out, when what was kept has gone", async () => {
+  await openHome(listOf(PLAYED));
+  setSigningOut(true);
+  clearLastSeen(null);
+  await openHome(listOf({ ...PLAYED, openResult: "123-7" }));
+  expect(stored()).toBeNull();
+  setSigningOut(false);
+  await openHome(listOf({ ...PLAYED, openResult: "123-8" }));
+  expect(stored()).not.toBeNull();
 });
 
 test("security 48: under the app lock nothing is kept, and what was kept goes", async () => {

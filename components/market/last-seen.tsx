@@ -5,6 +5,7 @@ import { isLockOn } from "@/lib/client/device/app-lock";
 import { clearLastSeen, saveLastSeen } from "@/lib/client/device/last-seen";
 import { useEventList } from "@/lib/client/events/event-list";
 import { pagePlayer } from "@/lib/client/session/page-player";
+import { isLeaving } from "@/lib/client/session/session-end";
 import type { MarketBids } from "@/lib/contract/events";
 import type { MarketList } from "@/lib/contract/markets";
 import { formatPoints } from "@/lib/domain/points";
@@ -50,7 +51,8 @@ export const LastSeen = ({ list, play }: LastSeenProps) => {
 
   useEffect(() => {
     const player = pagePlayer();
-    if (player === null || rows === undefined) return;
+    // An answer that comes between signing out and the next page would bring back what was just removed.
+    if (player === null || rows === undefined || isLeaving()) return;
     if (isLockOn(player)) return clearLastSeen(null);
     const moment = indiaMoment(serverNow());
     const day = formatDay(formatIsoDay(moment), EVENT_TRANSLATIONS[language].months, false);

@@ -50,6 +50,9 @@ export const setSigningOut = (value: boolean): void => {
   signingOut = value;
 };
 
+/** Whether the player is leaving, so that nothing of the session may be stored on the phone any more. */
+export const isLeaving = (): boolean => signingOut || isOver;
+
 /** Leads to /login after signing out. */
 export const redirectToLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
