@@ -107,6 +107,8 @@ export interface DepositFingerprint {
   /** A key that differs between any two deposits. */
   readonly key: string;
   readonly amount: Points;
+  /** When it was added, in epoch milliseconds of the provider's clock; null if not known. */
+  readonly at: number | null;
 }
 
 /** What the deposit screen shows: limits, ways to pay, and pending requests. */

@@ -8,7 +8,7 @@ const request = (id: string | null, amount = 500): PendingDeposit => ({
   date: "today",
   at: null,
 });
-const mark = (key: string, amount = 500): DepositFingerprint => ({ key, amount: wholePoints(amount) });
+const mark = (key: string, amount = 500): DepositFingerprint => ({ key, amount: wholePoints(amount), at: null });
 
 const summarize = ({ decisions }: SeenDeposits) => decisions.map(({ amount, result }) => `${amount} ${result}`);
 

@@ -1,5 +1,6 @@
 import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
+import { LIST_LAG_MS, NEWEST_DEPOSITS } from "@/lib/domain/funds/deposit-rules";
 
 /** How far the provider's time of a request may be from the phone's, in milliseconds. */
 const MARGIN_MS = 2 * 60_000;
@@ -19,4 +20,45 @@ export const findSent = (
   const [one, ...others] = sent.filter((each) => fits(request, each));
   if (!one || others.length > 0) return undefined;
   return pending.filter((each) => fits(each, one)).length === 1 ? one : undefined;
+};
+
+/** The lists of deposits that one page has read. */
+export interface DepositLists {
+  readonly pending: readonly PendingDeposit[] | null;
+  readonly lists: ListedRequests | undefined;
+  /** Null where the passbook was not read. */
+  readonly deposits: readonly DepositFingerprint[] | null;
+  /** Epoch milliseconds of the server's clock. */
+  readonly readAt: number;
+}
+
+/** What the lists show of a sent request. `added` and `missing` are said only where no other request could be meant. */
+export type SentState = "waiting" | "added" | "missing" | "unknown";
+
+const isComplete = ({ pending, lists }: DepositLists): boolean =>
+  lists === "all" || (lists === "newest" && pending?.length === 0);
+
+/** Whether the newest deposits go back to before the request. */
+const reachBack = (deposits: readonly DepositFingerprint[], from: number): boolean =>
+  deposits.length < NEWEST_DEPOSITS || deposits.some(({ at }) => at !== null && at < from);
+
+/**
+ * Finds what one reading of the lists shows of a sent request. Deposits of its amount that were added since explain it
+ * and all later ones of that amount, or it is not known which of them they explain.
+ *
+ * A request of 500 that was refused, and a later one that was added, are "unknown" and "added".
+ */
+export const findSentState = (one: SentDeposit, sent: readonly SentDeposit[], read: DepositLists): SentState => {
+  const { pending, deposits, readAt } = read;
+  if (pending === null || deposits === null) return "unknown";
+  const alike = pending.filter(({ amount }) => amount === one.amount);
+  const listed = new Set(alike.map((request) => findSent(request, pending, sent)));
+  if (listed.has(one)) return "waiting";
+  if (listed.has(undefined)) return "unknown";
+  const from = one.at - MARGIN_MS;
+  const added = deposits.filter(({ amount, at }) => amount === one.amount && (at === null || at >= from));
+  const later = sent.filter((each) => each.amount === one.amount && each.at >= one.at && !listed.has(each));
+  if (added.length > 0) return added.length >= later.length ? "added" : "unknown";
+  const isOld = one.at + LIST_LAG_MS < readAt;
+  return isOld && isComplete(read) && reachBack(deposits, from) ? "missing" : "unknown";
 };

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
-import type { DepositOptions } from "@/lib/contract/funds";
+import type { DepositFingerprint, DepositOptions } from "@/lib/contract/funds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { enter, fundsUser, OPTIONS, PAYEE, pendingDeposit, UPI_SCREEN } from "@/testing/funds-user";
 import { points } from "@/testing/points";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
 const { server, sent, show, pass, press } = fundsUser();
@@ -12,8 +14,10 @@ const opened: string[] = [];
 const amount = () => screen.getByLabelText("Amount");
 const addMoney = () => screen.getByRole("button", { name: /^Add Money/ });
 
-const screenOf = (options: Partial<DepositOptions> = {}) => (
-  <PayByUpiScreen {...UPI_SCREEN} options={{ ...OPTIONS, ...options }} />
+const ADDED: DepositFingerprint = { key: "new", amount: points("500"), at: null };
+
+const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly DepositFingerprint[] = []) => (
+  <PayByUpiScreen {...UPI_SCREEN} deposits={deposits} options={{ ...OPTIONS, ...options }} />
 );
 
 beforeEach(() => {
@@ -154,4 +158,37 @@ test("a request that waits although no app was opened for it here has no such he
   await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
   expect(amount()).toBeVisible();
   expect(screen.queryByText("App didn't open?")).toBeNull();
+});
+
+test("the noted UTR goes into the message to support, over a reload, until the deposit is decided", async () => {
+  act(() => setPagePlayer("asha"));
+  const { unmount } = await show(screenOf());
+  await enter.deposit();
+  const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
+  const numbers = `\nFor support: 7KXM-2PRD\nPayment reference: ${/TXN\d+/.exec(opened[0] ?? "")?.[0]}`;
+  expect(text()).toBe(`My payment of ₹500 waits for approval. My number: 9000000001.${numbers}`);
+  fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
+  const message = `My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.${numbers}`;
+  expect(text()).toBe(message);
+  unmount();
+  const { rerender } = await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
+  expect(text()).toBe(message);
+  rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [ADDED])}</TestScreen>);
+  await pass(10);
+  expect(localStorage.getItem("utr:asha:500")).toBe('""');
+});
+
+test("what waits is said above the form with its sum, and leads to the list below it", async () => {
+  await show(screenOf({ pending: [pendingDeposit("7", "500"), pendingDeposit("8", "200")] }));
+  const link = screen.getByRole("link", { name: "Waiting for approval 700 points" });
+  const heading = screen.getByRole("heading", { name: "Waiting for approval" });
+  expect(link).toHaveAttribute("href", `#${heading.id}`);
+  expect(link.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("what the sandbox says of payments stays while a payment has taken the form's place", async () => {
+  await show(<PayByUpiScreen {...UPI_SCREEN} note="No real money." />);
+  await enter.deposit();
+  expect(screen.queryByLabelText("Amount")).toBeNull();
+  expect(screen.getByText("No real money.")).toBeVisible();
 });

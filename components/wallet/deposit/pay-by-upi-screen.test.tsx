@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { saveLastDeposit } from "@/lib/client/device/last-deposit";
-import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation, redirectAfterSessionEnd } from "@/lib/client/session/session-end";
 import type { DepositFingerprint, DepositOptions } from "@/lib/contract/funds";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
@@ -21,6 +20,8 @@ const steps = () =>
     .getAllByRole("listitem")
     .map((step) => [step.textContent, step.getAttribute("aria-current")]);
 const RECORDED = "Your request for 500 points is recorded";
+
+const ADDED: DepositFingerprint = { key: "new", amount: points("500"), at: null };
 
 const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly DepositFingerprint[] = []) => (
   <PayByUpiScreen
@@ -159,7 +160,7 @@ test("once it is approved the status says so with the balance, as a receipt, and
   await enter.deposit();
   await now({ pending: [pendingDeposit("7", "500")] });
   expect(screen.getByText(RECORDED)).toBeVisible();
-  await now({ pending: [] }, [{ key: "new", amount: points("500") }]);
+  await now({ pending: [] }, [ADDED]);
   expect(status().getByRole("status")).toHaveTextContent("500 points were added.Balance 1,500");
   expect(steps().map(([, current]) => current)).toEqual([null, null, null]);
   expect(screen.getAllByText(/were added/)).toHaveLength(1);
@@ -219,24 +220,6 @@ test("chips fill the amount in, within the bounds; the last amount from this pho
   press("₹750");
   expect(screen.getByRole("button", { name: "₹750" })).toHaveAttribute("aria-pressed", "true");
   expect(addMoney()).toHaveAccessibleName("Add Money ₹750 with Paytm");
-});
-
-test("the noted UTR goes into the message to support, over a reload, until the deposit is decided", async () => {
-  act(() => setPagePlayer("asha"));
-  const { unmount } = await show(screenOf());
-  await enter.deposit();
-  const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
-  const numbers = `\nFor support: 7KXM-2PRD\nPayment reference: ${/TXN\d+/.exec(opened[0] ?? "")?.[0]}`;
-  expect(text()).toBe(`My payment of ₹500 waits for approval. My number: 9000000001.${numbers}`);
-  fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
-  const message = `My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.${numbers}`;
-  expect(text()).toBe(message);
-  unmount();
-  const { rerender } = await show(screenOf({ pending: [pendingDeposit("7", "500")] }));
-  expect(text()).toBe(message);
-  rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [{ key: "new", amount: points("500") }])}</TestScreen>);
-  await pass(10);
-  expect(localStorage.getItem("utr:asha:500")).toBe('""');
 });
 
 // The last test of the file, because an ended session ends the page of the module.

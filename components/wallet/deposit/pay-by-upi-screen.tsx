@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { ProblemText } from "@/components/ui/field";
+import { ClockIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -10,14 +10,15 @@ import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
-import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { comparePoints, formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, formatRupees, type Points, sumPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
+import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
-import { PendingList, type Recorded, usePending } from "./pending-deposits";
+import { PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
+import { MissingDeposits } from "./sent-from-phone";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -85,8 +86,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
       {shown === null ? (
         <>
           <DepositOutcomeNotice request={request} />
+          <WaitingLink pending={pending} />
           {closed || <DepositForm options={options} payment={payment} />}
-          {note}
         </>
       ) : (
         <LazyPart>
@@ -104,6 +105,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
           />
         </LazyPart>
       )}
+      {note}
       <PendingList
         balance={waiting.balance}
         decisions={decided}
@@ -125,7 +127,33 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
         shown={payment.waiting}
         support={support}
       />
+      <MissingDeposits
+        deposits={deposits}
+        lists={options.lists}
+        pending={pending}
+        playerKey={playerKey}
+        readAt={readAt}
+      />
     </div>
+  );
+};
+
+/** Says above the form what waits below it, so that nobody pays a second time. */
+const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
+  const { deposit: t, funds } = useTranslations("deposit");
+  if (pending.length === 0) return null;
+  const points = formatPoints(sumPoints(pending.map(({ amount }) => amount)));
+  return (
+    <a
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2"
+      href={`#${PENDING_DEPOSITS}`}
+    >
+      <span className="flex items-center gap-2">
+        <ClockIcon className="size-5 text-warn" />
+        {t.pending}
+      </span>
+      <b className="font-semibold">{interpolate(funds.points, { points })}</b>
+    </a>
   );
 };
 
@@ -196,62 +224,5 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         </span>
       </SubmitButton>
     </form>
-  );
-};
-
-/** The marks of the payment apps by colour, because the logos belong to their owners. */
-const MARKS: Readonly<Record<UpiApp, readonly [color: string, text: string]>> = {
-  phonePe: ["bg-[#5f259f]", "Pe"],
-  googlePay: ["bg-[#1a73e8]", "G"],
-  paytm: ["bg-[#012970]", "P"],
-  other: ["bg-[#47535f]", "UPI"],
-};
-
-interface AppChoiceProps {
-  readonly chosen: UpiApp | null;
-  readonly disabled: boolean;
-  readonly error: string | undefined;
-  readonly onChoose: (app: UpiApp) => void;
-}
-
-/** Shows the choice of a payment app (docs/specification.md, 8.4 Pay via UPI). */
-const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
-  const { gateway, apps } = useTranslations("deposit").deposit;
-  return (
-    <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
-      <legend className="mb-1 font-semibold text-small">{gateway}</legend>
-      <div className="grid pair-cols-32 gap-2">
-        {UPI_APPS.map((app) => (
-          <label
-            className={`flex min-h-12 items-center gap-1 rounded-card border bg-surface px-1.5 py-1 font-semibold text-small leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 ${error ? "border-bad" : "border-line"}`}
-            key={app}
-          >
-            <AppMark app={app} />
-            <span className="min-w-0 grow wrap-anywhere">{apps[app]}</span>
-            <input
-              checked={chosen === app}
-              className="size-5 outline-none"
-              name="app"
-              onChange={() => onChoose(app)}
-              type="radio"
-              value={app}
-            />
-          </label>
-        ))}
-      </div>
-      {error && <ProblemText id="app-error" text={error} />}
-    </fieldset>
-  );
-};
-
-const AppMark = ({ app }: { readonly app: UpiApp }) => {
-  const [color, text] = MARKS[app];
-  return (
-    <span
-      aria-hidden="true"
-      className={`flex size-9 shrink-0 items-center justify-center rounded-full font-bold text-[#ffffff] ${text.length > 2 ? "text-[0.75rem]" : "text-lead"} ${color}`}
-    >
-      {text}
-    </span>
   );
 };

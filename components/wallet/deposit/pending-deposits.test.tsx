@@ -91,7 +91,7 @@ test("what could not be read is said so, tried again, and counts as no decision"
 
 test("one that was approved is said aloud with its amount", async () => {
   const next = await show([pendingDeposit("7", "500"), pendingDeposit("8", "200")]);
-  await next([pendingDeposit("8", "200")], [{ key: "new", amount: points("500") }]);
+  await next([pendingDeposit("8", "200")], [{ key: "new", amount: points("500"), at: null }]);
   expect(screen.getByText(/^500 points were added\./).closest("[role=status]")).not.toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test("the balance beside a decision was read after it", async () => {
   await act(async () => refreshWallet());
   await pass(100);
   server.live("wallet", "down");
-  await next([], [{ key: "new", amount: points("500") }]);
+  await next([], [{ key: "new", amount: points("500"), at: null }]);
   await pass(100);
   expect(screen.getByText(/^500 points were added\./)).not.toHaveTextContent("Balance");
   walletIs("1500");
@@ -111,7 +111,7 @@ test("the balance beside a decision was read after it", async () => {
 });
 
 test("one that was refused is said so with its amount after one more read, a second later", async () => {
-  const old = [{ key: "old", amount: points("500") }];
+  const old = [{ key: "old", amount: points("500"), at: null }];
   const next = await show([pendingDeposit("7", "500")], old);
   await next([], old);
   expect(screen.queryByText(/no longer waiting/)).toBeNull();

@@ -69,6 +69,9 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly shown?: Recorded | null;
 }
 
+/** The id of the list's heading, to which the form above it leads. */
+export const PENDING_DEPOSITS = "pending-deposits";
+
 /** Lists requests that wait for approval, and what became of decided ones. */
 export const PendingList = (props: PendingListProps) => {
   const { playerKey, pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
@@ -100,8 +103,8 @@ export const PendingList = (props: PendingListProps) => {
       </div>
       {pending === null && <Notice variant="warn">{t.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && (
-        <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
-          <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">
+        <section aria-labelledby={PENDING_DEPOSITS} className="rounded-card border border-line bg-surface">
+          <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id={PENDING_DEPOSITS}>
             <ClockIcon className="size-5 text-warn" />
             {t.pending}
           </h2>

@@ -1,26 +1,49 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { saveSentDeposit } from "@/lib/client/outbox/sent-deposits";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { DepositFingerprint, PendingDeposit } from "@/lib/contract/funds";
 import { pendingDeposit, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
-import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import type { DepositLists } from "./find-sent";
 import { PendingDeposits } from "./pending-deposits";
-import { SentFromPhone } from "./sent-from-phone";
+import { AddedNumbers, MissingDeposits, UnlistedDeposits } from "./sent-from-phone";
 
 const MINUTE = 60_000;
 
 const send = (support: string, amount: string, at = TWO_O_CLOCK + 1234) =>
   saveSentDeposit("asha", { support, amount: points(amount), at });
 
-const show = (pending: readonly PendingDeposit[], readAt = TWO_O_CLOCK) =>
-  renderScreen(
-    <>
-      <PendingDeposits deposits={[]} pending={pending} playerKey="asha" readAt={readAt} support={SUPPORT} />
-      <SentFromPhone pending={pending} playerKey="asha" />
-    </>,
-  );
+const addedAt = (minutes: number, amount = "500"): DepositFingerprint => ({
+  key: `${minutes} ${amount}`,
+  amount: points(amount),
+  at: TWO_O_CLOCK + minutes * MINUTE,
+});
 
+const screenOf = (read: Partial<DepositLists>) => {
+  const lists: DepositLists = { pending: [], lists: "all", deposits: [], readAt: TWO_O_CLOCK, ...read };
+  const props = { ...lists, playerKey: "asha" };
+  return (
+    <>
+      <PendingDeposits {...props} support={SUPPORT} />
+      <UnlistedDeposits {...props} support={SUPPORT} />
+      <AddedNumbers {...props} />
+      <MissingDeposits {...props} />
+    </>
+  );
+};
+
+const show = (pending: readonly PendingDeposit[], readAt = TWO_O_CLOCK) => renderScreen(screenOf({ pending, readAt }));
+
+/** Shows lists that were read twice, the second time a second later. */
+const showTwice = (read: Partial<DepositLists>, second: Partial<DepositLists> = read) => {
+  const readAt = TWO_O_CLOCK + 10 * MINUTE;
+  const { rerender } = renderScreen(screenOf({ ...read, readAt }));
+  expect(screen.queryByText(MISSING)).toBeNull();
+  rerender(<TestScreen now={readAt + 1000}>{screenOf({ ...second, readAt: readAt + 1000 })}</TestScreen>);
+};
+
+const MISSING = /Neither waiting nor added/;
 const waiting = () => within(screen.getByRole("region", { name: "Waiting for approval" }));
 const section = () => screen.queryByRole("region", { name: "Sent from this phone" });
 
@@ -43,9 +66,9 @@ test("a request that no list shows any more keeps its numbers, and nothing is sa
   show([pendingDeposit("8", "900")]);
   expect(waiting().queryByText(/For support/)).toBeNull();
   expect(section()).toHaveTextContent(
-    /500 pointsFor support: 7KXM-2PRD20 Nov 2026, 02:00 PMPayment reference: TXN\d+$/,
+    /500 pointsFor support: 7KXM-2PRD20 Nov 2026, 02:00 PMPayment reference: TXN\d+Paid\?/,
   );
-  expect(section()).not.toHaveTextContent(/refused|approved|no longer/i);
+  expect(section()).not.toHaveTextContent(/refused|approved|no longer|neither/i);
 });
 
 test.each([
@@ -75,4 +98,74 @@ test("the last five stay, each once", () => {
   for (const nth of [1, 2, 3, 4, 5, 6, 6]) send(`NO-${nth}`, "500");
   show([]);
   expect(section()?.textContent?.match(/NO-\d/g)).toEqual(["NO-6", "NO-5", "NO-4", "NO-3", "NO-2"]);
+});
+
+test("a request that neither waits nor was added is named as such after two readings, with the way to support", () => {
+  send("7KXM-2PRD", "500");
+  showTwice({ deposits: [addedAt(-5), addedAt(3, "900")] });
+  expect(within(section() as HTMLElement).getByText(MISSING)).toBeVisible();
+  expect(within(section() as HTMLElement).getByRole("link", { name: /Send to support/, hidden: true })).toHaveAttribute(
+    "href",
+    expect.stringContaining("7KXM-2PRD"),
+  );
+  expect(screen.getByRole("link", { name: "Deposit History" })).toHaveAttribute("href", "/addfundhistory");
+});
+
+test.each([
+  ["the second reading has it", {}, { pending: [pendingDeposit("7", "500")] }],
+  ["the second reading shows it added", {}, { deposits: [addedAt(4)] }],
+  ["the passbook was not read", { deposits: null }, undefined],
+  ["the requests were not read", { pending: null }, undefined],
+  ["a row of the requests could not be read", { lists: "some" }, undefined],
+  ["another request hides it", { lists: "newest", pending: [pendingDeposit("8", "900")] }, undefined],
+  [
+    "one of its amount waits, nobody knows since when",
+    { pending: [{ ...pendingDeposit("8", "500"), at: null }] },
+    undefined,
+  ],
+  ["one of its amount was added, nobody knows when", { deposits: [{ ...addedAt(0), at: null }] }, undefined],
+  ["forty deposits came since", { deposits: Array.from({ length: 40 }, (_, nth) => addedAt(nth, "900")) }, undefined],
+] as const)("it is not called missing where %s", (_why, first, second) => {
+  send("7KXM-2PRD", "500");
+  showTwice(first as Partial<DepositLists>, second as Partial<DepositLists>);
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+test("a request that was sent a moment ago is not called missing", () => {
+  send("7KXM-2PRD", "500", TWO_O_CLOCK + 10 * MINUTE - 30_000);
+  showTwice({});
+  expect(screen.queryByText(MISSING)).toBeNull();
+  expect(section()).toHaveTextContent("7KXM-2PRD");
+});
+
+test("an added request leaves its numbers closed below the list, and stands nowhere else", () => {
+  send("7KXM-2PRD", "500");
+  show([], TWO_O_CLOCK + 10 * MINUTE);
+  expect(section()).not.toBeNull();
+  document.body.replaceChildren();
+  renderScreen(screenOf({ deposits: [addedAt(3)], readAt: TWO_O_CLOCK + 10 * MINUTE }));
+  expect(section()).toBeNull();
+  const numbers = screen.getByText("Numbers of requests that were added").closest("details");
+  expect(numbers).not.toHaveAttribute("open");
+  expect(numbers).toHaveTextContent("7KXM-2PRD");
+});
+
+test("of two requests of one amount, one deposit explains the later one and leaves the earlier one open", () => {
+  send("7KXM-2PRD", "500");
+  send("2PRD-7KXM", "500", TWO_O_CLOCK + 5 * MINUTE);
+  showTwice({ deposits: [addedAt(7)] });
+  expect(section()).toHaveTextContent("7KXM-2PRD");
+  expect(section()).not.toHaveTextContent("2PRD-7KXM");
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+test("a waiting request of the same amount takes no deposit from the one before it", () => {
+  send("7KXM-2PRD", "500");
+  send("2PRD-7KXM", "500", TWO_O_CLOCK + 5 * MINUTE);
+  showTwice({
+    deposits: [addedAt(3)],
+    pending: [{ ...pendingDeposit("8", "500"), at: TWO_O_CLOCK + 5 * MINUTE }],
+  });
+  expect(section()).toBeNull();
+  expect(waiting().getByText("For support: 2PRD-7KXM")).toBeVisible();
 });

@@ -1,30 +1,54 @@
 "use client";
 
-import { useSentDeposits } from "@/lib/client/outbox/sent-deposits";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { useRefreshPageEvery } from "@/lib/client/data/refresh-page";
+import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { findSent } from "./find-sent";
+import { routes } from "@/lib/routes";
+import { type DepositLists, findSentState } from "./find-sent";
+import { type PaymentSupport, UtrNote } from "./utr-note";
 
-interface SentFromPhoneProps {
+interface SentProps extends DepositLists {
   readonly playerKey: string;
-  /** The requests that stand above as waiting. */
-  readonly pending: readonly PendingDeposit[];
 }
 
+/** How soon the lists are read again before a request is called missing, in milliseconds. */
+const CONFIRM_MS = 1000;
+
 /**
- * Lists the requests that this phone sent and that no list shows as waiting, with their numbers. It says of none
- * whether it was approved, since no list of the provider tells that.
+ * Returns the requests that this phone sent by what the lists show of them. A request is missing only if two readings
+ * say so, because it may have been added between the lists of one reading.
  */
-export const SentFromPhone = ({ playerKey, pending }: SentFromPhoneProps) => {
-  const { deposit: t, funds, history } = useTranslations("deposit");
+const useSentStates = ({ playerKey, ...read }: SentProps) => {
   const sent = useSentDeposits(playerKey);
-  const waiting = new Set(pending.map((request) => findSent(request, pending, sent)));
-  const others = sent.filter((one) => !waiting.has(one));
-  if (others.length === 0) return null;
+  const [readings, setReadings] = useState<readonly [earlier: DepositLists | null, now: DepositLists]>([null, read]);
+  if (readings[1].readAt !== read.readAt) setReadings([readings[1], read]);
+  const [earlier] = readings;
+  const states = sent.map((one) => {
+    const state = findSentState(one, sent, read);
+    const isConfirmed = earlier !== null && findSentState(one, sent, earlier) === "missing";
+    return { ...one, state: state === "missing" && !isConfirmed ? ("checking" as const) : state };
+  });
+  useRefreshPageEvery(states.some(({ state }) => state === "checking") ? CONFIRM_MS : null);
+  return states;
+};
+
+/**
+ * Lists the requests that this phone sent and that no list shows, with their numbers, and says of which neither waits
+ * nor was added.
+ */
+export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
+  const { deposit: t } = useTranslations("deposit");
+  const unlisted = useSentStates(props).filter(({ state }) => state !== "waiting" && state !== "added");
+  if (unlisted.length === 0) return null;
   return (
     <section aria-labelledby="sent-deposits" className="rounded-card border border-line bg-surface">
       <div className="border-line border-b px-4 py-3">
@@ -33,20 +57,78 @@ export const SentFromPhone = ({ playerKey, pending }: SentFromPhoneProps) => {
         </h2>
         <p className="text-ink-soft text-small">{t.sentNote}</p>
       </div>
-      <ul>
-        {others.map(({ amount, at, support }) => (
-          <li className="break-words border-line px-4 py-3 text-small not-last:border-b" key={support}>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold text-body">
-                {interpolate(funds.points, { points: formatPoints(amount) })}
-              </span>
-              {`${funds.forSupport}: ${support}`}
-            </p>
-            <p className="text-ink-soft">{recordDate({ at, date: "" }, history.months)}</p>
-            <p className="text-ink-soft">{formatReference(funds, at)}</p>
-          </li>
-        ))}
-      </ul>
+      <SentList sent={unlisted}>
+        {({ state, ...one }) => (
+          <>
+            {state === "missing" && <p className="mt-1 font-semibold text-warn">{t.sentMissing}</p>}
+            <UtrNote amount={one.amount} sent={one} support={support} />
+          </>
+        )}
+      </SentList>
     </section>
+  );
+};
+
+/** Keeps the numbers of the requests of this phone that were added since, closed. */
+export const AddedNumbers = (props: SentProps) => {
+  const { deposit: t } = useTranslations("deposit");
+  const added = useSentDeposits(props.playerKey).filter(
+    (one, _nth, sent) => findSentState(one, sent, props) === "added",
+  );
+  if (added.length === 0) return null;
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
+        {t.addedNumbers}
+      </summary>
+      <SentList sent={added} />
+    </details>
+  );
+};
+
+/** Leads from the form to a request of this phone that neither waits nor was added. */
+export const MissingDeposits = (props: SentProps) => {
+  const { deposit: t, funds } = useTranslations("deposit");
+  const missing = useSentStates(props).filter(({ state }) => state === "missing");
+  return missing.map(({ amount, support }) => (
+    <Notice key={support} variant="warn">
+      <p>
+        <b className="font-semibold">{interpolate(funds.points, { points: formatPoints(amount) })}</b> · {t.sentMissing}
+      </p>
+      <Link
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        href={routes.depositHistory}
+      >
+        {t.history}
+      </Link>
+    </Notice>
+  ));
+};
+
+interface SentListProps<Sent extends SentDeposit> {
+  readonly sent: readonly Sent[];
+  /** Renders what follows a request's numbers. */
+  readonly children?: (one: Sent) => ReactNode;
+}
+
+const SentList = <Sent extends SentDeposit>({ sent, children }: SentListProps<Sent>) => {
+  const { funds, history } = useTranslations("deposit");
+  return (
+    <ul>
+      {sent.map((one) => (
+        <li className="break-words border-line px-4 py-3 text-small not-last:border-b" key={one.support}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold text-body">
+              {interpolate(funds.points, { points: formatPoints(one.amount) })}
+            </span>
+            {`${funds.forSupport}: ${one.support}`}
+          </p>
+          <p className="text-ink-soft">{recordDate({ at: one.at, date: "" }, history.months)}</p>
+          <p className="text-ink-soft">{formatReference(funds, one.at)}</p>
+          {children?.(one)}
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -9,23 +9,22 @@ interface Row {
   readonly at: number | null;
 }
 
-interface Fingerprint {
+interface Fingerprint extends Pick<Row, "amount" | "at"> {
   readonly key: string;
-  readonly amount: Points;
 }
 
 /**
  * How many deposits are compared, because requests wait for hours at most while a passbook may have thousands of rows.
  */
-const NEWEST = 40;
+export const NEWEST_DEPOSITS = 40;
 
 /** Returns the deposits, newest first, reduced to what distinguishes them. */
 export const toDepositFingerprints = (transactions: readonly Row[]): readonly Fingerprint[] =>
   transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
-    .slice(0, NEWEST)
-    .map(({ id, date, amount }) => ({ key: `${id} ${date}`, amount }));
+    .slice(0, NEWEST_DEPOSITS)
+    .map(({ id, date, amount, at }) => ({ key: `${id} ${date}`, amount, at }));
 
 export interface DepositTerms {
   /** The provider's minimum; null counts as 0 (docs/specification.md, 11.7 Funds). */
@@ -69,7 +68,7 @@ interface ListedDeposits {
 }
 
 /** How long a list may lack a request that the provider has just taken, in milliseconds. */
-const LIST_LAG_MS = 60_000;
+export const LIST_LAG_MS = 60_000;
 
 /**
  * Whether a player's latest request, which the provider took, no longer waits. A list of the newest that shows another

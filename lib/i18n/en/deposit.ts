@@ -103,7 +103,10 @@ export const deposit = {
   historyAway: "Your deposits cannot be loaded right now.",
   approved: "Approved",
   sentTitle: "Sent from this phone",
-  sentNote: "Points that were added stand in the list above. Is something missing? Tell support its number.",
+  sentNote: "Points that were added stand in the list below. Is something missing? Tell support its number.",
+  /** Is said only after two readings of both lists. */
+  sentMissing: "Neither waiting nor added. If you paid, tell support.",
+  addedNumbers: "Numbers of requests that were added",
   /** Replaces the provider's notes of deposits; other notes stay unchanged. */
   notes: {
     upi: "Add Fund by UPI",

@@ -1,7 +1,7 @@
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-outcome";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
-import { SentFromPhone } from "@/components/wallet/deposit/sent-from-phone";
+import { AddedNumbers, UnlistedDeposits } from "@/components/wallet/deposit/sent-from-phone";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
@@ -18,20 +18,18 @@ const DepositHistoryPage = async () => {
     readSupport(),
     getTranslations(),
   ]);
+  const pending = requests?.pending ?? null;
+  const { playerKey, mobile } = player;
+  const read = { playerKey, pending, lists: requests?.lists, deposits, readAt };
+  const support = { whatsapp, mobile };
   return (
     <MainPage back={routes.addFunds} title={all.deposit.historyTitle} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
-        <DepositWatch playerKey={player.playerKey} />
-        <PendingDeposits
-          deposits={deposits}
-          lists={requests?.lists}
-          pending={requests?.pending ?? null}
-          playerKey={player.playerKey}
-          readAt={readAt}
-          support={{ whatsapp, mobile: player.mobile }}
-        />
-        <DepositList t={all} transactions={transactions?.rows ?? null} waits={(requests?.pending ?? []).length > 0} />
-        <SentFromPhone pending={requests?.pending ?? []} playerKey={player.playerKey} />
+        <DepositWatch playerKey={playerKey} />
+        <PendingDeposits {...read} support={support} />
+        <UnlistedDeposits {...read} support={support} />
+        <DepositList t={all} transactions={transactions?.rows ?? null} waits={(pending ?? []).length > 0} />
+        <AddedNumbers {...read} />
       </div>
     </MainPage>
   );
