@@ -41,6 +41,17 @@ const dropConveniences = (): void => {
   }
 };
 
+/** The prefixes of stores that take no value any more. */
+let closed: readonly string[] = [];
+
+/**
+ * Closes stores for the rest of the document, because an answer that comes between a sign-out and the next document
+ * would bring back what was just removed.
+ */
+export const closeStores = (prefixes: readonly string[]): void => {
+  closed = prefixes;
+};
+
 /** Creates a store of values in the phone's storage. */
 export const createPersistentStore = <Value>(
   prefix: string,
@@ -62,6 +73,7 @@ export const createPersistentStore = <Value>(
       return value;
     },
     write: (parts, value) => {
+      if (closed.includes(prefix)) return;
       const storageKey = toStorageKey(parts);
       const text = JSON.stringify(value);
       cache.set(storageKey, { text, value });

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { closeStores } from "../device/persistent-store";
+import { saveRecipient } from "../device/recipients";
 import { clearPlayer } from "./clear-player";
 
 /** The storage keys of the copies on the disk, as a fake of the browser's database. */
@@ -28,6 +30,7 @@ const store = (name: string, value: unknown) => {
 };
 
 beforeEach(() => {
+  closeStores([]);
   disk.clear();
   Object.defineProperty(window, "indexedDB", {
     configurable: true,
@@ -90,4 +93,12 @@ test("without a database the rest is cleared all the same", async () => {
   localStorage.setItem("last-list:asha:single-digit", "[]");
   await clearPlayer("asha");
   expect(localStorage).toHaveLength(0);
+});
+
+test("a transfer whose answer comes after the sign-out stores no recipient again", async () => {
+  saveRecipient("asha", { name: "Ravi", phone: "9000000002" });
+  expect(localStorage.getItem("recipients:asha")).toContain("Ravi");
+  await clearPlayer("asha");
+  saveRecipient("asha", { name: "Ravi", phone: "9000000002" });
+  expect(localStorage.getItem("recipients:asha")).toBeNull();
 });

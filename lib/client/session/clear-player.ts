@@ -1,5 +1,6 @@
 import { DRAFT_STORE } from "../bid-list/unsent-lists";
 import { deleteDurableCopies } from "../device/durable-copy";
+import { closeStores } from "../device/persistent-store";
 import { phoneStorage } from "../device/storage";
 import { clearSettledEntries } from "../outbox/outbox";
 
@@ -16,10 +17,11 @@ const hasLines = (text: string | null): boolean => {
 
 /**
  * Clears a player's data from the phone at sign-out. Requests without a known outcome and unsent lists stay. Never
- * throws.
+ * throws. What is cleared is not stored again before the next document.
  * @param playerKey the player's keyed digest
  */
 export const clearPlayer = async (playerKey: string): Promise<void> => {
+  closeStores(CLEARED_STORES);
   const isOfPlayer = (key: string): boolean => key.split(":")[1] === encodeURIComponent(playerKey);
   for (const key of phoneStorage.keys().filter(isOfPlayer)) {
     const [store = ""] = key.split(":");
