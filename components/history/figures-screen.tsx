@@ -17,7 +17,7 @@ import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { computeFigures, type FamilyBid, type Figure, mondayAt, sumBids } from "./figures";
+import { computeFigures, type FamilyBid, type Figure, mondayAt, sortByStake, sumBids } from "./figures";
 import { type DayTotals, listUnsettled } from "./submissions";
 import { Totals } from "./totals";
 
@@ -129,14 +129,23 @@ interface FiguresScreenProps {
 export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: FiguresScreenProps) => {
   const { history, figures, common } = t;
   const totals = sumBids(bids);
-  const tables = [
-    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => formatWeekName(mondayAt(bidAt), t) },
-    { caption: figures.byDay, nameOf: ({ bidAt }: FamilyBid) => formatDayName(dayAt(bidAt), history) },
+  const tables: readonly {
+    readonly caption: string;
+    readonly nameOf: (bid: FamilyBid) => string;
+    readonly sort?: typeof sortByStake;
+  }[] = [
+    { caption: figures.byWeek, nameOf: ({ bidAt }) => formatWeekName(mondayAt(bidAt), t) },
+    { caption: figures.byDay, nameOf: ({ bidAt }) => formatDayName(dayAt(bidAt), history) },
     {
       caption: figures.byMarket,
-      nameOf: ({ family, gameName }: FamilyBid) => formatFamilyName(family, gameName, history),
+      nameOf: ({ family, gameName }) => formatFamilyName(family, gameName, history),
+      sort: sortByStake,
     },
-    { caption: figures.byGame, nameOf: ({ family, pana }: FamilyBid) => formatFamilyName(family, pana, history) },
+    {
+      caption: figures.byGame,
+      nameOf: ({ family, pana }) => formatFamilyName(family, pana, history),
+      sort: sortByStake,
+    },
   ];
   return (
     <>
@@ -163,8 +172,8 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
       ) : (
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
-          {tables.map(({ caption, nameOf }) => (
-            <FiguresTable caption={caption} figures={computeFigures(bids, nameOf)} key={caption} t={t} />
+          {tables.map(({ caption, nameOf, sort = (rows) => rows }) => (
+            <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} key={caption} t={t} />
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}

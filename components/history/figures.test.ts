@@ -1,6 +1,6 @@
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import { computeFigures, type FamilyBid, mondayAt, sumBids } from "./figures";
+import { computeFigures, type FamilyBid, mondayAt, sortByStake, sumBids } from "./figures";
 
 const bid = (stake: string, state: "won" | "lost" | "waiting", more: Partial<FamilyBid> = {}): FamilyBid => ({
   ...BID,
@@ -30,6 +30,13 @@ test("a bid without a state leaves its group without sums, and the others theirs
     { name: "Kalyan", totals: { staked: "10" } },
     { name: "Milan", totals: null },
   ]);
+});
+
+test("the market with the most stakes comes first, one without sums last", () => {
+  const { outcome: _, ...unread } = bid("900", "lost", { gameName: "Gali" });
+  const bids = [bid("9", "won"), unread, bid("10", "lost", { gameName: "Milan" })];
+  const names = sortByStake(computeFigures(bids, ({ gameName }) => gameName)).map(({ name }) => name);
+  expect(names).toEqual(["Milan", "Kalyan", "Gali"]);
 });
 
 test("weeks begin on Monday at midnight in India", () => {
