@@ -1,6 +1,6 @@
+import { DAY_MS } from "../time/india";
 import { type LimitName, type Limits, type RemindMinutes, toCountedKind } from "./limits";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a raised limit may be confirmed from its time on; without a confirmation it is void then. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** How long a return takes after the player has asked for it. */

@@ -1,6 +1,6 @@
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths, findMonday } from "../time/calendar";
-import { addDays, epochOfIndia, indiaMoment, parseIsoDay } from "../time/india";
+import { addDays, DAY_MS, epochOfIndia, indiaMoment, parseIsoDay } from "../time/india";
 import type { UncertainPoints } from "./uncertain-points";
 
 /**
@@ -35,8 +35,6 @@ export const exclusionEnd = (at: number, months: number | null): number | null =
   const { minutes, ...today } = indiaMoment(at);
   return epochOfIndia(addMonths(today, months), minutes + 1);
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns when a time-out of some days ends that starts at a moment, in epoch milliseconds. */
 export const pauseEnd = (at: number, days: number): number => at + days * DAY_MS;

@@ -1,4 +1,5 @@
 import { comparePoints, type Points } from "../points";
+import { DAY_MS } from "../time/india";
 
 interface Paid {
   readonly amount: Points;
@@ -24,8 +25,6 @@ interface OnResult {
   /** The time of the win or result, in epoch milliseconds; null if not known. */
   readonly at: number | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a result paid a win. An equal result on another day is another result. */
 export const isPaidBy = (win: OnResult, result: OnResult): boolean =>

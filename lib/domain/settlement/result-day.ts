@@ -1,10 +1,9 @@
 import { type MarketHours, marketDay } from "../market-clock";
-import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
+import { addDays, DAY_MS, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
 import type { DeclaredResult } from "./verdict";
 
 /** How long after its market's close a result may come at the latest. */
 const LATEST_MS = 6 * 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The stored results of a market; undefined if unknown. A day that was seen without a result has "". */
 export interface StoredResults {

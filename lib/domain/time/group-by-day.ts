@@ -1,7 +1,5 @@
 import { groupBy } from "../group-by";
-import { epochOfIndia, formatIsoDay, indiaMoment } from "./india";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, epochOfIndia, formatIsoDay, indiaMoment } from "./india";
 
 /**
  * The last computed day with its start and end in epoch milliseconds, because the rows of a long passbook come by days.

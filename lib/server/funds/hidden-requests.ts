@@ -1,5 +1,6 @@
 import type { DepositOptions, PendingDeposit, Statement, TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
+import { DAY_MS } from "@/lib/domain/time/india";
 import type { ComparableRow } from "../money/evidence/match-rows";
 import { parseStored, parseStoredRequest } from "../money/kind-registry";
 import { findRecord, recordedSince } from "../money/records/find-records";
@@ -12,7 +13,6 @@ import { APPROVED_WITHIN_MS, findUnmatched } from "./own-credits";
 type Base = Pick<Services, "store" | "hostTime" | "clock" | "log">;
 type Requests = Pick<DepositOptions, "pending" | "lists">;
 
-const DAY_MS = 86_400_000;
 /**
  * How far a row's time may be from its request's, in milliseconds: the clocks of provider and host differ, and so do
  * the moments of a send and of its row.

@@ -3,7 +3,7 @@ import { isAppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
-import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { DAY_MS, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { consumeQuota, isRateLimited, type RateLimit } from "../accounts/limits/rate-limit";
 import { repeat } from "../clock";
 import { shuttingDown } from "../money/shutdown-state";
@@ -15,7 +15,6 @@ import { singletonFor } from "../singleton";
 /** How often a process checks for due lists. */
 const EVERY_MS = 60_000;
 const AFTER_DRAW_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 /** The minute of India's day, 05:30, at which lists still show the day before. */
 const MORNING_MINUTES = 330;
 /** The limit by which one of all hosts polls. */

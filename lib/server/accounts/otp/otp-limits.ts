@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import { OTP_COOLDOWN_MS, OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
+import { DAY_MS } from "@/lib/domain/time/india";
 import { listCountedNetworks } from "../../client-ip";
 import type { Services } from "../../services";
 import {
@@ -26,7 +27,6 @@ export interface OtpRequest {
 }
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = "everybody";
 
 /** One limit for all OTP requests together, because each writes to the store. */

@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { groupBy } from "@/lib/domain/group-by";
 import { parseDraw } from "@/lib/domain/settlement/verdict";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { DAY_MS, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type FiledResult, formatResultsCsv } from "@/lib/server/results/filed-results";
 import { readResultsFile } from "@/lib/server/results/forms/read-results-file";
 import type { ImportOptions } from "@/lib/server/results/forms/reading";
@@ -29,8 +29,6 @@ const isReadable = (row: FiledResult): boolean => parseDraw(row.family, row) !==
 /** Returns the results as a CSV file, without what cannot be read. */
 export const exportResults = async (store: Store): Promise<string> =>
   formatResultsCsv((await readLastRows(store)).filter(isReadable));
-
-const DAY_MS = 86_400_000;
 
 /** Summarizes the results of each market, and lists results that cannot be read. */
 export const summarizeResults = async (store: Store) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/domain/time/india";
 import { computeSupportNumber, parseSupportNumber } from "../../money/outcome";
 import { findParts, unsettledRecords } from "../../money/records/find-records";
 import { parseRecords } from "../../money/records/parse-records";
@@ -147,8 +148,6 @@ export const latestMoney = async (store: Store, playerKey: string) => {
   const records = [...new Map(both.map((record) => [record.key, record])).values()];
   return records.sort((a, b) => b.seq - a.seq).map(toListItem);
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Lists the requests of a day, archived ones included.

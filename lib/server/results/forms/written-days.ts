@@ -1,4 +1,4 @@
-import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { DAY_MS, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { StoreSetupError } from "../../store/store";
 
 /** A day as a chart writes it; `year` is undefined where the chart leaves it out. */
@@ -87,7 +87,6 @@ export const parseMonth = (title: string): { readonly month?: number; readonly y
   return { ...(name && { month: parseMonthName(name) }), ...(found && { year: Number(found) }) };
 };
 
-const DAY_MS = 86_400_000;
 const epoch = (iso: string): number => Date.parse(iso);
 
 /** Returns the days from the first to the last of two days `YYYY-MM-DD`; 0 if they are one day. */
