@@ -4,7 +4,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { formatSession } from "@/lib/i18n/format/bids";
+import { formatSession, nameParts } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -30,13 +30,15 @@ const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2r
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game: GameType = GAME_TYPES[gameType];
+  const hasSession = game.session === "choice" && game.closeDigits.length === 0;
   // Two lines may be equal, so the key of a row is its index.
   const rows = lines.map((line, index) => {
     const won = lineWin(game, line, rates);
     return {
       key: String(index),
-      number: line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`,
-      session: game.session === "choice" ? formatSession(market, line.session) : "",
+      // The names of a sangam's numbers say the session too.
+      numbers: nameParts(t, gameType, line) ?? [["", line.digits] as const],
+      session: hasSession ? formatSession(market, line.session) : "",
       points: formatPoints(wholePoints(line.points)),
       win: won === null ? "" : formatPoints(won),
     };
@@ -55,7 +57,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     <div className="@container mt-2">
       <div aria-hidden="true" className={`${ROW} ${HEAD} sticky top-0 z-10 bg-surface text-ink-soft`}>
         <span className="flex-1 text-small">{t.number}</span>
-        {game.session === "choice" && <span className="flex-1 text-small">{t.session}</span>}
+        {hasSession && <span className="flex-1 text-small">{t.session}</span>}
         <span className={SUMS}>
           <span style={pointsWidth}>
             <span className="text-small">{t.points}</span>
@@ -66,16 +68,23 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
         </span>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {rows.map(({ key, number, session, points, win }) => {
+        {rows.map(({ key, numbers, session, points, win }) => {
           const texts = [
-            number,
+            ...numbers.map((part) => part.join(" ").trim()),
             session,
             interpolate(t.linePoints, { points }),
             win && interpolate(t.wins, { points: win }),
           ].filter(Boolean);
           return (
             <li aria-label={texts.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
-              <b className="flex-1 whitespace-nowrap text-lead">{number}</b>
+              <span className="flex-1 whitespace-nowrap">
+                {numbers.map(([name, digits]) => (
+                  <span className="block" key={name}>
+                    {name && <span className="text-ink-soft text-small">{name} </span>}
+                    <b className="text-lead">{digits}</b>
+                  </span>
+                ))}
+              </span>
               {session && <span className="flex-1 text-small">{session}</span>}
               <span className={SUMS}>
                 <span className={COLUMN} style={pointsWidth}>

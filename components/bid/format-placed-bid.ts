@@ -1,6 +1,6 @@
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { formatBidSummary, formatNumber, type NamedBid } from "@/lib/i18n/format/bids";
+import { formatBidSummary, formatNumber, type NamedBid, nameParts } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
@@ -26,12 +26,19 @@ const formatByStake = (t: Translations["bid"], lines: readonly BidLine[]): strin
 
 /**
  * Formats a placed bid by its numbers: "7, 3 · 2 × 10 = 20 points"; in short for one number; with different stakes
- * "3 bids, 70 points: 9, 6 · 10 points / 45 · 50 points".
+ * "3 bids, 70 points: 9, 6 · 10 points / 45 · 50 points". Sangams of one session say first which number is which.
  */
 export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
-  const { lines } = bid.request;
+  const { gameType, lines } = bid.request;
   const [first] = lines;
   if (first === undefined || lines.length === 1) return formatBidSummary(t, bid);
+  const parts = nameParts(t, gameType, first);
+  const numbers = byNumbers(t, bid, first);
+  return parts ? `${parts.map(([name]) => name).join(" - ")}: ${numbers}` : numbers;
+};
+
+const byNumbers = (t: Translations["bid"], bid: NamedBid, first: BidLine): string => {
+  const { lines } = bid.request;
   if (lines.some(({ points }) => points !== first.points)) {
     return `${formatBidSummary(t, bid)}: ${formatByStake(t, lines)}`;
   }

@@ -106,6 +106,40 @@ describe("a list that is sent while half a sangam is typed", () => {
   });
 });
 
+test("which part of a half sangam is the digit, and of which session, stands in confirmation, receipt and what is shared", async () => {
+  const opened = jest.spyOn(window, "open").mockReturnValue(null);
+  await show("half-sangam");
+  press("5");
+  press("118");
+  press("Proceed");
+  choose("Close");
+  for (const digit of ["6", "7"]) {
+    press(digit);
+    press("127");
+    press("Proceed");
+  }
+  press("Submit");
+  expect(
+    dialog()
+      .getAllByRole("listitem")
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Open Digit 5Close Pana 118Points 10/),
+    expect.stringMatching(/^Close Digit 6Open Pana 127Points 10/),
+    expect.stringMatching(/^Close Digit 7Open Pana 127Points 10/),
+  ]);
+  expect(dialog().queryByText("Session")).toBeNull();
+  fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+  await pass(100);
+  const receipt = within(screen.getByRole("region", { name: "Receipt" }));
+  expect(receipt.getByText("Open Digit 5 · Close Pana 118 · 10 points")).toBeVisible();
+  expect(receipt.getByText("Close Digit - Open Pana: 6-127, 7-127 · 2 × 10 = 20 points")).toBeVisible();
+  press("Share");
+  press("As text");
+  const shared = decodeURIComponent(String(opened.mock.lastCall?.[0])).split("\n");
+  expect(shared).toContain("Close Digit 7 · Open Pana 127 · 10 points");
+});
+
 test("a receipt of both sessions says which number is for which, and so does what is shared", async () => {
   const opened = jest.spyOn(window, "open").mockReturnValue(null);
   await show("single-digit");
@@ -121,7 +155,7 @@ test("a receipt of both sessions says which number is for which, and so does wha
   expect(receipt.getByText("Close: 3, 5 · 2 × 10 = 20 points")).toBeVisible();
   press("Share");
   press("As text");
-  const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0])).split("\n");
+  const shared = decodeURIComponent(String(opened.mock.lastCall?.[0])).split("\n");
   expect(shared).toEqual(
     expect.arrayContaining(["Open: 3 · 10 points", "Close: 3 · 10 points", "Close: 5 · 10 points"]),
   );

@@ -57,10 +57,13 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
   const isMixed = sessions.length > 1;
-  /** Formats the part of a session; one session alone stands behind the title. */
+  const isSangam = GAME_TYPES[gameType].closeDigits.length > 0;
+  /** Formats the part of a session; one session alone stands behind the title, and a sangam's numbers have it. */
   const bySessions = (format: (part: typeof bid) => readonly string[]): readonly string[] =>
     sessions.flatMap(({ name, lines: own }) =>
-      format({ ...bid, request: { gameType, lines: own } }).map((text) => (isMixed ? `${name}: ${text}` : text)),
+      format({ ...bid, request: { gameType, lines: own } }).map((text) =>
+        isMixed && !isSangam ? `${name}: ${text}` : text,
+      ),
     );
   const formatEach = ({ request }: typeof bid) =>
     request.lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } }));

@@ -103,7 +103,7 @@ describe("the slip", () => {
     type("Close Pana", "321");
     expect(slip()).toHaveTextContent(/^10 pointsBids: 1 · wins up to 1,00,000321 is not a panaSubmit$/);
     press("Submit");
-    expect(dialog().getAllByText(/123 · 999/)[0]).toBeVisible();
+    expect(dialog().getByRole("listitem", { name: /^Open Pana 123, Close Pana 999, 10 points/ })).toBeVisible();
     expect(dialog().getByText("Not included: 124 · 321 (not a valid number)")).toBeVisible();
   });
 

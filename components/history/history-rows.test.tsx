@@ -27,6 +27,15 @@ test("today's bids are there on opening, every field of them", () => {
   expect(server.requests).toEqual([]);
 });
 
+test("both numbers of a sangam have the names of their parts, which for Close are others", () => {
+  const full = { ...BID, pana: "Full Sangam", digits: "120", session: "Close" };
+  showHistory({ bids: [{ ...BID, session: "close" }, full, { ...BID, pana: "Something Else" }] });
+  const texts = screen.getAllByRole("article").map((row) => row.textContent);
+  expect(texts[2]).toContain("Digits 5 · Digits 123");
+  expect(texts[1]).toContain("Open Pana 120 · Close Pana 123");
+  expect(texts[0]).toContain("Close Digit 5 · Open Pana 123");
+});
+
 test("the number of a receipt stands once at its bids, and nowhere at others", () => {
   const known = { ...BID, support: "7KXM-2PRD" };
   showHistory({ bids: [known, { ...known, digits: "6" }, { ...BID, gameName: "Sridevi" }] });
@@ -112,7 +121,7 @@ test("each bid says what became of it, with the declared result beside; the sums
   const texts = screen.getAllByRole("article").map((row) => row.textContent);
   // The rows are in the order in which they were added, though the provider lists the newest first.
   expect(texts[2]).toContain("Won+11,875.5");
-  expect(texts[1]).toContain("WaitingDigits");
+  expect(texts[1]).toContain("WaitingOpen Digit 5 · Close Pana 123");
   expect(texts[1]).toContain("The result is here. The points are on their way.");
   expect(texts[0]).toContain("Not known");
   expect(texts[3]).toContain("Lost");

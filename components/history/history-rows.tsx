@@ -1,12 +1,13 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, Fragment, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
+import { sangamParts } from "@/lib/i18n/format/sangam-parts";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** A bid or a win, as it is shown in a row of a history. */
@@ -57,22 +58,21 @@ export const toHistoryRows = (history: BidHistory | WinHistory, family: GameFami
   }));
 };
 
-/** Shows the number of a bid, and the second number of a sangam. */
-export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
+/** Shows the number of a bid, or both numbers of a sangam with their names. */
+export const Numbers = ({ row: { pana, session, digits, closeDigits } }: { readonly row: HistoryRow }) => {
   const { history: t } = useTranslations("history");
+  const names = sangamParts(t.parts, pana, session);
   return (
     <>
-      <span className="sr-only">{t.digits} </span>
-      <span className="font-bold text-title">{row.digits}</span>
-      {row.closeDigits !== "" && (
-        <>
-          <span aria-hidden="true" className="text-ink-soft">
-            {" · "}
+      {[digits, closeDigits].filter(Boolean).map((number, index) => (
+        <Fragment key={names?.[index] ?? index}>
+          {index > 0 && <span className="text-ink-soft"> · </span>}
+          <span className="inline-block">
+            <span className={names ? "text-ink-soft text-small" : "sr-only"}>{names?.[index] ?? t.digits} </span>
+            <span className="font-bold text-title">{number}</span>
           </span>
-          <span className="sr-only">{t.closeDigits} </span>
-          <span className="font-bold text-title">{row.closeDigits}</span>
-        </>
-      )}
+        </Fragment>
+      ))}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { GameType } from "@/lib/domain/game/game-types";
-import { motorSuggestions } from "@/lib/domain/game/motors";
+import { isMotor, motorSuggestions } from "@/lib/domain/game/motors";
 import { DIGITS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
+import { sangamParts } from "@/lib/i18n/format/sangam-parts";
 import type { Translations } from "@/lib/i18n/translations";
 import { type Entry, entryNumbers } from "./entry";
 
@@ -10,19 +11,10 @@ type Labels = readonly [number: string, second: string];
 
 /** Returns the labels of the number fields (docs/specification.md, 6.4 Fields of each screen). */
 export const entryLabels = (t: Translations["bid"], game: GameType, session: Session): Labels => {
-  switch (game.form) {
-    case "number":
-      return [game.digits.some(({ length }) => length === 3) ? t.pana : t.digit, ""];
-    case "half-sangam":
-      return session === "Open" ? [t.openDigit, t.closePana] : [t.closeDigit, t.openPana];
-    case "full-sangam":
-      return [t.openPana, t.closePana];
-    case "sp-dp-tp":
-      return [t.digit, ""];
-    case "sp-motor":
-    case "dp-motor":
-      return [t.motorDigits, ""];
-  }
+  const parts = sangamParts(t, game.label, session);
+  if (parts) return parts;
+  if (isMotor(game)) return [t.motorDigits, ""];
+  return [game.form === "number" && game.digits.some(({ length }) => length === 3) ? t.pana : t.digit, ""];
 };
 
 /** Returns the suggestions of the first number field (docs/specification.md, 6.2 Common bid screen). */

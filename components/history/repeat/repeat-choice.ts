@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { addPoints } from "@/lib/domain/points";
-import { isOpenSession } from "@/lib/domain/settlement/verdict";
+import { isOpenSession } from "@/lib/domain/settlement/open-session";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import type { HistoryRow } from "../history-rows";
 import { groupSubmissions, type Submission } from "../submissions";

@@ -1,5 +1,6 @@
 import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType, type WinRule } from "../game/game-types";
 import { ALL_PANAS, computePanaFamily } from "../game/panas";
+import { isOpenSession } from "./open-session";
 
 /** A market's result of a betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
 export interface DeclaredResult {
@@ -59,12 +60,6 @@ export const parseDraw = (family: GameFamily, result: DeclaredResult): Drawn | u
   const close = family === "main" ? closePana(result.closeResult) : null;
   return open === undefined || close === undefined ? undefined : { open, close };
 };
-
-/**
- * Whether the session is Open, whatever its case, as the provider settles it; on main markets the close settles every
- * other text.
- */
-export const isOpenSession = (session: string): boolean => session.toLowerCase() === "open";
 
 type Rule = (line: PlayedLine, drawn: Drawn) => boolean | undefined;
 

@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from "@/lib/domain/time/india";
+import { parts } from "./labels";
 
 export const bid = {
   date: "Date",
@@ -7,10 +8,7 @@ export const bid = {
   session: "Session",
   digit: "Digit",
   pana: "Pana",
-  openDigit: "Open Digit",
-  closeDigit: "Close Digit",
-  openPana: "Open Pana",
-  closePana: "Close Pana",
+  ...parts,
   motorDigits: "Digits",
   kinds: "SP, DP or TP",
   chooseOne: "Choose one",

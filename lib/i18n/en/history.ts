@@ -1,6 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/history-kinds";
-import { labels, months } from "./labels";
+import { labels, months, parts } from "./labels";
 
 /** The headings of the screens (docs/specification.md, 7.2 History routes). */
 const titles = {
@@ -30,6 +30,7 @@ export const history = {
   titles,
   months,
   labels,
+  parts,
   from: "From",
   to: "To",
   submit: "Submit",
@@ -37,7 +38,6 @@ export const history = {
   none: "NO DATA FOUND",
   providerAway: "Couldn't load this list. Your bids and points are safe.",
   digits: "Digits",
-  closeDigits: "Close digits",
   points: "{points} points",
   date: "Date",
   congratulations: "Congratulations You Won",

@@ -20,3 +20,11 @@ export const labels = {
   Open: "Open",
   Close: "Close",
 } satisfies Record<PanaLabel | Session, string>;
+
+/** The parts of a sangam, as its fields and its rows name them. */
+export const parts = {
+  openDigit: "Open Digit",
+  closeDigit: "Close Digit",
+  openPana: "Open Pana",
+  closePana: "Close Pana",
+};

@@ -5,6 +5,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
+import { sangamParts } from "./sangam-parts";
 
 /** A bid, with its market's name if that is known. */
 export interface NamedBid {
@@ -12,13 +13,37 @@ export interface NamedBid {
   readonly market?: string;
 }
 
-/** Formats a bid in short: "6 · 100 points", or with several lines "3 bids, 250 points". */
-export const formatBidSummary = (t: Translations["bid"], { request: { lines } }: NamedBid): string => {
+/**
+ * Formats a bid in short: "6 · 100 points", of a sangam "Open Digit 6 · Close Pana 118 · 100 points", or with several
+ * lines "3 bids, 250 points".
+ */
+export const formatBidSummary = (
+  t: Translations["bid"],
+  { request: { gameType, lines } }: Pick<NamedBid, "request">,
+): string => {
   const [line] = lines;
   if (lines.length > 1 || line === undefined) {
     return interpolate(t.severalBids, { count: lines.length, points: formatPoints(totalStake(lines)) });
   }
-  return `${formatNumber(line)} · ${interpolate(t.linePoints, { points: formatPoints(wholePoints(line.points)) })}`;
+  const parts = nameParts(t, gameType, line);
+  const numbers = parts?.map((part) => part.join(" ")).join(" · ") ?? line.digits;
+  return `${numbers} · ${interpolate(t.linePoints, { points: formatPoints(wholePoints(line.points)) })}`;
+};
+
+/** Returns each number of a sangam with its name before it; undefined for other games. */
+export const nameParts = (
+  t: Translations["bid"],
+  gameType: GameTypeId,
+  { digits, closeDigits, session }: Pick<BidLine, "digits" | "closeDigits" | "session">,
+) => {
+  const parts = sangamParts(t, GAME_TYPES[gameType].label, session);
+  return (
+    parts &&
+    ([
+      [parts[0], digits],
+      [parts[1], closeDigits],
+    ] as const)
+  );
 };
 
 /** Formats the numbers of a line: "7", or of a sangam "6-118". */

@@ -1,5 +1,6 @@
 import type * as english from "../en/bid";
 import { history } from "./history";
+import { parts } from "./labels";
 
 export const bid: typeof english.bid = {
   date: "तारीख",
@@ -8,10 +9,7 @@ export const bid: typeof english.bid = {
   session: "सेशन",
   digit: "अंक",
   pana: "पाना",
-  openDigit: "ओपन अंक",
-  closeDigit: "क्लोज़ अंक",
-  openPana: "ओपन पाना",
-  closePana: "क्लोज़ पाना",
+  ...parts,
   motorDigits: "अंक",
   kinds: "SP, DP या TP",
   chooseOne: "एक चुनें",

@@ -1,5 +1,5 @@
 import type * as english from "../en/history";
-import { labels, months } from "./labels";
+import { labels, months, parts } from "./labels";
 
 export const history: typeof english.history = {
   menuTitle: "हिस्ट्री",
@@ -22,6 +22,7 @@ export const history: typeof english.history = {
   },
   months,
   labels,
+  parts,
   from: "कब से",
   to: "कब तक",
   submit: "देखें",
@@ -29,7 +30,6 @@ export const history: typeof english.history = {
   none: "कोई डेटा नहीं मिला",
   providerAway: "यह लिस्ट लोड नहीं हो पाई। आपकी बिड और पॉइंट सुरक्षित हैं।",
   digits: "नंबर",
-  closeDigits: "क्लोज़ अंक",
   points: "{points} पॉइंट",
   date: "तारीख",
   lostBid: "बिड अब लिस्ट में नहीं है",

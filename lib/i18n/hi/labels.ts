@@ -18,3 +18,11 @@ export const labels: typeof english.labels = {
   Open: "ओपन",
   Close: "क्लोज़",
 };
+
+/** The parts of a sangam, as its fields and its rows name them. */
+export const parts: typeof english.parts = {
+  openDigit: "ओपन अंक",
+  closeDigit: "क्लोज़ अंक",
+  openPana: "ओपन पाना",
+  closePana: "क्लोज़ पाना",
+};

@@ -5,7 +5,7 @@ import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { type Points, sameProduct } from "@/lib/domain/points";
 import { bidStates } from "@/lib/domain/settlement/bid-states";
-import { isOpenSession } from "@/lib/domain/settlement/verdict";
+import { isOpenSession } from "@/lib/domain/settlement/open-session";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { createResultLookup } from "../results/known-results";
 import type { StoredResult } from "../results/result-store";
