@@ -150,6 +150,7 @@ const OneMarket = (props: OneMarketProps) => {
           lines={draft.lines}
           onChange={screen.changeEntry}
           onProceed={chooser.proceed}
+          pickedFor={screen.pickedFor}
           problem={actions.problem}
           session={session}
         />

@@ -112,7 +112,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     counted: count > 0 && bids.join(" · "),
     typed: inFields,
     // A screen reader hears that what is picked follows the session.
-    session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.session),
+    session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.pickedFor),
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
     balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
   };

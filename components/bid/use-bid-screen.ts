@@ -113,6 +113,9 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   /** The entry is for the session and day of now, which the player has seen. */
   const startAgain = () => setStartedFor({ session, day });
 
+  // Picks for Open stay Open's after its end, until the player has decided about them.
+  const pickedFor = picked[0]?.session ?? session;
+
   return {
     game,
     day,
@@ -128,6 +131,8 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     submitted,
     /** The lines shown under the list: those of the entry that Submit sends, or else the numbers picked on keys. */
     picked,
+    /** The session of those lines. */
+    pickedFor,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,
     /** Whether an entry can be added to the list. */

@@ -28,6 +28,8 @@ interface EntryFormProps extends EntryProps {
   /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
   readonly session: Session;
+  /** The session of what is picked. */
+  readonly pickedFor: Session;
   /** The lines of the list. */
   readonly lines: readonly BidLine[];
   /**
@@ -128,12 +130,12 @@ const keysHeading = (t: Translations["bid"], { form, digits }: GameType): string
 const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,
   game: GameType,
-  { entry, session, lines }: EntryFormProps,
+  { entry, pickedFor, lines }: EntryFormProps,
 ): string | null => {
   if (stakeRefusal(entry.stake, 1, null)) return null;
   const count = lineCount(game, entry);
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
   const picked = interpolate(t.pickedNow, { count, points });
-  return game.session === "choice" ? `${picked} · ${formatSession(market, session)}` : picked;
+  return game.session === "choice" ? `${picked} · ${formatSession(market, pickedFor)}` : picked;
 };
