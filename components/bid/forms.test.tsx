@@ -59,6 +59,7 @@ describe("a number of a long list", () => {
     type("Pana", "89");
     expect(key("890")).toBeVisible();
     expect(key("120")).toBeNull();
+    expect(screen.queryByRole("tab", { name: /chosen/ })).toBeNull();
     type("Pana", "11");
     expect(screen.getByText("No valid number begins with 11")).toBeVisible();
   });

@@ -39,12 +39,18 @@ export const listedNumbers = ({ form }: GameType, lines: readonly BidLine[], ses
 /** The number fields, of which only a sangam has the second. */
 export type NumberField = "number" | "second";
 
-/** Lists the keys of the grid for a field, and which of them are pressed. */
-export const listKeys = (
-  game: GameType,
-  entry: Entry,
-  field: NumberField,
-): { readonly numbers: readonly string[]; readonly chosen: readonly string[] } => {
+interface Keys {
+  readonly numbers: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+/** Lists the keys of the grid for a field, and which of them are pressed; half a number that is typed presses none. */
+export const listKeys = (game: GameType, entry: Entry, field: NumberField): Keys => {
+  const { numbers, chosen } = typedKeys(game, entry, field);
+  return { numbers, chosen: chosen.filter((number) => numbers.includes(number)) };
+};
+
+const typedKeys = (game: GameType, entry: Entry, field: NumberField): Keys => {
   switch (game.form) {
     case "number":
       return { numbers: game.digits, chosen: entryNumbers(entry) };

@@ -17,7 +17,7 @@ export const markTab = (
   { chosen, listed }: MarkedNumbers,
   holds: (number: string) => boolean,
 ) => {
-  const count = (numbers: readonly string[]) => numbers.filter((one) => one !== "" && holds(one)).length;
+  const count = (numbers: readonly string[]) => numbers.filter(holds).length;
   const [pickedCount, addedCount] = [count(chosen), count([...listed])];
   const texts = [
     name,
