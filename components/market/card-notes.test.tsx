@@ -49,7 +49,7 @@ test("a list that was not sent stands on its open market's card, and leads to it
   keep("7", line);
   show(listOf(KALYAN, SRIDEVI));
   const link = screen.getByRole("link", { name: /not sent/ });
-  expect(link).toHaveTextContent("1 bid not sent · Go on Kalyan");
+  expect(link).toHaveTextContent("1 bid not sent · Go on: Single Pana Kalyan");
   expect(link).toHaveAttribute("href", "/singlepana?market=7");
   keep("7", line, { id: 2 });
   expect(link).toHaveTextContent("2 bids not sent · Go on");

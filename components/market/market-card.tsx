@@ -166,11 +166,11 @@ interface UnsentProps {
   readonly t: PlayTranslations;
 }
 
-/** Links a list that was not sent: "7 bids not sent · Go on". */
+/** Links the longest list that was not sent, by its game: "7 bids not sent · Go on: Single Digit". */
 const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
   <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
     {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })} ·{" "}
-    <span className="font-semibold text-accent underline">{t.goOn}</span>
+    <span className="font-semibold text-accent underline">{`${t.goOn}: ${t.gameTypes[gameType]}`}</span>
     <span className="sr-only"> {market.name}</span>
   </Link>
 );
