@@ -107,7 +107,15 @@ test("a limit whose period is over holds nothing back", async () => {
 
 test("a refusal by a limit that this page did not know stands once, in the dialog, which sends no more", async () => {
   world.care = limitedBy(limit("stake-day", 500, "0"));
-  const params = { limit: "stake-day", points: "500", used: "490", left: "10", until: 0, at: "21 Nov, 12:00 AM" };
+  const params = {
+    limit: "stake-day",
+    points: "500",
+    used: "490",
+    left: "10",
+    room: 10,
+    until: 0,
+    at: "21 Nov, 12:00 AM",
+  };
   server.on("POST /api/bids", { status: 409, json: { error: { code: "care_limit", params } } });
   server.on("GET /api/care", { json: { ...limitedBy(limit("stake-day", 500, "490")), at: 1 } });
   await show("single-digit");

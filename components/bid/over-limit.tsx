@@ -63,14 +63,13 @@ export const OverLimitPanel = ({ lines, exceeded, onClose }: OverLimitPanelProps
   const { bid: t, errors } = useTranslations("bid");
   // The slip and the next Submit know the limits of now.
   useEffect(() => void refetchPath(API.care), []);
-  const left = Number(`${exceeded.left ?? 0}`.replaceAll(",", ""));
   return (
     <div className="flex flex-col gap-3">
       <h2 className="font-bold text-title" id="confirm-bid">
         {t.list}: {interpolate(t.linePoints, { points: formatPoints(totalStake(lines)) })}
       </h2>
       <p role="alert">{formatError(errors, { code: "care_limit", params: exceeded })}</p>
-      <p>{left < MINIMUM_STAKE ? t.overLimitWait : t.overLimitLower}</p>
+      <p>{Number(exceeded.room) < MINIMUM_STAKE ? t.overLimitWait : t.overLimitLower}</p>
       <div className="dialog-end">
         <div className="grid fit-cols-30 gap-3">
           <Link className={buttonClass("secondary", "px-2")} href={routes.playSafe}>

@@ -7,14 +7,15 @@ import { uncertainParams } from "./uncertain-points";
 export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
 
 /**
- * Returns the parameters of a refusal that describe a limit, as texts. A net loss that is a gain has used nothing, and
- * leaves more than the limit.
+ * Returns the parameters of a refusal that describe a limit, as texts, and the whole points that it leaves as a number.
+ * A net loss that is a gain has used nothing, and leaves more than the limit.
  */
 export const limitParams = (exceeded: ExceededLimit) => ({
   limit: exceeded.limit,
   points: formatPoints(wholePoints(exceeded.points)),
   used: formatPoints(atLeastNothing(exceeded.used)),
   left: formatPoints(computeLeft(exceeded)),
+  room: Math.floor(Number(computeLeft(exceeded))),
   ...(exceeded.open && uncertainParams(exceeded.open)),
   ...untilParams(exceeded.until),
 });
@@ -39,7 +40,8 @@ const listLimits = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCoun
  */
 export const findTightestLimit = (limits: readonly UsedLimit[], kind: ReturnType<typeof toCountedKind>) =>
   listLimits(limits, kind)
-    .map((limit) => ({ room: Math.floor(Number(limit.left)), params: limitParams(limit) }))
+    .map(limitParams)
+    .map((params) => ({ room: params.room, params }))
     .sort((one, other) => one.room - other.room)[0];
 
 /**
