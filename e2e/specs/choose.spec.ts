@@ -156,6 +156,26 @@ test("a pasted text says so where it names another market", async ({ signedIn: p
   await expect(sheet.dialog).not.toContainText("The text says");
 });
 
+test("what could be added of a pasted text is said, and the sheet is left as done", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  const bids = await new BidPage(page, routes.jodiDigit).goto(openMarket.gameId);
+  const sheet = new ChooseSheet(page);
+  await expect(bids.proceed).toBeEnabled();
+  await sheet.open.click();
+  await sheet.tab("paste").click();
+  await sheet.pasted.fill("12,34,345=20\n78-56-5=50");
+  await sheet.add(2).click();
+  await expect(sheet.dialog).toContainText("Added to your list: 2");
+  await expect(sheet.pasted).toHaveValue("345=20\n78-56-5=50");
+  await sheet.dialog.getByRole("button", { name: "Did you mean 78-56=50?" }).click();
+  await sheet.add(2).click();
+  await sheet.done.click();
+  await expect(bids.lines).toHaveCount(4);
+  await expect(sheet.dialog).toBeHidden();
+});
+
 for (const language of ["en", "hi"] as const) {
   test.describe(`at 320 px, in the language ${language}`, () => {
     test.use({ language, viewport: { width: 320, height: 640 } });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
@@ -50,6 +50,9 @@ export const AddPanel = (props: AddPanelProps) => {
   const { bid } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [policy, setPolicy] = useState<DuplicatePolicy>("add");
+  /** How many numbers were added while the sheet stays open for the rest of a text. */
+  const [added, setAdded] = useState(0);
+  const leave = useRef<HTMLButtonElement>(null);
   const isSameSession = useIsSameSession(screen);
   const { game, draft } = screen;
   const merged = mergeLines(draft.lines, lines, policy);
@@ -72,6 +75,9 @@ export const AddPanel = (props: AddPanelProps) => {
     if (!isSameSession()) return;
     const refused = addChosenLines(target, market, lines, balance, policy);
     if (refused) return notifyRefusal(formatProblem(refused, listed));
+    setAdded(added + addedLines.length);
+    // Add is disabled until there is more to add.
+    leave.current?.focus();
     onAdded();
     showNewest();
   };
@@ -92,7 +98,11 @@ export const AddPanel = (props: AddPanelProps) => {
       {duplicates.length > 0 && <DuplicateChoice count={duplicates.length} policy={policy} onChoose={setPolicy} />}
       <div className="dialog-end of-form">
         <div className="flex flex-col gap-2" role="status">
-          {addedLines.length > 0 && <p className="font-semibold">{formatAddedSum(t, bid, addedLines)}</p>}
+          {addedLines.length > 0 ? (
+            <p className="font-semibold">{formatAddedSum(t, bid, addedLines)}</p>
+          ) : (
+            added > 0 && <p className="font-semibold text-good">{interpolate(t.added, { count: added })}</p>
+          )}
           {problem ? (
             <p className="text-bad text-small">{formatProblem(problem, listed)}</p>
           ) : (
@@ -102,8 +112,8 @@ export const AddPanel = (props: AddPanelProps) => {
           )}
         </div>
         <div className="grid fit-cols-28 gap-3">
-          <button className={buttonClass("secondary")} onClick={onClose} type="button">
-            {t.cancel}
+          <button className={buttonClass("secondary")} onClick={onClose} ref={leave} type="button">
+            {added > 0 ? t.done : t.cancel}
           </button>
           <button
             className={buttonClass("primary")}

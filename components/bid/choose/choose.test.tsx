@@ -103,6 +103,24 @@ test("a text makes lines; what has two meanings is asked about, and what cannot 
   tap("Add 3");
   expect(names()).toEqual(["12, 50", "34, 10", "10, 10"]);
   expect(dialog().getByLabelText("Your list")).toHaveValue("56x");
+  expect(dialog().getByRole("status")).toHaveTextContent("Added to your list: 3");
+  expect(dialog().getByRole("button", { name: "Done" })).toHaveFocus();
+  tap("Done");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a wrong number among others is named and keeps its points; where it may be points nothing is added", async () => {
+  await show("single-pana");
+  await paste("123,124,321=50\n128-129-321=20\n125-30-126=20");
+  expect(dialog().getByText("Not a bid of this game: 321")).toBeVisible();
+  expect(dialog().getByText(/^Not of this game: 30\. .* of: 125-30-126=20$/)).toBeVisible();
+  expect(dialog().getAllByRole("button", { name: /^Did you mean/ })).toHaveLength(2);
+  tap("Did you mean 128-129=20?");
+  tap("Add 4");
+  expect(names()).toEqual(["123, 50", "124, 50", "128, 20", "129, 20"]);
+  expect(dialog().getByLabelText("Your list")).toHaveValue("321=50\n125-30-126=20");
+  tap("Did you mean 123?");
+  expect(dialog().getByText("1 × 50 = 50 points")).toBeVisible();
 });
 
 test("one form with two meanings is asked once, the answer can be changed, and goes with the text", async () => {

@@ -55,7 +55,8 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
         if (initial !== "") changeEntry({ number: "" });
         const left = unread.filter(({ why }) => why !== "session" && why !== "game");
         if (left.length === 0) props.onClose();
-        else changeText(left.map(({ piece }) => piece).join("\n"));
+        // A wrong number keeps its points for when it is put right.
+        else changeText(left.map(({ piece, points }) => (points ? `${piece}=${points}` : piece)).join("\n"));
       }}
       onStake={needsStake || lines.length === 0 ? setStake : null}
       stake={stake}
@@ -170,10 +171,12 @@ const UnreadRow = ({
   readonly onChoose: (reading: string) => void;
 }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const { why, piece, readings } = unreadPiece;
+  const { why, piece, readings, wrong = [] } = unreadPiece;
   return (
     <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">{interpolate(t.doubts[why], { piece, min: MINIMUM_STAKE })}</p>
+      <p className="wrap-anywhere">
+        {interpolate(t.doubts[why], { piece, wrong: wrong.join(", "), min: MINIMUM_STAKE })}
+      </p>
       {readings.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {readings.map((reading) => (

@@ -58,7 +58,7 @@ describe("saved lists", () => {
   test("have no button where there are none of this game, and what is picked is saved like a list", async () => {
     await openSaved(RED);
     expect(screen.queryByRole("button", { name: /^Saved \(/ })).toBeNull();
-    tap("Cancel");
+    tap("Done");
     press("5");
     await open();
     tap("Saved");

@@ -74,7 +74,7 @@ export const SavedTab = (props: ChooseTabProps) => {
         {t.didWin}
       </Link>
       <button className={buttonClass("secondary", "w-full")} onClick={onClose} type="button">
-        {t.cancel}
+        {t.done}
       </button>
     </>
   );

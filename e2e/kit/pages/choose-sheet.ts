@@ -8,7 +8,7 @@ export class ChooseSheet extends Part {
   readonly way = this.dialog.getByLabel(this.own.way, { exact: true });
   readonly pasted = this.dialog.getByLabel(this.own.pasteLabel);
   readonly points = this.dialog.getByLabel(this.words.bid.points, { exact: true });
-  readonly cancel = this.dialog.getByRole("button", { name: this.own.cancel });
+  readonly done = this.dialog.getByRole("button", { name: this.own.done });
 
   readonly name = this.dialog.getByPlaceholder(this.own.saveName);
   readonly save = this.dialog.getByRole("button", { name: this.own.save, exact: true });

@@ -61,7 +61,9 @@ export const choose = {
   tooMany: "Your list would have {lines} numbers. One bid holds at most {most}.",
   sum: "Numbers: {count} ({points} points)",
   add: "Add {count}",
+  added: "Added to your list: {count}",
   cancel: "Cancel",
+  done: "Done",
   pasteLabel: "Your list",
   pasteHint: "For example 123×50 or 12, 21, 67 = 10. Numbers without points take the points below.",
   otherMarket: "The text says {named}. You are in {here}.",
@@ -72,6 +74,7 @@ export const choose = {
   doubts: {
     unreadable: "Not a bid of this game: {piece}",
     number: "Not a bid of this game: {piece}",
+    broken: "Not of this game: {wrong}. Correct it or take it out. Until then nothing is added of: {piece}",
     stake: "At least {min} points are needed: {piece}",
     unclear: "What do you mean by {piece}?",
     takenBack: "Was this taken back: {piece}?",

@@ -61,7 +61,9 @@ export const choose: typeof english.choose = {
   tooMany: "आपकी लिस्ट में {lines} नंबर हो जाएँगे। एक बिड में ज़्यादा से ज़्यादा {most} नंबर होते हैं।",
   sum: "{count} नंबर, {points} पॉइंट",
   add: "लिस्ट में जोड़ें ({count})",
+  added: "लिस्ट में जुड़े: {count}",
   cancel: "वापस जाएँ",
+  done: "हो गया",
   pasteLabel: "आपकी लिस्ट",
   pasteHint: "जैसे 123×50 या 12, 21, 67 = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
   otherMarket: "लिस्ट में {named} लिखा है। आप {here} में हैं।",
@@ -72,6 +74,7 @@ export const choose: typeof english.choose = {
   doubts: {
     unreadable: "इस गेम की बिड नहीं: {piece}",
     number: "इस गेम की बिड नहीं: {piece}",
+    broken: "इस गेम का नहीं: {wrong}। इसे सुधारें या हटाएँ। तब तक इसमें से कुछ नहीं जुड़ेगा: {piece}",
     stake: "कम से कम {min} पॉइंट चाहिए: {piece}",
     unclear: "{piece} से आपका क्या मतलब है?",
     takenBack: "क्या यह वापस लिया गया: {piece}?",

@@ -240,7 +240,7 @@ export class LineParser extends LineCursor {
     const isOneKind = dashes.size === 0 || (dashes.size === 1 && new Set(marks).size === 1);
     const { allowed } = this.result;
     const areSure = !marks.some(isWeak) || numbers.every(({ text }) => allowed.includes(text));
-    if (!(isOneKind && areSure)) return this.result.addUnread("unreadable", whole);
+    if (!(isOneKind && areSure)) return this.result.addBroken(numbers, whole);
     this.commitSum(numbers, points, whole);
   }
 }

@@ -1,7 +1,7 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { MAX_AMOUNT } from "../../points";
 import { parsePana } from "../pana-sets";
-import { eachAt, interpretNumbers, pickReading } from "./bare-numbers";
+import { canBePoints, eachAt, interpretNumbers, pickReading } from "./bare-numbers";
 import { dashedRange, filledRanges, TO, withReverse } from "./expand";
 import { fitsScreen } from "./keywords";
 import type { Ambiguity, BareNumber, Interpretations, ParsedList, PastedLine, UnreadPiece } from "./parsed-list";
@@ -73,8 +73,29 @@ export class ParseResult {
     else this.spans.push({ at, end });
   }
 
-  addUnread(why: UnreadPiece["why"], { at, end }: Span, readings: readonly string[] = []): undefined {
-    this.unread.push({ why, at, piece: this.text.slice(at, end), readings });
+  addUnread(
+    why: UnreadPiece["why"],
+    { at, end }: Span,
+    { readings = [], ...more }: Partial<Pick<UnreadPiece, "readings" | "wrong" | "points">> = {},
+  ): undefined {
+    this.unread.push({ why, at, piece: this.text.slice(at, end), readings, ...more });
+  }
+
+  /**
+   * Adds numbers that go together as one unread piece, and names those that this game does not have. None of the others
+   * makes a line, because in "1-50-2=60" the wrong number may be the points of the one before it.
+   */
+  addBroken(numbers: readonly BareNumber[], whole: Span): undefined {
+    const isOfGame = ({ text }: BareNumber) => this.allowed.includes(text);
+    const wrong = numbers.filter((number) => !isOfGame(number));
+    if (wrong.length === 0 || wrong.length === numbers.length) return this.addUnread("unreadable", whole);
+    const [{ length } = ""] = this.allowed;
+    const areSure = wrong.every(({ text }) => text.length === length || !canBePoints(text));
+    // A piece goes up to the next number, so that what is left keeps its marks.
+    const starts = [...numbers.slice(1).map(({ at }) => at), numbers.at(-1)?.end ?? whole.end];
+    const kept = numbers.map((number, index) => (isOfGame(number) ? this.text.slice(number.at, starts[index]) : ""));
+    const rest = kept.join("").replace(/\D+$/, "") + this.text.slice(numbers.at(-1)?.end, whole.end);
+    return this.addUnread("broken", whole, { wrong: wrong.map(({ text }) => text), readings: areSure ? [rest] : [] });
   }
 
   /**
@@ -132,8 +153,11 @@ export class ParseResult {
     if (items.length === 0) return;
     for (const meaning of interpretNumbers(items, { allowed: this.allowed, alone })) {
       if (meaning.kind === "numbers") this.add(meaning.items, null);
-      else if (meaning.kind === "unreadable") this.addUnread("unreadable", this.span(meaning.items));
-      else if (meaning.kind === "each") {
+      else if (meaning.kind === "unreadable") {
+        const last = meaning.items.at(-1);
+        const isStake = last && !this.allowed.includes(last.text) && canBePoints(last.text);
+        this.addBroken(isStake ? meaning.items.slice(0, -1) : meaning.items, this.span(meaning.items));
+      } else if (meaning.kind === "each") {
         this.addEach(meaning.items, Number(meaning.stake.text), this.span([...meaning.items, meaning.stake]));
       } else this.addAmbiguity(meaning.items, meaning.form, meaning.readings);
     }
@@ -179,7 +203,10 @@ export class ParseResult {
     const isOfGame = ({ text }: BareNumber) => this.allowed.includes(text);
     const lines = numbers.filter(isOfGame).map(({ text }) => ({ digits: text, points }));
     if (lines.length > 0) this.groups.push(lines);
-    for (const number of numbers) if (!isOfGame(number)) this.addUnread("number", number, this.suggest(number.text));
+    for (const number of numbers) {
+      if (isOfGame(number)) continue;
+      this.addUnread("number", number, { readings: this.suggest(number.text), ...(points !== null && { points }) });
+    }
   }
 
   /** Returns the pana that was perhaps meant: for "012" it is 120, which has these digits. */

@@ -21,15 +21,20 @@ export interface PastedLine {
 
 /**
  * A piece of the text that makes no line. `unreadable`: it has no known form. `number`: it is no number of this game;
- * `readings` has the pana that was perhaps meant. `stake`: its points are too few or too many. `session`: it names Open
- * or Close, which the text does not choose. `game`: it names a game of another screen.
+ * `readings` has the pana that was perhaps meant. `broken`: its numbers go together, and some are none of this game;
+ * `readings` has the piece without them, where they can be no points. `stake`: its points are too few or too many.
+ * `session`: it names Open or Close, which the text does not choose. `game`: it names a game of another screen.
  */
 export interface UnreadPiece {
-  readonly why: "unreadable" | "number" | "stake" | "session" | "game";
+  readonly why: "unreadable" | "number" | "broken" | "stake" | "session" | "game";
   /** The piece as it stands in `ParsedList.text`. */
   readonly piece: string;
   readonly at: number;
   readonly readings: readonly string[];
+  /** The numbers of a broken piece that are none of this game. */
+  readonly wrong?: readonly string[];
+  /** The points that the text names for a wrong number. */
+  readonly points?: number;
 }
 
 /**

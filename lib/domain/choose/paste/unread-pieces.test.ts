@@ -87,6 +87,13 @@ test.each([
   ["J", "-12=50=", ["12:50"]],
   ["J", "26/11/26", ["unreadable | 26/11/26"]],
   ["D", "12 50", ["number | 12", "number | 50"]],
+  ["J", "12-23-5=50", ["broken | 12-23-5=50 | 12-23=50"]],
+  ["J", "5-12-23=50", ["broken | 5-12-23=50 | 12-23=50"]],
+  ["J", "12-05x-23=50", ["unreadable | 12-05x", "unreadable | -23=50"]],
+  ["J", "12-345-23=50", ["broken | 12-345-23=50"]],
+  ["D", "1-50-2=60", ["broken | 1-50-2=60"]],
+  ["P", "123/321/124 = 10", ["broken | 123/321/124 = 10 | 123/124 = 10"]],
+  ["P", "123 124 321 10", ["broken | 123 124 321 10 | 123 124 10"]],
 ] as const)("on %s %j is named, never guessed", (screen, text, expected) => {
   expect(describeParsed(screen, text)).toEqual(expected);
 });
