@@ -40,13 +40,13 @@ export const LandingHelp = async () => {
   );
 };
 
-/** Shows the operator and the links to its terms for visitors. */
+/** Shows the operator, or else that this is for adults, and the links to the terms for visitors. */
 export const LandingFacts = async () => {
   const { login, pages } = await getTranslations();
   const { operator } = services().settings;
   return (
     <div className="text-center text-ink-soft text-small">
-      {operator && <OperatorFacts operator={operator} text={login.operator} />}
+      {operator ? <OperatorFacts operator={operator} text={login.operator} /> : <p>{pages.adults}</p>}
       <AboutLinks titles={pages.titles} />
     </div>
   );

@@ -29,16 +29,18 @@ const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
 
 interface HomeActionsProps {
   readonly betting: keyof typeof ACTIONS;
+  /** Whether the card of a new player has the main action, so that the buttons are quiet. */
+  readonly isNewPlayer: boolean;
   readonly t: Pick<Translations, "home" | "day">;
 }
 
 /** Shows today's line and the two buttons of home. */
-export const HomeActions = ({ betting, t }: HomeActionsProps) =>
+export const HomeActions = ({ betting, isNewPlayer, t }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="home-actions">
       {betting === "on" && <TodayLine t={t.day} />}
       {ACTIONS[betting].map(({ href, label, variant }) => (
-        <Link className={buttonClass(variant)} href={href} key={href}>
+        <Link className={buttonClass(isNewPlayer ? "secondary" : variant)} href={href} key={href}>
           {t.home[label]}
         </Link>
       ))}

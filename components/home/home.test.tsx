@@ -51,8 +51,17 @@ test.each([
   ],
   ["unknown", []],
 ] as const)("the buttons while betting is %s", (betting, buttons) => {
-  renderScreen(<HomeActions betting={betting} t={en} />);
+  renderScreen(<HomeActions betting={betting} isNewPlayer={false} t={en} />);
   expect(screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(buttons);
+});
+
+test("Add Money is as quiet as Withdrawal beside the card of a new player, which has the main action", () => {
+  const look = (name: string) => screen.getByRole("link", { name }).className;
+  const { unmount } = renderScreen(<HomeActions betting="on" isNewPlayer={false} t={en} />);
+  expect(look("Add Money")).not.toBe(look("Withdrawal"));
+  unmount();
+  renderScreen(<HomeActions betting="on" isNewPlayer t={en} />);
+  expect(look("Add Money")).toBe(look("Withdrawal"));
 });
 
 test("StarLine and King Gali stand side by side, VIEW NOW to each", () => {

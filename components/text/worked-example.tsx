@@ -27,6 +27,7 @@ export const WorkedExample = ({ play, t: { example, history, market, betting } }
       <Unbroken text={example.intro} />
     </p>
     <ResultPicture t={example} />
+    <p>{example.pana}</p>
     <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-ink-soft">
       <li>{example.steps.open}</li>
       <li>{example.steps.close}</li>

@@ -78,6 +78,7 @@ test("a new player is greeted until the first bid, on other phones too, and led 
   expect(await faultsOf(page)).toEqual([]);
   await home.welcome.getByRole("link", { name: "See how it works" }).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("An example");
+  await expect(page.getByRole("main")).toContainText("123 and 220 are panas: three digits from low to high");
   await page.goBack();
   await home.welcome.getByRole("link", { name: "First bid" }).click();
   await page.waitForURL(`**${routes.singleDigit}?market=*`);
@@ -99,7 +100,7 @@ test("a list that was not sent stands on its market's card at home, and one tap 
   await bids.add("5", "100");
   const home = await new MarketsPage(page).goto();
   const { unsent } = home.market(market.name);
-  await expect(unsent).toContainText("1 bid not sent · Go on");
+  await expect(unsent).toContainText("1 bid not sent · Go on: Single Digit");
   await unsent.click();
   await page.getByRole("button", { name: "6", exact: true }).click();
   await home.goto();

@@ -36,6 +36,7 @@ const HomePage = async () => {
     readSupport(),
     getTranslations(),
   ]);
+  const greets = betting === "on" && isNewPlayer && wallet !== null && list !== null;
   return (
     <MainPage t="markets">
       <MarketsScreen
@@ -49,8 +50,8 @@ const HomePage = async () => {
         head={
           <>
             <Headline notes={headline} t={all.home} />
-            <HomeActions betting={showsBetting ? "on" : betting} t={all} />
-            {betting === "on" && isNewPlayer && wallet !== null && list !== null && (
+            <HomeActions betting={showsBetting ? "on" : betting} isNewPlayer={greets} t={all} />
+            {greets && (
               <NewPlayer balance={wallet.balance}>
                 <Welcome
                   balance={wallet.balance}

@@ -23,8 +23,10 @@ test("a visitor reads the public pages, and finds login and registration", { tag
     expect(answer?.status(), route).toBe(200);
     await expect(page.getByRole("heading", { name: title, level: 1 }), route).toBeVisible();
   }
-  await new RegisterPage(page).goto();
-  await new LoginPage(page).goto();
+  for (const arrival of [new RegisterPage(page), new LoginPage(page)]) {
+    await arrival.goto();
+    await expect(page.getByRole("main")).toContainText(/18\+|only from the age of/);
+  }
   await page.goto(routes.home);
   await expect(page).toHaveURL(new RegExp(`${routes.login}\\b`));
 });

@@ -14,6 +14,8 @@ export const pages = {
   },
   /** Says on the landing page what this is. */
   what: "A numbers game: bid points on the daily results of markets.",
+  /** Stands below the login and the registration where no operator names another age. */
+  adults: "18+ only",
   seeAlso: "See also",
   askSupport: "Ask support on WhatsApp",
   deletionRequest: "Please delete my account and my data.",
@@ -37,6 +39,7 @@ export const example = {
   openPana: "Open pana",
   jodi: "Jodi",
   closePana: "Close pana",
+  pana: "123 and 220 are panas: three digits from low to high, where 0 counts as the highest.",
   steps: {
     open: "1 + 2 + 3 = 6. The last digit of the sum is the open digit: 6.",
     close: "2 + 2 + 0 = 4. The last digit of the sum is the close digit: 4.",
