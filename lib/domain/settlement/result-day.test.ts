@@ -7,6 +7,8 @@ const MAIN_BAZAR: MarketHours = { openTime: "09:45 PM", closeTime: "11:55 PM" };
 const OVER_MIDNIGHT: MarketHours = { openTime: "11:20 PM", closeTime: "12:20 AM" };
 const SLOT: MarketHours = { openTime: "11:00 AM", closeTime: null };
 
+const LATE_SLOT: MarketHours = { openTime: "09:00 PM", closeTime: null };
+
 const result = (openResult: string, closeResult = "") => ({ openResult, closeResult });
 const BLANK = result("");
 const FULL = result("123-6", "4-220");
@@ -69,6 +71,16 @@ test.each([
     { before: FULL, today: result("240-6") },
     21,
   ],
+  [
+    "another result of a market of one time is the next draw, once the last one cannot come any more",
+    SLOT,
+    "21T10:30",
+    result("240-6"),
+    { before: result("123-6") },
+    21,
+  ],
+  ["before that it corrects yesterday's", LATE_SLOT, "21T01:30", result("240-6"), { before: result("123-6") }, 20],
+  ["the same result stays yesterday's", SLOT, "21T10:30", result("123-6"), { before: result("123-6") }, 20],
   ["a second half that is taken back is yesterday's", KALYAN, "21T01:52", result("123-6"), { before: FULL }, 20],
 ] as const)("%s", (_, hours, time, shown, known, day) => {
   expect(resolve(hours, time, shown, known)).toEqual(on(day));

@@ -31,14 +31,20 @@ const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
 
 /**
  * Whether a list that showed a whole result now shows another first half: the next draw, declared before its time. A
- * correction keeps the second half, and one that takes it back keeps the first.
+ * correction keeps the second half, and one that takes it back keeps the first. A market of one draw a day has no
+ * halves that tell, so another result is the next draw once the last one can no longer come.
  */
-const isNextDraw = (before: DeclaredResult | undefined, shown: DeclaredResult): boolean =>
-  before !== undefined &&
-  before.closeResult !== "" &&
-  shown.closeResult === "" &&
-  shown.openResult !== "" &&
-  shown.openResult !== before.openResult;
+const isNextDraw = (
+  { closeTime }: MarketHours,
+  before: DeclaredResult | undefined,
+  shown: DeclaredResult,
+  beforeMayCome: boolean,
+): boolean => {
+  if (before === undefined || isBlank(shown) || shown.openResult === before.openResult) return false;
+  return closeTime === null
+    ? !isBlank(before) && !beforeMayCome
+    : before.closeResult !== "" && shown.closeResult === "" && shown.openResult !== "";
+};
 
 /**
  * Whether a shown result is today's where its halves do not decide it. Lists show it until the next morning, without
@@ -73,7 +79,7 @@ export const resultDays = (
   const beforeMayCome = nowMs - (closeCutoff - DAY_MS) <= LATEST_MS;
   const moment = indiaMoment(nowMs);
   // A stored result of today may be corrected, so the shown one is today's too.
-  const isCertain = isBlank(shown) || isKnown(stored.today) || isNextDraw(stored.before, shown);
+  const isCertain = isBlank(shown) || isKnown(stored.today) || isNextDraw(hours, stored.before, shown, beforeMayCome);
   const isOld = oldUntil !== null && moment.minutes < oldUntil;
   const todays =
     isCertain ||

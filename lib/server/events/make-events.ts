@@ -51,7 +51,7 @@ const listWins = (
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
     const market = list?.markets.find(({ name }) => name === gameName);
     const moment = findMoment(family, win);
-    const result = winResult(family, win, market, findResult, moment.at);
+    const result = winResult(family, win, market, findResult, moment.at, bids ?? []);
     const paid = { family, market: gameName, result, at: moment.at };
     const onResult = results.find((one) => isPaidBy(paid, one))?.outcome;
     return {

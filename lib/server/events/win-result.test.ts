@@ -1,6 +1,6 @@
 import type { WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
-import { type FamilyChange, KALYAN, NOW, playerStatements, win } from "./fixtures/made-statements";
+import { bid, type FamilyChange, KALYAN, NOW, playerStatements, win } from "./fixtures/made-statements";
 import { makeEvents } from "./make-events";
 
 describe("the result of a win", () => {
@@ -30,6 +30,18 @@ describe("the result of a win", () => {
     const storedResults = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "4-220" }];
     const won = { ...SANGAM, winDate: "21 November 26 17:30" };
     expect(listResults(won, { openResult: "128-1" }, { storedResults })).toEqual(["123-64-220"]);
+  });
+
+  test("a win that was declared before the slot's time has the result of its bid's day, though yesterday's pays too", () => {
+    const slot = { openTime: "07:00 PM", closeTime: null, openResult: "240-6", closeResult: "" };
+    const storedResults = [
+      { marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "" },
+      { marketName: "Kalyan", day: "2026-11-22", openResult: "240-6", closeResult: "" },
+    ];
+    const declaredEarly = (bids: FamilyChange["bids"]) =>
+      listResults({ winDate: "22 November 26 17:30" }, slot, { storedResults, bids });
+    expect(declaredEarly([bid("22 Nov 2026 05:00:00 PM")])).toEqual(["240-6"]);
+    expect(declaredEarly([bid("21 Nov 2026 05:00:00 PM")])).toEqual(["123-6"]);
   });
 
   test("a win that a night market credits after midnight is of the day before", () => {

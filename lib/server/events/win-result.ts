@@ -5,16 +5,33 @@ import { marketDay } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { judgeLine } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { findBettingDay } from "../play/bid-outcomes";
 import type { createResultLookup } from "../results/known-results";
 
+type Numbers = Pick<BidRecord, "gameName" | "pana" | "session" | "digits" | "closeDigits">;
+
+const sameNumbers = (one: Numbers, other: Numbers): boolean =>
+  one.gameName === other.gameName &&
+  one.pana === other.pana &&
+  one.session === other.session &&
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits;
+
 /**
- * Lists the possible betting days of a win, the likelier first: a win before the day's first draw more likely belongs
- * to the day before.
+ * Lists the possible betting days of a win, the likelier first: the days of the player's bids on its number, else the
+ * day before for a win before the day's first draw, which an operator may also have declared early.
  */
-const listPossibleDays = (market: Market | undefined, at: number): readonly IndiaDay[] => {
+const listPossibleDays = (
+  market: Market | undefined,
+  at: number,
+  win: WinRecord,
+  bids: readonly BidRecord[],
+): readonly IndiaDay[] => {
   const playing = market && marketDay(market, at);
   if (playing === undefined) return [indiaMoment(at)];
-  return at < playing.openCutoff ? [addDays(playing.day, -1), playing.day] : [playing.day];
+  const days = at < playing.openCutoff ? [addDays(playing.day, -1), playing.day] : [playing.day];
+  const placed = new Set(bids.flatMap((bid) => (sameNumbers(bid, win) ? findBettingDay(bid, market) : [])));
+  return [...days.filter((day) => placed.has(formatIsoDay(day))), ...days];
 };
 
 /**
@@ -28,9 +45,10 @@ export const winResult = (
   market: Market | undefined,
   findResult: ReturnType<typeof createResultLookup>,
   at: number | null,
+  bids: readonly BidRecord[],
 ): string | null => {
   if (at === null) return null;
-  for (const day of listPossibleDays(market, at)) {
+  for (const day of listPossibleDays(market, at, win, bids)) {
     const known = findResult(win.gameName, formatIsoDay(day));
     if (known === undefined || judgeLine(family, win, known) !== "wins") continue;
     const { openResult, closeResult } = known;
@@ -41,15 +59,6 @@ export const winResult = (
 };
 
 const DAY_MS = 86_400_000;
-
-type Numbers = Pick<BidRecord, "gameName" | "pana" | "session" | "digits" | "closeDigits">;
-
-const sameNumbers = (one: Numbers, other: Numbers): boolean =>
-  one.gameName === other.gameName &&
-  one.pana === other.pana &&
-  one.session === other.session &&
-  one.digits === other.digits &&
-  one.closeDigits === other.closeDigits;
 
 /** Returns the stake of a win if all bids on its number within a day have one stake; otherwise null. */
 export const findStake = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
