@@ -57,7 +57,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       ) : (
         <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo} t={all} />
       )}
-      <div className="sticky top-14 z-10">
+      <div className="page-bars">
         <OfflineBar />
         <PageBars />
       </div>

@@ -124,14 +124,12 @@ const SlipSum = (props: SlipSumProps) => {
   const said = [pair, sum, counted, session, typed, whyNot, balance];
   return (
     <>
-      {/* With large text the sum has a line of its own, because a narrow column would be half a screen high and
-          break its numbers. */}
-      <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]">
+      <p className="slip-sum">
         <span className="flex flex-wrap gap-x-3 font-bold text-sum">
           <span className="whitespace-nowrap empty:hidden">{pair}</span>
           {sum && <span className={isRefused ? "text-bad" : ""}>{sum}</span>}
         </span>
-        {counted && <span className="block text-ink-soft text-small">{counted}</span>}
+        {counted && <span className="slip-count block text-ink-soft text-small">{counted}</span>}
         {typed && (
           <span className="block text-small">
             <MarkedMissing text={typed} />

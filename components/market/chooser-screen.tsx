@@ -41,7 +41,7 @@ export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenP
         names={play.gameTypes}
         tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
       >
-        <ul className="mt-3 grid pair-cols-33 gap-3">
+        <ul className="mt-3 tile-grid">
           {games.map((id) => (
             <li key={id}>
               <GameTile

@@ -81,7 +81,7 @@ interface HeaderRowProps extends Pick<HeaderProps, "brand" | "logo"> {
 
 /** Lays out the header's row. The menu's button works without script; wide screens always show the menu. */
 const HeaderRow = ({ brand, logo, t, children }: HeaderRowProps) => (
-  <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
+  <header className="page-header bg-bar text-on-bar">
     <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
       <button
         aria-label={t.menu}

@@ -109,6 +109,18 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("the ring of a chip follows its round shape, over the next chip", async ({ signedIn: page }) => {
+  await page.goto(routes.home);
+  const chip = page.getByRole("main").getByRole("link", { name: "Starline", exact: true }).first();
+  await page.keyboard.press("Tab");
+  await chip.focus();
+  await expect(chip).toHaveCSS("outline-style", "none");
+  await expect(chip).toHaveCSS("z-index", "1");
+  const shape = chip.locator("span").first();
+  await expect(shape).toHaveCSS("outline-width", "3px");
+  await expect(page.getByRole("main").locator(".chip > span").first()).not.toHaveCSS("border-radius", "0px");
+});
+
 test("in a low window the footer shows no words that collide, and gives way while something is typed", async ({
   signedIn: page,
   openMarket,

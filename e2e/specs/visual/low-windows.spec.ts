@@ -1,0 +1,93 @@
+import type { Locator, Page } from "@playwright/test";
+import { marketPath, routes } from "../../../lib/routes";
+import { doubleText } from "../../kit/geometry";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { expect, test } from "../../kit/test";
+
+/** Returns which share of the window's height header, bars and slip cover, wherever the page is scrolled to. */
+const coveredShare = (page: Page) =>
+  page.evaluate(async () => {
+    const shares: number[] = [];
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    for (const part of [0.3, 0.5, 0.7]) {
+      window.scrollTo(0, end * part);
+      await new Promise(requestAnimationFrame);
+      const heights = [...document.querySelectorAll("header, footer, .submit-bar")].map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+      });
+      shares.push(heights.reduce((sum, height) => sum + height, 0) / window.innerHeight);
+    }
+    return Math.max(...shares);
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [640, 360],
+] as const) {
+  test(`at ${width} × ${height} with text twice as large header and slip leave the keys in sight, and Submit is at the end`, async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.add("5", "100");
+    await bids.add("6", "100");
+    await doubleText(page);
+    expect(await coveredShare(page)).toBeLessThan(0.25);
+    await bids.submit.click();
+    await expect(bids.dialog).toBeVisible();
+  });
+}
+
+/** Returns the words of the bottom bar that leave their item. */
+const wordsOutside = (page: Page) =>
+  page.locator(".footer-item").evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        const [words, own] = [range.getBoundingClientRect(), item.getBoundingClientRect()];
+        return words.left < own.left + 4 || words.right > own.right - 4;
+      })
+      .map((item) => item.textContent),
+  );
+
+const columnsOf = async (tiles: Locator) => {
+  await expect(tiles.first()).toBeVisible();
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+};
+
+test("in landscape the words of the bottom bar keep apart, and cards and tiles use the width", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(routes.home);
+  const cards = page.locator(".market-grid > *");
+  expect(await columnsOf(cards)).toBe(2);
+  expect(await wordsOutside(page)).toEqual([]);
+  await doubleText(page);
+  expect(await wordsOutside(page)).toEqual([]);
+  await page.goto(marketPath(routes.game, openMarket.gameId));
+  const tiles = page.getByRole("main").locator("li");
+  expect(await columnsOf(tiles)).toBe(3);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await columnsOf(tiles)).toBe(4);
+});
+
+test("in a card's status the dot before what follows is cut at the start of a line", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(routes.home);
+  const status = page.locator(".card-status", { has: page.locator(".open-dot ~ span") }).first();
+  const lastLine = () =>
+    status.evaluate((line) => {
+      const [box, last] = [line, line.lastElementChild ?? line].map((one) => one.getBoundingClientRect());
+      return { below: (last?.top ?? 0) > (box?.top ?? 0) + 8, indent: (last?.left ?? 0) - (box?.left ?? 0) };
+    });
+  await expect(status).toBeVisible();
+  await doubleText(page);
+  expect(await lastLine()).toEqual({ below: true, indent: 0 });
+  await expect(status).toHaveCSS("overflow-x", "clip");
+});
