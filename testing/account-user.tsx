@@ -47,9 +47,11 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 
 export const getField = (label: string) => screen.getByLabelText(label);
-/** Returns the texts of all alerts on the page, without the plain lines that explain them. */
-export const alertTexts = () =>
-  screen.queryAllByRole("alert").map((alert) => (alert.querySelector("p") ?? alert).textContent);
+/** Returns the texts of all problems at fields and of all alerts, without the plain lines that explain them. */
+export const problemTexts = () =>
+  [...document.querySelectorAll("[id$='-error'], [role=alert]:not([id$='-error'] *)")].map(
+    (problem) => (problem.querySelector("p") ?? problem).textContent,
+  );
 
 /**
  * Returns the server and the actions of a test with account forms. The server accepts everything, and the timers are

@@ -1,8 +1,9 @@
 "use client";
 
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Field, ProblemText } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
+import { ProblemText } from "@/components/ui/problem-text";
 import type { SubmitBlocker } from "@/lib/client/device/submit-blocker";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { latinDigits } from "@/lib/domain/latin-digits";

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { Route } from "next";
 import toast from "react-hot-toast/headless";
-import { accountUser, alertTexts, FORMS, type FormName, getField } from "@/testing/account-user";
+import { accountUser, FORMS, type FormName, getField, problemTexts } from "@/testing/account-user";
 import { type FakeResponse, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
@@ -90,7 +90,7 @@ test.each(NAMES)(
       "You can submit when you are back online. Nothing is sent until then.",
     );
     await send(name);
-    expect(alertTexts()).toEqual(["You are offline. Nothing can be sent now."]);
+    expect(problemTexts()).toEqual(["You are offline. Nothing can be sent now."]);
     expect(screen.queryByText(/may have been changed/)).toBeNull();
     act(comeBack);
     await pass(10);
@@ -107,7 +107,7 @@ test.each(NAMES)(
     const refused = jest.spyOn(document, "cookie", "get").mockReturnValue("");
     await show(name);
     await send(name);
-    expect(alertTexts()).toEqual([
+    expect(problemTexts()).toEqual([
       "This browser blocks cookies, so you cannot stay logged in. Allow cookies for this site in the browser's settings, then try again.",
     ]);
     expect(server.requests).toEqual([]);
@@ -124,7 +124,7 @@ test("a browser that throws at every look at cookies is told as one that refuses
   });
   await show("login");
   await send("login");
-  expect(alertTexts()).toEqual([expect.stringContaining("This browser blocks cookies")]);
+  expect(problemTexts()).toEqual([expect.stringContaining("This browser blocks cookies")]);
   expect(server.requests).toEqual([]);
   throwing.mockRestore();
 });
@@ -190,7 +190,7 @@ test.each<[FormName, FakeResponse, string, mayBeChanged: boolean]>([
     server.on(route, answer);
     await show(name);
     await send(name);
-    expect(alertTexts()).toEqual([t]);
+    expect(problemTexts()).toEqual([t]);
     const advice = () => screen.queryByText(/^Your password may be changed already/);
     if (mayBeChanged) expect(advice()).toBeVisible();
     else expect(advice()).toBeNull();
@@ -199,7 +199,7 @@ test.each<[FormName, FakeResponse, string, mayBeChanged: boolean]>([
     server.on(route, { json: { resendAt: 0 } });
     await submit(name);
     await pass(1500);
-    expect(alertTexts()).toEqual([]);
+    expect(problemTexts()).toEqual([]);
     expect(advice()).toBeNull();
     expect(ledTo()).toEqual([PAGES[name]]);
   },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { accountUser, alertTexts, FORMS, type FormName, getField } from "@/testing/account-user";
+import { accountUser, FORMS, type FormName, getField, problemTexts } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ACCOUNT_FORMS } from "./fixtures/account-forms";
@@ -71,7 +71,7 @@ test.each<[FormName, Record<string, string>, string[]]>([
 ])("%s with %j is refused at the fields, the focus on the first, and not sent", async (name, typed, t) => {
   await show(name);
   await send(name, typed);
-  expect(alertTexts()).toEqual(t);
+  expect(problemTexts()).toEqual(t);
   const first = document.activeElement;
   expect(first).toBeInvalid();
   expect(first).toHaveAccessibleDescription(expect.stringContaining(t[0] ?? ""));
@@ -89,9 +89,9 @@ test("a message goes once its field is right, not before, and the focus stays in
   await show("register");
   await send("register", { Username: "", "Phone number": "12345", Password: "" });
   type("Phone number", "900000000");
-  expect(alertTexts()).toEqual(["Username is required", "Phone No is not valid!", "Password is required!"]);
+  expect(problemTexts()).toEqual(["Username is required", "Phone No is not valid!", "Password is required!"]);
   type("Phone number", "9000000001");
-  expect(alertTexts()).toEqual(["Username is required", "Password is required!"]);
+  expect(problemTexts()).toEqual(["Username is required", "Password is required!"]);
   expect(getField("Phone number")).toHaveFocus();
   expect(getField("Phone number")).toBeValid();
   fireEvent.submit(getField("Phone number").closest("form") as HTMLFormElement);
@@ -101,18 +101,18 @@ test("a message goes once its field is right, not before, and the focus stays in
 test("a repeated password is no longer wrong once the first one is corrected", async () => {
   await show("change");
   await send("change", { "New Password": "secret1", "Confirm Password": "secret2" });
-  expect(alertTexts()).toEqual([DIFFERS]);
+  expect(problemTexts()).toEqual([DIFFERS]);
   type("New Password", "secret2");
-  expect(alertTexts()).toEqual([]);
+  expect(problemTexts()).toEqual([]);
 });
 
 test("a refusal at a field goes once something is typed", async () => {
   server.on("POST /api/password", refusal(422, "current_password_differs"));
   await show("change");
   await send("change", {});
-  expect(alertTexts()).toEqual(["Old password does not match"]);
+  expect(problemTexts()).toEqual(["Old password does not match"]);
   type("Current Password", "another");
-  expect(alertTexts()).toEqual([]);
+  expect(problemTexts()).toEqual([]);
 });
 
 test("what stands on the screen follows the language, the focus stays where it is, and an odd message has a plain line", async () => {
@@ -127,7 +127,7 @@ test("what stands on the screen follows the language, the focus stays where it i
       {ACCOUNT_FORMS.register}
     </TestScreen>,
   );
-  expect(alertTexts()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
+  expect(problemTexts()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
   expect(getField("यूज़रनेम")).toHaveFocus();
 });
 
@@ -159,7 +159,7 @@ test.each([
     server.on(FORMS[name].route, answer);
     await show(name);
     await send(name);
-    expect(alertTexts()).toEqual([t]);
+    expect(problemTexts()).toEqual([t]);
     expect(getField(label)).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(getField(label)).toHaveFocus();
     for (const [filled, value] of Object.entries(FORMS[name].good)) expect(getField(filled)).toHaveValue(value);

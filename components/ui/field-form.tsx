@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { FirstProblem } from "./problem-text";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -36,8 +37,9 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   /** Whether the problems changed because the player typed, which moves no focus. */
   const editing = useRef(false);
 
+  const findFirst = (wrong: Problems<Name, unknown>) => fields.find((name) => wrong[name] !== undefined);
   const focusFirst = useEffectEvent((wrong: Problems<Name, unknown>) => {
-    const first = fields.find((name) => wrong[name] !== undefined);
+    const first = findFirst(wrong);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
   });
@@ -81,7 +83,7 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      {children}
+      <FirstProblem value={findFirst(problems) ?? null}>{children}</FirstProblem>
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { latinDigits } from "@/lib/domain/latin-digits";
+import { ProblemText } from "./problem-text";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
@@ -28,22 +29,6 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   const caret = latinDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = text;
   input.setSelectionRange(caret, caret);
-};
-
-/**
- * Shows the problem of a field.
- * @param text the specification's text; a plain explanation may follow on a second line.
- */
-export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {
-  const [fixed, plain] = text.split("\n");
-  return (
-    <div className="mt-2.5 text-small" id={id}>
-      <p className="font-medium text-bad" role="alert">
-        {fixed}
-      </p>
-      {plain && <p className="text-ink-soft">{plain}</p>}
-    </div>
-  );
 };
 
 /** Shows an input with its label, hint and problem. */

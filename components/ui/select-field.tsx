@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
-import { ProblemText } from "./field";
+import { ProblemText } from "./problem-text";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly id: string;

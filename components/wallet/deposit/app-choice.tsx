@@ -1,4 +1,4 @@
-import { ProblemText } from "@/components/ui/field";
+import { ProblemText } from "@/components/ui/problem-text";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 

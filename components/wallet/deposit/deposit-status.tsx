@@ -1,9 +1,9 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ProblemText } from "@/components/ui/field";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { ProblemText } from "@/components/ui/problem-text";
 import { useNotifyShared } from "@/components/ui/use-notify-shared";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { OpenedPayment } from "@/lib/client/device/last-deposit";

@@ -64,10 +64,11 @@ test.each([
   },
 );
 
-test("both fields wrong are both shown, and the first has the focus", async () => {
+test("both fields wrong are both shown, and the first has the focus and is announced alone", async () => {
   await show(screenOf());
   await enter.transfer("", "");
-  expect(screen.getAllByRole("alert")).toHaveLength(2);
+  expect(screen.getByRole("alert")).toHaveTextContent("Points is required!");
+  expect(phone()).toHaveAccessibleDescription(expect.stringContaining("Phone No is required!"));
   expect(points()).toHaveFocus();
 });
 

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ProblemText } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { Link } from "@/components/ui/link";
+import { ProblemText } from "@/components/ui/problem-text";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SelectField } from "@/components/ui/select-field";
 import { notifySuccess } from "@/components/ui/toasts/notify";
@@ -152,7 +152,7 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
           </Link>
         )}
       </div>
-      {error && <ProblemText text={error} />}
+      {error && <ProblemText id="method-error" text={error} />}
     </div>
   );
 };
