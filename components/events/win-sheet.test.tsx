@@ -69,6 +69,16 @@ describe("the win sheet", () => {
     expect(sheet()).not.toBeNull();
   });
 
+  test("is seen once the page is left, and does not come back on the next one", async () => {
+    const { unmount } = await showWins(win());
+    fireEvent(window, new Event("pagehide"));
+    unmount();
+    clearEvents();
+    show();
+    await pass(AFTER_LOAD + 5000);
+    expect(sheet()).toBeNull();
+  });
+
   test("says the day of a win that is not of today", async () => {
     await showWins(win({ at: TWO_O_CLOCK - 86_400_000 }));
     expect(sheet()).toHaveTextContent("You won 950 points19 NovMilan Night");

@@ -156,7 +156,12 @@ const Sheet = (props: SheetProps) => {
     element.current?.showPopover?.();
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    // Who leaves the app's page has seen the sheet, and need not close it again on the next one.
+    window.addEventListener("pagehide", closeWins);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      window.removeEventListener("pagehide", closeWins);
+    };
   }, []);
 
   return (
