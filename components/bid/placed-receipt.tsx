@@ -5,7 +5,7 @@ import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { balanceSince } from "@/lib/client/data/wallet";
+import { useReceiptBalance } from "@/lib/client/data/wallet";
 import { useMoments } from "@/lib/client/device/moments";
 import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -48,7 +48,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
   const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
-  const balance = balanceSince(wallet, time);
+  const balance = useReceiptBalance(wallet, time);
   const most = largestWin(GAME_TYPES[gameType], lines, rates);
   const resultTime = formatResultTime(t, GAME_TYPES[gameType], hours, lines);
   const title = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { raiseToasts } from "@/components/ui/toasts/raise-toasts";
-import { balanceSince, useWallet } from "@/lib/client/data/wallet";
+import { useReceiptBalance, useWallet } from "@/lib/client/data/wallet";
 import { type ShownReceipt, showReceipt, useShownReceipt } from "@/lib/client/device/shown-receipt";
 import { formatPoints } from "@/lib/domain/points";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
@@ -42,7 +42,7 @@ export const ReceiptSheet = () => {
 
 const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: ShownReceipt }) => {
   const { bid, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
-  const balance = balanceSince(useWallet(null), taken.at);
+  const balance = useReceiptBalance(useWallet(null), taken.at);
   const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
   const points = interpolate(funds.points, { points: formatPoints(amount) });
   const label = kind === "withdrawal" ? withdraw.goesTo : transfer.sentTo;
