@@ -50,7 +50,7 @@ test("home leaves its markets, results and own bids on the phone, with their tim
     language: "en",
     title: "as of 20 Nov, 02:00 PM",
     rows: [
-      ["Kalyan", "123-6*-***", "2 bids · 20 · won 95 · lost 10"],
+      ["Kalyan", "123-6*-***", "2 bids · staked 20 · won 95 · lost 10"],
       ["Sridevi", "***-**-***"],
     ],
   });

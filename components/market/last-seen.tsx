@@ -8,23 +8,20 @@ import { pagePlayer } from "@/lib/client/session/page-player";
 import { isLeaving } from "@/lib/client/session/session-end";
 import type { MarketBids } from "@/lib/contract/events";
 import type { MarketList } from "@/lib/contract/markets";
-import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { EVENT_TRANSLATIONS } from "@/lib/i18n/lazy/events";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { MARKET_FAMILIES } from "./market-families";
-import { formatCount, formatLost, formatWon } from "./own-bids";
+import { formatCount, formatLost, formatStaked, formatWon } from "./own-bids";
 import type { PlayTranslations } from "./play-translations";
 
 const MINUTE_MS = 60_000;
 
 /** Formats a player's bids on a market, and what they won and lost. */
 const formatBids = (bids: MarketBids, t: PlayTranslations): string =>
-  [formatCount(bids, t), formatPoints(bids.staked), formatWon(bids, t), formatLost(bids, t)]
-    .filter(Boolean)
-    .join(" · ");
+  [formatCount(bids, t), formatStaked(bids, t), formatWon(bids, t), formatLost(bids, t)].filter(Boolean).join(" · ");
 
 interface LastSeenProps {
   /** The market list; null while it is older than a poll would bring it. */

@@ -117,9 +117,11 @@ const inCard = (name: string) => within(screen.getByRole("article", { name }));
 
 test("a card tells the player's bids, and what they came to as soon as that is known", async () => {
   show([bids("7", 2, ["0", "0"]), bids("8", 1, null), bids("9", 3, ["950", "100"])]);
-  expect(await inCard("Kalyan").findByText("2 bids · 200")).toBeVisible();
-  expect(inCard("Milan").getByText("1 bid · 200")).toBeVisible();
-  expect(inCard("Sridevi").getByText(/^3 bids · 200/)).toHaveTextContent("3 bids · 200 · won 950 · lost 100");
+  expect(await inCard("Kalyan").findByText("2 bids · staked 200")).toBeVisible();
+  expect(inCard("Milan").getByText("1 bid · staked 200")).toBeVisible();
+  expect(inCard("Sridevi").getByText(/^3 bids · staked 200/)).toHaveTextContent(
+    "3 bids · staked 200 · won 950 · lost 100",
+  );
 });
 
 test("a card keeps the bids of all games apart from the link to the game that was played last", async () => {
@@ -128,7 +130,7 @@ test("a card keeps the bids of all games apart from the link to the game that wa
   show([bids("7", 17, ["0", "0"])]);
   const game = await inCard("Kalyan").findByRole("link", { name: "SP DP TP, Kalyan" });
   const sum = (await inCard("Kalyan").findByText("17 bids ·")).parentElement;
-  expect(sum).toHaveTextContent(/^17 bids · 200$/);
+  expect(sum).toHaveTextContent(/^17 bids · staked 200$/);
   expect(game).toHaveTextContent(/^SP DP TP$/);
   expect(sum?.nextSibling).toBe(game);
 });
@@ -138,8 +140,8 @@ test("of an outcome beside the last game a small card keeps the number of bids, 
   saveLastPlay({ playerKey: "asha", family: "main", marketId: "7" }, { gameType: "sp-dp-tp", timed: false, stake: 10 });
   show([bids("7", 2, ["950", "0"])]);
   const sum = (await inCard("Kalyan").findByText("2 bids ·")).parentElement;
-  expect(sum).toHaveTextContent(/^2 bids · 200 · won 950$/);
-  expect(inCard("Kalyan").getByText("200 ·")).toHaveClass("card-more");
+  expect(sum).toHaveTextContent(/^2 bids · staked 200 · won 950$/);
+  expect(inCard("Kalyan").getByText("staked 200 ·")).toHaveClass("card-more");
   expect(inCard("Kalyan").getByText("2 bids ·")).not.toHaveClass("card-more");
 });
 
@@ -149,7 +151,8 @@ test("Results has the own bids on another family's market, and no empty list abo
   show([{ ...bids("4", 2, ["950", "100"]), family: "starline" }]);
   fireEvent.click(chip("Results"));
   const row = (await screen.findByRole("heading", { name: "09:30 AM" })).closest("li");
-  expect(row).toHaveTextContent("2 bids · 200 · won 950 · lost 100");
+  expect(within(row as HTMLElement).getByRole("link")).toHaveAttribute("href", "/imp5");
+  expect(row).toHaveTextContent("2 bids · staked 200 · won 950 · lost 100");
   for (const list of screen.getAllByRole("list")) expect(list).not.toBeEmptyDOMElement();
 });
 
@@ -170,7 +173,7 @@ test("a new result has those with bids on its market ask what it brought, and no
 
 test("another family's bids, and betting that is off, leave the cards as they are", async () => {
   const { unmount } = show([{ ...bids("7", 2, null), family: "gali" }, bids("8", 1, null)]);
-  await inCard("Milan").findByText("1 bid · 200");
+  await inCard("Milan").findByText("1 bid · staked 200");
   expect(screen.queryByText(/2 bids/)).toBeNull();
   unmount();
   const { container } = show([bids("8", 1, null)], false);

@@ -10,11 +10,11 @@ import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { GAME_ROUTES, marketPath } from "@/lib/routes";
+import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, isResultDue, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
-import { formatCount, formatLost, formatWon } from "./own-bids";
+import { formatCount, formatLost, formatStaked, formatWon } from "./own-bids";
 
 /** Returns what makes the card of a closed market shake after a tap on Play Game. */
 const useShake = (onClosed: () => void) => {
@@ -138,6 +138,11 @@ export const MarketRow = (props: MarketCardProps) => {
             <MarketStatus className="flex-1" cutoff={cutoff} family={family} market={market} />
             <InfoButton {...props} />
           </div>
+          {play && bids && (
+            <Link className="flex min-h-11 items-center text-small underline" href={FAMILY_ROUTES[family].bids}>
+              {play.see}
+            </Link>
+          )}
           <CardButtons {...props} onClosed={refuse} />
         </div>
       </details>
@@ -152,7 +157,7 @@ interface OwnGameProps {
   readonly t: PlayTranslations;
 }
 
-/** Shows today's bids of all games, "2 bids · 200", and apart from them the last played game as a link. */
+/** Shows today's bids of all games, "2 bids · staked 200", and apart from them the last played game as a link. */
 const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
   <p className="own-game">
     {bids && <MyBids bids={bids} isShort={last !== null} t={t} />}
@@ -177,24 +182,33 @@ const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
 
 interface MyBidsProps {
   readonly bids: MarketBids;
-  /** Whether a small card shows the outcome without the stakes, so that the game beside them has room. */
+  /** Whether a small card shows less, so that the game beside the bids has room. */
   readonly isShort?: boolean;
   readonly t: PlayTranslations;
 }
 
 /**
- * Shows the bids as "2 bids · 200", and with their outcome as soon as a result settles them: "2 bids · 200 · won 950 ·
- * lost 100".
+ * Shows the bids as "2 bids · staked 200", and with their outcome as soon as a result settles them: "2 bids · staked
+ * 200 · won 950 · lost 100".
  */
 export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
   const [won, lost] = [formatWon(bids, t), formatLost(bids, t)];
   const isKnown = won !== null || lost !== null;
   const count = `${formatCount(bids, t)} · `;
-  const stakes = `${formatPoints(bids.staked)}${isKnown ? " · " : ""}`;
+  const stakes = `${formatStaked(bids, t)}${isKnown ? " · " : ""}`;
+  const [before, after] = t.staked.split("{points}");
   return (
     <span className="font-semibold text-ink-soft">
       {isShort ? <span className="card-count">{count}</span> : count}
-      {isShort && isKnown ? <span className="card-more">{stakes}</span> : stakes}
+      {isShort && isKnown && <span className="card-more">{stakes}</span>}
+      {isShort && !isKnown && (
+        <>
+          <span className="card-more">{before}</span>
+          {formatPoints(bids.staked)}
+          <span className="card-more">{after}</span>
+        </>
+      )}
+      {!isShort && stakes}
       {won && <span className="text-good">{won}</span>}
       {won && lost && " · "}
       {lost}

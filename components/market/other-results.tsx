@@ -5,7 +5,7 @@ import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useDaySummary } from "@/lib/client/events/day-summary";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { chartRoute, routes } from "@/lib/routes";
+import { chartRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { MyBids } from "./market-card";
 import { Result } from "./market-families";
 import type { PlayTranslations } from "./play-translations";
@@ -55,14 +55,17 @@ const FamilyResults = ({ family, play }: FamilyResultsProps) => {
           {drawn.map((market) => {
             const bids = bidsOn(market.id);
             return (
-              <li className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 py-1" key={market.id}>
+              <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 px-3 py-1" key={market.id}>
                 <div className="flex-1 basis-30">
                   <h3 className="wrap-break-word font-semibold leading-tight">{market.name}</h3>
                   <p className="text-ink-soft text-small leading-tight">{market.openTime}</p>
                   {play && bids && (
-                    <p className="text-small leading-tight">
+                    <Link
+                      className="block text-small leading-tight underline after:absolute after:inset-0"
+                      href={FAMILY_ROUTES[family].bids}
+                    >
                       <MyBids bids={bids} t={play} />
-                    </p>
+                    </Link>
                   )}
                 </div>
                 <Result className="text-body" family={family} market={market} />

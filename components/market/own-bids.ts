@@ -7,6 +7,10 @@ import type { PlayTranslations } from "./play-translations";
 export const formatCount = ({ bids }: MarketBids, t: PlayTranslations): string =>
   bids === 1 ? t.bid : interpolate(t.bids, { count: bids });
 
+/** Formats what was staked: "staked 200". */
+export const formatStaked = ({ staked }: MarketBids, t: PlayTranslations): string =>
+  interpolate(t.staked, { points: formatPoints(staked) });
+
 const formatSettled = (text: string, points: Points | undefined): string | null =>
   points === undefined || points === NO_POINTS ? null : interpolate(text, { points: formatPoints(points) });
 

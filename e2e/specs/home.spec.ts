@@ -120,12 +120,12 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
 
   await placeBid(page, market, "6", 100);
   await home.goto();
-  await expect(card).toContainText("1 bid · 100");
+  await expect(card).toContainText("1 bid · staked 100");
   // The status keeps its place beside the own bids: text for screen readers alone would be one pixel high.
   expect((await card.getByText("Market Open for today").boundingBox())?.height).toBeGreaterThan(10);
   await expect(home.today).toContainText("Waiting 100");
   await control.declare(market.gameId, "Open", "123");
-  await expect(card).toContainText("1 bid · 100 · won 950");
+  await expect(card).toContainText("1 bid · staked 100 · won 950");
   await expect(home.today).toContainText("+850");
   await new Events(page).ok.click();
   await home.today.click();

@@ -74,12 +74,12 @@ test("security 48: without a network the last home and own bids are there until 
   await phone.untilWorkerRules();
   const readStored = () =>
     page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith("last-seen:"))?.[1] ?? "");
-  await expect.poll(readStored).toContain("1 bid · 10");
+  await expect.poll(readStored).toContain("1 bid · staked 10");
   const seen = page.locator("#seen");
   const row = seen.getByRole("listitem").filter({ hasText: openMarket.name });
   await network.offline();
   await page.reload();
-  await expect(row).toContainText("1 bid · 10");
+  await expect(row).toContainText("1 bid · staked 10");
   await expect(seen).toContainText(/as of .*\d\d:\d\d (AM|PM)/);
   await network.online();
   await markets.shell.signOut();
