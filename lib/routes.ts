@@ -2,6 +2,10 @@
 export const chartRoute = (family: keyof typeof FAMILY_ROUTES, marketId: string) =>
   family === "main" ? marketPath(routes.chart, marketId) : (`${routes.chart}?family=${family}` as const);
 
+/** Returns the path of a market's chart where only its name is known, as in a record of a bid. */
+export const namedChartRoute = (family: keyof typeof FAMILY_ROUTES, name: string) =>
+  family === "main" ? (`${routes.chart}?name=${encodeURIComponent(name)}` as const) : chartRoute(family, "");
+
 /**
  * Returns the path of the page that checks a list against a market's past results.
  * @param more further fields of the page's form, as query parameters
@@ -79,6 +83,7 @@ export const routes = {
   marketRates: "/gameRates",
   histories: "/histories",
   allBids: "/allbids",
+  allWins: "/allwins",
   figures: "/figures",
   mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
@@ -118,16 +123,21 @@ export const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gal
 
 type LinkedEvent =
   | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }
-  | { readonly kind: "result"; readonly family: keyof typeof FAMILY_ROUTES; readonly outcome: object | null }
+  | {
+      readonly kind: "result";
+      readonly family: keyof typeof FAMILY_ROUTES;
+      readonly market: string;
+      readonly outcome: object | null;
+    }
   | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
-/** Returns the path that an event links to. A result that decided bids of the player links to the bids. */
+/** Returns the path that an event links to: a result that decided bids to the bids, another to its market's chart. */
 export const eventRoute = (event: LinkedEvent) => {
   switch (event.kind) {
     case "win":
       return FAMILY_ROUTES[event.family].wins;
     case "result":
-      return event.outcome === null ? RESULT_ROUTES[event.family] : FAMILY_ROUTES[event.family].bids;
+      return event.outcome === null ? namedChartRoute(event.family, event.market) : FAMILY_ROUTES[event.family].bids;
     case "deposit":
       return routes.depositHistory;
     case "transfer":

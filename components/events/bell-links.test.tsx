@@ -14,14 +14,14 @@ import {
   win,
 } from "@/testing/events-header";
 import { points } from "@/testing/points";
-import { TWO_O_CLOCK } from "@/testing/test-screen";
+import { MINUTE, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
 
 prepareEvents();
 
 const DAY = 24 * 60 * 60_000;
 
-test("a win, or a result that decided bids, leads to its day, and to today's without a query", async () => {
+test("a win, or a result that decided bids, leads to its day; another result leads to its market's chart", async () => {
   const outcome = { bids: 1, staked: points("10"), won: points("0"), lost: points("10") };
   setEvents(
     win({ untold: false }),
@@ -29,6 +29,9 @@ test("a win, or a result that decided bids, leads to its day, and to today's wit
     { ...deposit, at: TWO_O_CLOCK - 2 * DAY },
     { ...result, id: "c6", at: TWO_O_CLOCK - 3 * DAY, outcome },
     { ...result, id: "c7", at: TWO_O_CLOCK - 4 * DAY },
+    { ...result, id: "c8", family: "main", market: "Milan Night", at: TWO_O_CLOCK - 5 * DAY },
+    // A draw after midnight may have decided bids of the day before.
+    { ...result, id: "c9", family: "main", at: TWO_O_CLOCK - 6 * DAY - 13 * 60 * MINUTE, outcome },
   );
   showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
   await pass(AFTER_LOAD);
@@ -40,7 +43,9 @@ test("a win, or a result that decided bids, leads to its day, and to today's wit
     "/imp3?day=2026-11-19",
     "/addfundhistory",
     "/imp5?day=2026-11-17",
-    "/imp2",
+    "/chart?family=starline",
+    "/chart?name=Milan%20Night",
+    "/imp4?from=2026-11-13&to=2026-11-14",
   ]);
 });
 

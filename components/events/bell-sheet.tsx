@@ -13,6 +13,7 @@ import { useToday } from "@/lib/client/clock/use-today";
 import { fetchEvents, markEventsSeen } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
 import { type NotificationItem, shownEvent, toNotificationItems } from "@/lib/contract/notification-items";
+import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
@@ -194,7 +195,7 @@ const toUrl = (event: PlayerEvent, today: string) => {
   const isOfHistory = event.kind === "win" || (event.kind === "result" && event.outcome !== null);
   if (event.at === null || !isOfHistory) return path;
   const day = dayAt(event.at);
-  return daysPath(path, { from: day, to: day }, today);
+  return daysPath(path, event.kind === "result" ? bidDaysAt(event.at) : { from: day, to: day }, today);
 };
 
 const Row = ({ isNew, onFollow, ...item }: RowProps) => {

@@ -109,7 +109,7 @@ describe("the bell", () => {
     expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
       ["New: You won in Milan NightSingle Digit 6 · 100 points20 Nov 2026, 02:00 PM+950", "/imp3"],
       ["New: Points added20 Nov 2026, 01:59 PM+500", "/addfundhistory"],
-      ["Starline 2 PM: result 123-620 Nov 2026, 01:58 PM", "/imp2"],
+      ["Starline 2 PM: result 123-620 Nov 2026, 01:58 PM", "/chart?family=starline"],
     ]);
     expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1", "b2"] }]);
     expect(bell()).toHaveAccessibleName("Notifications");

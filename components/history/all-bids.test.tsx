@@ -46,6 +46,7 @@ test("the bids of all families stand together, the newest first, under one net l
   });
   expect(headings()).toEqual(["Today", "Starline 2 PM", "Kalyan", "Disawar"]);
   expect(screen.getByText("Gali")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Passbook" })).toHaveAttribute("href", "/transaction?day=2026-11-20");
   expect(screen.queryByText("Main")).toBeNull();
   // The waiting stake counts neither as won nor as lost.
   expect(sums()).toEqual(["Net without waiting bids+130Staked80Won190Waiting20"]);

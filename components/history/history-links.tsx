@@ -41,6 +41,7 @@ const Item = ({ href, name }: ItemProps) => (
 export const HistoriesMenu = ({ t }: { readonly t: Translations["history"] }) => (
   <ul className="mt-2 flex flex-col gap-3">
     <Item href={routes.allBids} name={t.allTitle} />
+    <Item href={routes.allWins} name={t.allWinsTitle} />
     <Item href={routes.figures} name={t.figuresTitle} />
     <Item href={routes.withdrawHistory} name={t.menuFunds.withdrawals} />
     <Item href={routes.depositHistory} name={t.menuFunds.deposits} />

@@ -84,6 +84,19 @@ test.each(["main-wins", "gali-wins"] as const)(
   },
 );
 
+test("wins have their number and sum above them, unless one could not be read", () => {
+  const { unmount } = showHistory({ wins: [WIN, { ...WIN, amount: points("95.5") }] }, "starline-wins");
+  expect(screen.getByText("2 wins").parentElement).toHaveTextContent(/^2 wins1,045.5 points$/);
+  unmount();
+  showHistory({ wins: [WIN], unreadable: [{ after: 0, number: "T7" }] }, "starline-wins");
+  expect(screen.queryByText("1 win")).toBeNull();
+});
+
+test("a bid leads to the chart of its market", () => {
+  showHistory({ bids: [BID] });
+  expect(screen.getByRole("link", { name: "Past results: Kalyan" })).toHaveAttribute("href", "/chart?name=Kalyan");
+});
+
 test("a Gali win's colour is its game type's, and the word stands beside it", () => {
   const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
   showHistory({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");

@@ -2,6 +2,8 @@
 
 import { type ComponentType, Fragment, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { ChartIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
@@ -9,6 +11,7 @@ import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import { sangamParts } from "@/lib/i18n/format/sangam-parts";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { namedChartRoute } from "@/lib/routes";
 
 /** A bid or a win, as it is shown in a row of a history. */
 export interface HistoryRow extends PlayedLine {
@@ -54,8 +57,38 @@ export const toHistoryRows = (history: BidHistory | WinHistory, family: GameFami
     at: wonAt,
     transactionId: null,
     outcome: null,
-    key: `${index}`,
+    key: `${family} ${index}`,
   }));
+};
+
+interface MarketNameProps {
+  readonly family: GameFamily;
+  readonly row: Pick<HistoryRow, "gameName" | "pana">;
+  readonly id?: string;
+}
+
+/**
+ * Shows the name of a record's market as its heading, and leads to the market's chart. Where the provider has lost the
+ * bid, the name is a note, or missing.
+ */
+export const MarketName = ({ family, row: { gameName, pana }, id }: MarketNameProps) => {
+  const { history: t } = useTranslations("history");
+  return (
+    <div className="flex min-w-0 grow basis-36 items-center">
+      <h2 className="min-w-0 font-semibold text-lead [overflow-wrap:anywhere]" id={id}>
+        {gameName || t.lostBid}
+      </h2>
+      {pana !== "" && (
+        <Link
+          aria-label={`${t.chart}: ${gameName}`}
+          className="-my-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
+          href={namedChartRoute(family, gameName)}
+        >
+          <ChartIcon className="size-5" />
+        </Link>
+      )}
+    </div>
+  );
 };
 
 /** Shows the number of a bid, or both numbers of a sangam with their names. */

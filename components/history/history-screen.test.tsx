@@ -117,10 +117,11 @@ test("a page that came without the list says why; an empty list says nothing mor
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("the menu has all bids, the figures and withdrawals, then its eight items in the document's order, each with its screen", () => {
+test("the menu has all bids and wins, the figures and withdrawals, then its eight items in the document's order, each with its screen", () => {
   render(<HistoriesMenu t={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["All Bids", "/allbids"],
+    ["All Wins", "/allwins"],
     ["Where I Stand", "/figures"],
     ["Withdraw History", "/withdrawhistory"],
     ["Deposit History", "/addfundhistory"],
@@ -216,12 +217,12 @@ test("an empty day offers the last seven days and a way to play; an empty week t
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
 });
 
-test("the tabs lead to all bids and to all six histories, the open one marked", () => {
+test("the tabs lead to the wins of all and of each family, and to the bids, the open one marked", () => {
   showHistory({ wins: [] }, "gali-wins");
   expect(
     tabLinks().map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")]),
   ).toEqual([
-    ["All", "/allbids", null],
+    ["All", "/allwins", null],
     ["Main", "/imp3", null],
     ["Starline", "/imp6", null],
     ["Gali", "/impwin", "page"],

@@ -10,7 +10,7 @@ import { recordDate } from "@/lib/i18n/format/dates";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { type HistoryRow, Numbers } from "./history-rows";
+import { type HistoryRow, MarketName, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
 /** How many bids a long submission shows at first. */
@@ -28,7 +28,7 @@ interface SubmissionCardProps {
 export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
   const { history: t } = useTranslations("history");
   const [all, setAll] = useState(false);
-  const { gameName, rows, total, key } = submission;
+  const { rows, total, key } = submission;
   const heading = `submission-${key.replaceAll(" ", "-")}`;
   const numbers = [...new Set(rows.flatMap(({ support }) => support ?? []))];
   const sum = interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(total) });
@@ -40,9 +40,7 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 py-2 pr-2 pl-4">
         <div className="min-w-0 grow basis-40 py-1">
-          <h2 className="font-semibold text-lead [overflow-wrap:anywhere]" id={heading}>
-            {gameName}
-          </h2>
+          <MarketName family={family} id={heading} row={rows[0]} />
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
             {label && <span>{label}</span>}
             <span id={`${heading}-time`}>{recordDate(rows[0], t.months)}</span>

@@ -128,6 +128,7 @@ export const FOOTER_ITEMS: readonly NavItem[] = [
       routes.galiWinHistory,
       routes.histories,
       routes.allBids,
+      routes.allWins,
       routes.figures,
     ],
   },

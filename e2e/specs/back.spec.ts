@@ -150,7 +150,8 @@ test("the histories' tabs keep the chosen days and take no step of Back, and the
   await expect(page).toHaveURL(/\/imp4\?day=/);
   for (const [tab, path] of [
     ["Wins", routes.mainWinHistory],
-    ["All", routes.allBids],
+    ["All", routes.allWins],
+    ["Bids", routes.allBids],
     ["Gali", routes.galiBidHistory],
   ] as const) {
     await main.getByRole("link", { name: tab, exact: true }).click();

@@ -1,4 +1,4 @@
-import { addDays, formatIsoDay, type IndiaDay, parseIsoDay } from "./time/india";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "./time/india";
 
 /** How many days a history may show at once, first and last day included: a quarter of a year. */
 export const MAX_HISTORY_DAYS = 92;
@@ -30,6 +30,19 @@ export const parseHistoryDays = ({ day, from = day, to = from }: DaysQuery, toda
   const [first, last] = [from, to].map((text) => (typeof text === "string" ? parseIsoDay(text) : undefined));
   const isShown = first && last && checkHistoryDays(first, last) === undefined && order(last) <= order(today);
   return isShown ? { from: first, to: last } : { from: today, to: today };
+};
+
+/** The minute of the day until which a market that closes after midnight is decided. */
+const NIGHT_ENDS = 6 * 60;
+
+/**
+ * Returns the days that certainly have the bid which was decided at a moment, as `YYYY-MM-DD`: at night the day before
+ * too, because a market may close after midnight.
+ * @param at epoch milliseconds
+ */
+export const bidDaysAt = (at: number) => {
+  const to = indiaMoment(at);
+  return formatIsoDays({ from: to.minutes < NIGHT_ENDS ? addDays(to, -1) : to, to });
 };
 
 /** Formats both days as `YYYY-MM-DD`. */

@@ -24,7 +24,10 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const given = (name: string) => (typeof query[name] === "string" ? query[name] : undefined);
   const id = given("market");
   const list = await marketsFor(player, family, family === "main" ? id : undefined);
-  const markets = (list?.markets ?? []).filter((market) => family !== "main" || market.id === id);
+  const name = given("name");
+  const markets = (list?.markets ?? []).filter(
+    (market) => family !== "main" || (name === undefined ? market.id === id : market.name === name),
+  );
   const [first] = markets;
   if (first === undefined) redirect(family === "main" ? routes.charts : FAMILY_ROUTES[family].list);
   const [all, rates, chart] = await Promise.all([

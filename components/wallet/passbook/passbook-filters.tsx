@@ -127,6 +127,6 @@ const formatChosen = (
 ): string => {
   const name = PERIODS.find((one) => isSame(toPeriod(one, now), period));
   const bounds = [period.from, period.to].map((day) => formatDay(day, months));
-  const days = name === undefined ? bounds.join(" \u2013 ").trim() : t.periods[name];
+  const days = name === undefined ? [...new Set(bounds)].join(" \u2013 ").trim() : t.periods[name];
   return name === "all" ? t.groups[group] : [days, group !== "all" && t.groups[group]].filter(Boolean).join(" \u00b7 ");
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ListIcon } from "@/components/ui/icons";
+import { ListIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useToday } from "@/lib/client/clock/use-today";
@@ -9,12 +9,12 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import type { PassbookRow } from "@/lib/domain/funds/passbook";
 import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-view";
 import { formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { groupByDay } from "@/lib/domain/time/group-by-day";
+import { dayAt, groupByDay } from "@/lib/domain/time/group-by-day";
 import { formatDay, recordTime } from "@/lib/i18n/format/dates";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/format/movement-note";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { routes } from "@/lib/routes";
+import { daysPath, FAMILY_ROUTES, routes } from "@/lib/routes";
 
 interface PassbookListProps {
   readonly view: Pick<PassbookView<TransactionRecord>, "rows" | "fitting" | "nets">;
@@ -73,20 +73,54 @@ export const PassbookList = ({ view: { rows, fitting, nets }, isStatementEmpty, 
 
 type Row = PassbookRow<TransactionRecord>;
 
+const WIN_FAMILIES: Readonly<Record<string, keyof typeof FAMILY_ROUTES>> = {
+  "main-win": "main",
+  "starline-win": "starline",
+  "gali-win": "gali",
+};
+
+/** Returns the history that has a movement on its day; null where none has it, or its day is not known. */
+const historyOf = ({ kind, at }: TransactionRecord, today: string) => {
+  const day = dayAt(at);
+  const family = WIN_FAMILIES[kind];
+  if (day === "" || (kind !== "bid" && family === undefined)) return null;
+  return daysPath(family === undefined ? routes.allBids : FAMILY_ROUTES[family].wins, { from: day, to: day }, today);
+};
+
+interface MovementNameProps {
+  readonly name: string;
+  readonly href: ReturnType<typeof historyOf>;
+}
+
+/** Shows the name of a movement, whose link covers the row: a tap anywhere leads to the bid or win. */
+const MovementName = ({ name, href }: MovementNameProps) => (
+  <h3 className="font-semibold">
+    {href === null ? (
+      name
+    ) : (
+      <Link className="inline-flex items-center gap-1 after:absolute after:inset-0" href={href}>
+        {name}
+        <NextIcon className="size-4 text-ink-soft" />
+      </Link>
+    )}
+  </h3>
+);
+
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: t, history, funds } = useTranslations("passbook");
   const { credit, id, kind, support } = movement;
+  const today = useToday();
   const isWithdrawal = kind === "withdrawal";
   // A withdrawal has its numbers on its card, and a third one would leave open which of them support asks for.
   const number = isWithdrawal ? "" : id && interpolate(t.number, { number: id });
   const note = movementNote(movement, { passbook: t, history }) || number;
   const time = recordTime(movement);
   return (
-    <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
+    <article className="relative flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
-        <h3 className="font-semibold">{movementName(t, movement)}</h3>
+        <MovementName href={historyOf(movement, today)} name={movementName(t, movement)} />
         {note !== "" && <p className="break-words text-small">{note}</p>}
-        {support && <p className="text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
+        {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
         {isWithdrawal && (
           <Link

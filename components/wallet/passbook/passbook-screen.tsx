@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import useSWR from "swr";
 import { AsOf } from "@/components/ui/as-of";
@@ -16,7 +17,7 @@ import type { PassbookDay, Totals } from "@/lib/domain/funds/passbook";
 import { belongsTo, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
 import { LINE_COLUMNS, PASSBOOK_PAGE, passbookView } from "@/lib/domain/funds/passbook-view";
 import { formatPoints } from "@/lib/domain/points";
-import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatClock, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { formatAsOf, formatDay } from "@/lib/i18n/format/dates";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -69,7 +70,8 @@ const isSame = (one: PassbookQuery, other: PassbookQuery) =>
 
 const PassbookBody = ({ newest }: { readonly newest: Passbook }) => {
   const { passbook: t, history, common } = useTranslations("passbook");
-  const [shown, setShown] = useState(NEWEST);
+  const day = useSearchParams().get("day") ?? "";
+  const [shown, setShown] = useState(parseIsoDay(day) ? { ...NEWEST, from: day, to: day } : NEWEST);
   const { further, isLoading } = useFurtherPage(newest.isWhole || isSame(shown, NEWEST) ? null : shown);
   const { view: page, wallet, unreadable, readAt, isWhole } = further ?? newest;
   const view = useMemo(

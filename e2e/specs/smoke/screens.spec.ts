@@ -53,6 +53,7 @@ test("each family has its list, with cards, and its histories", { tag: "@smoke" 
   const { titles } = words.history;
   for (const [route, title] of [
     [routes.allBids, words.history.allTitle],
+    [routes.allWins, words.history.allWinsTitle],
     [routes.mainBidHistory, titles["main-bids"]],
     [routes.mainWinHistory, titles["main-wins"]],
     [routes.starlineBidHistory, titles["starline-bids"]],

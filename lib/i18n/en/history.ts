@@ -47,6 +47,7 @@ export const history = {
   tabs: "Bids and wins",
   families: { main: "Main", starline: "Starline", gali: "Gali" },
   allTitle: "All Bids",
+  allWinsTitle: "All Wins",
   figuresTitle: "Where I Stand",
   all: "All",
   filter: "Filter",
@@ -70,6 +71,12 @@ export const history = {
   more: "Show more",
   showAll: "Show all {count}",
   bidCount: "{count} bids",
+  oneWin: "1 win",
+  winCount: "{count} wins",
+  /** Leads from a win to the bids of its day. */
+  bidsThatDay: "My bids that day",
+  passbook: "Passbook",
+  chart: "Past results",
   /** Is the number on the receipt of the bid. */
   forSupport: "For support: {number}",
   net: "Net",

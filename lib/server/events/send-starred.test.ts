@@ -97,7 +97,11 @@ describe.each(STORE_KINDS)("results of starred markets on %s", (kind) => {
       placeBids(app.services, player, randomUUID(), { marketId: "7", gameType, lines: digits.map(line) });
     const message = async (result = RESULT) =>
       (await createMessages(app.services, player.playerKey, [result]))?.("en")[0];
-    expect(await message()).toEqual({ title: "Kalyan: result 123-6", tag: expect.any(String), path: "/imp" });
+    expect(await message()).toEqual({
+      title: "Kalyan: result 123-6",
+      tag: expect.any(String),
+      path: "/chart?name=Kalyan",
+    });
     await placeBid("single-digit", "6", "7");
     await placeBid("jodi-digit", "64");
     expect(await message()).toMatchObject({ title: "Kalyan: result 123-6", body: "Your bids: 1 of 2 hit" });

@@ -4,7 +4,7 @@ import type { PushMessage } from "@/lib/contract/push";
 import { marketDay } from "@/lib/domain/market-clock";
 import { judgeLine } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { FAMILY_ROUTES, RESULT_ROUTES } from "@/lib/routes";
+import { FAMILY_ROUTES, namedChartRoute, RESULT_ROUTES } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import { readCare } from "../care/care-store";
 import { readOwnBids } from "../play/own-wins";
@@ -77,7 +77,7 @@ export const createMessages = async (services: Services, playerKey: string, resu
     {
       ...starredTexts({ market: market.name, result }, hits, language),
       tag: id,
-      path: hits ? FAMILY_ROUTES[family].bids : RESULT_ROUTES[family],
+      path: hits ? FAMILY_ROUTES[family].bids : namedChartRoute(family, market.name),
     },
   ];
 };

@@ -13,7 +13,8 @@ import { readOwnBidHistory } from "@/lib/server/play/read-own-bids";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
-const READ = { bids: readOwnBidHistory, wins: readWinHistory };
+/** What reads the bids or the wins of a family for some days. */
+export const READ = { bids: readOwnBidHistory, wins: readWinHistory };
 
 export interface HistoryPageProps {
   readonly searchParams: Promise<DaysQuery>;
