@@ -32,8 +32,8 @@ test("both numbers of a sangam have the names of their parts, which for Close ar
   showHistory({ bids: [{ ...BID, session: "close" }, full, { ...BID, pana: "Something Else" }] });
   const texts = screen.getAllByRole("article").map((row) => row.textContent);
   expect(texts[2]).toContain("Digits 5 · Digits 123");
-  expect(texts[1]).toContain("Open Pana 120 · Close Pana 123");
-  expect(texts[0]).toContain("Close Digit 5 · Open Pana 123");
+  expect(texts[1]).toContain("Open Pana 120 Close Pana 123");
+  expect(texts[0]).toContain("Close Digit 5 Open Pana 123");
 });
 
 test("the number of a receipt stands once at its bids, and nowhere at others", () => {
@@ -134,7 +134,7 @@ test("each bid says what became of it, with the declared result beside; the sums
   const texts = screen.getAllByRole("article").map((row) => row.textContent);
   // The rows are in the order in which they were added, though the provider lists the newest first.
   expect(texts[2]).toContain("Won+11,875.5");
-  expect(texts[1]).toContain("WaitingOpen Digit 5 · Close Pana 123");
+  expect(texts[1]).toContain("WaitingOpen Digit 5 Close Pana 123");
   expect(texts[1]).toContain("The result is here. The points are on their way.");
   expect(texts[0]).toContain("Not known");
   expect(texts[3]).toContain("Lost");
