@@ -77,7 +77,7 @@ export const AddPanel = (props: AddPanelProps) => {
     if (refused) return notifyRefusal(formatProblem(refused, listed));
     setAdded(added + addedLines.length);
     // Add is disabled until there is more to add.
-    leave.current?.focus();
+    leave.current?.focus({ preventScroll: true });
     onAdded();
     showNewest();
   };
