@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLastPlay } from "@/lib/client/bid-list/last-play";
-import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
+import type { UnsentOfMarket } from "@/lib/client/bid-list/unsent-lists";
 import { useIsSessionOpen, useNextCutoff } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
@@ -26,8 +26,8 @@ export interface MarketCardProps {
   readonly play: PlayTranslations | null;
   /** The player's bids on the market in this betting day. */
   readonly bids: MarketBids | undefined;
-  /** What the player has not sent of this market in all games, and the game of the longest list. */
-  readonly unsent: UnsentList | undefined;
+  /** What the player has not sent of this market. */
+  readonly unsent: UnsentOfMarket | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
   /** Called when the player opens the market's times and last results. */

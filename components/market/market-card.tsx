@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PlayTranslations } from "@/components/market/play-translations";
 import { ClockIcon, DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { UnsentList } from "@/lib/client/bid-list/unsent-lists";
+import type { UnsentOfMarket } from "@/lib/client/bid-list/unsent-lists";
 import { useNextCutoff } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
@@ -166,16 +166,16 @@ const OwnGame = ({ bids, last, market, t }: OwnGameProps) => (
 );
 
 interface UnsentProps {
-  readonly list: UnsentList;
+  readonly list: UnsentOfMarket;
   readonly market: MarketCardProps["market"];
   readonly t: PlayTranslations;
 }
 
-/** Links the longest list that was not sent, by its game: "7 bids not sent · Go on: Single Digit". */
-const Unsent = ({ list: { gameType, lines }, market, t }: UnsentProps) => (
+/** Links the longest list that was not sent: "7 bids not sent · Single Digit", and of several games "… · Go on". */
+const Unsent = ({ list: { gameType, lines, isOneGame }, market, t }: UnsentProps) => (
   <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
     {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })} ·{" "}
-    <span className="font-semibold text-accent underline">{`${t.goOn}: ${t.gameTypes[gameType]}`}</span>
+    <span className="font-semibold text-accent underline">{isOneGame ? t.gameTypes[gameType] : t.goOn}</span>
     <span className="sr-only"> {market.name}</span>
   </Link>
 );

@@ -23,7 +23,7 @@ class MarketCard {
     this.fold = card.locator("summary");
     this.star = card.getByRole("button", { name: textLike(market.star) });
     this.play = card.getByRole("link", { name: play.playGame }).or(card.getByRole("button", { name: play.playGame }));
-    this.unsent = card.getByRole("link", { name: day.goOn });
+    this.unsent = card.getByRole("link", { name: anyOf(`${day.unsentOne} · {game}`, `${day.unsent} · {game}`) });
     this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
   }
 }

@@ -42,7 +42,12 @@ test("a market's card counts the lists of all games, and of no other market", ()
   keep("single-digit", 2);
   keep("single-pana", 7);
   const { result } = renderHook(() => useUnsentLists("main"));
-  expect(sumOfMarket(result.current, "7")).toEqual({ marketId: "7", gameType: "single-pana", lines: 9 });
+  expect(sumOfMarket(result.current, "7")).toEqual({
+    marketId: "7",
+    gameType: "single-pana",
+    lines: 9,
+    isOneGame: false,
+  });
   expect(sumOfMarket(result.current, "8")).toBeUndefined();
 });
 

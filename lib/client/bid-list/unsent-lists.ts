@@ -65,10 +65,17 @@ const listUnsentLists = (playerKey: string, family: GameFamily): readonly Unsent
     .sort((one, other) => other.lines - one.lines || one.gameType.localeCompare(other.gameType));
 };
 
-/** Sums a market's unsent lists of all games, and names the game of the first, to which its card leads. */
-export const sumOfMarket = (lists: readonly UnsentList[], marketId: string): UnsentList | undefined => {
+/** What is unsent of a market in all games, and the game of the longest list, to which the market's card leads. */
+export interface UnsentOfMarket extends UnsentList {
+  /** Whether all of it is of that game. */
+  readonly isOneGame: boolean;
+}
+
+/** Sums a market's unsent lists of all games. */
+export const sumOfMarket = (lists: readonly UnsentList[], marketId: string): UnsentOfMarket | undefined => {
   const own = lists.filter((list) => list.marketId === marketId);
-  return own[0] && { ...own[0], lines: own.reduce((sum, { lines }) => sum + lines, 0) };
+  const lines = own.reduce((sum, list) => sum + list.lines, 0);
+  return own[0] && { ...own[0], lines, isOneGame: own.length === 1 };
 };
 
 const onLists = onAny(onStorageEvent, onPagePlayer);
