@@ -12,11 +12,13 @@ import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-depo
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { recordDate } from "@/lib/i18n/format/dates";
 import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { formatChecking } from "../request-notices";
+import type { Result } from "./deposit-decisions";
 import type { useOpenedPayment } from "./use-opened-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
@@ -25,7 +27,7 @@ const STEPS = ["sent", "waiting", "added"] as const;
 export interface DepositStatusProps {
   readonly amount: Points;
   /** `sending` until the server has the request; `checking` while it may have been recorded. */
-  readonly state: "sending" | "checking" | "waiting" | "added";
+  readonly state: "sending" | "checking" | "waiting" | Result;
   /** Whether the server has a record of the request. */
   readonly acknowledged: boolean;
   /** The payment app that was opened; null where this phone does not know of one. */
@@ -44,18 +46,19 @@ type Payment = Pick<ReturnType<typeof useOpenedPayment>, "isTapped" | "linkOf" |
 
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
+/** Whether a request waits no more and was not seen to be added. */
+const isGone = (state: DepositStatusProps["state"]): state is "none" | "unknown" =>
+  state === "none" || state === "unknown";
+
+const toneOf = (state: DepositStatusProps["state"]): string =>
+  state === "added" ? "text-good" : isGone(state) ? "text-warn" : "";
+
 /** Shows the state of a deposit in place of the form, and in the end its receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
-  const { amount, state, opened, payment, qr, support, onAgain } = props;
-  const { deposit: t, funds } = useTranslations("deposit");
-  const rupees = formatRupees(amount);
-  const at = opened && formatClock(indiaMoment(opened.at).minutes);
+  const { amount, state, opened, payment } = props;
+  const { deposit: t } = useTranslations("deposit");
   const { title, message } = useStatusText(props);
-  const reference = opened && formatReference(funds, opened.at);
   const sent = useSentPayment(opened);
-  const notifyShared = useNotifyShared();
-  const share = () =>
-    notifyShared(shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), reference].join("\n")));
   return (
     <section
       aria-label={t.statusOf}
@@ -65,30 +68,66 @@ export const DepositStatus = (props: DepositStatusProps) => {
       tabIndex={-1}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-bold text-result">{rupees}</p>
-        {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${at}`}</p>}
+        <p className="font-bold text-result">{formatRupees(amount)}</p>
+        {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${formatTime(opened)}`}</p>}
       </div>
-      <Steps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />
+      {!isGone(state) && <Steps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />}
       <div role="status">
-        <p className={`font-semibold ${state === "added" ? "text-good" : ""}`}>{title}</p>
+        <p className={`font-semibold ${toneOf(state)}`}>{title}</p>
         <p className="text-ink-soft text-small">{message}</p>
       </div>
       <PaymentNumbers opened={opened} sent={sent} />
-      {state !== "added" && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
-      {state === "waiting" && <UtrNote amount={amount} sent={sent} support={support} />}
-      {(state === "waiting" || state === "added") && (
-        <div className="grid fit-cols-32 gap-3">
-          {state === "added" && opened && (
-            <button className={buttonClass("secondary")} onClick={share} type="button">
-              {funds.share}
-            </button>
-          )}
-          <button className={buttonClass(state === "added" ? "primary" : "secondary")} onClick={onAgain} type="button">
-            {t.again}
-          </button>
-        </div>
-      )}
+      <PaymentHelp {...props} sent={sent} />
+      {state !== "sending" && state !== "checking" && <PaymentEnd {...props} title={title} />}
     </section>
+  );
+};
+
+const formatTime = ({ at }: OpenedPayment): string => formatClock(indiaMoment(at).minutes);
+
+/** Helps to pay while the request may be paid, and to reach support until it is added. */
+const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | undefined }) => {
+  const { amount, state, opened, payment, qr, support, sent } = props;
+  const { history } = useTranslations("deposit");
+  return (
+    <>
+      {state !== "added" && !isGone(state) && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
+      {(state === "waiting" || isGone(state)) && (
+        <UtrNote
+          amount={amount}
+          sent={sent}
+          support={support}
+          when={opened ? recordDate({ at: opened.at, date: "" }, history.months) : ""}
+        />
+      )}
+    </>
+  );
+};
+
+/** Offers another deposit, and to share the receipt of one that was added. */
+const PaymentEnd = (props: DepositStatusProps & { readonly title: string }) => {
+  const { amount, state, opened, brand, title, onAgain } = props;
+  const { deposit: t, funds } = useTranslations("deposit");
+  const notifyShared = useNotifyShared();
+  const isAdded = state === "added";
+  return (
+    <div className="grid fit-cols-32 gap-3">
+      {isAdded && opened && (
+        <button
+          className={buttonClass("secondary")}
+          onClick={() => {
+            const paid = [formatRupees(amount), formatTime(opened)].join(" · ");
+            void notifyShared(shareText([`${brand}: ${title}`, paid, formatReference(funds, opened.at)].join("\n")));
+          }}
+          type="button"
+        >
+          {funds.share}
+        </button>
+      )}
+      <button className={buttonClass(isAdded ? "primary" : "secondary")} onClick={onAgain} type="button">
+        {t.again}
+      </button>
+    </div>
   );
 };
 
@@ -126,6 +165,9 @@ const useStatusText = ({ state, amount, opened, acknowledged, balance }: Deposit
         title: interpolate(t.decided.added, { points: interpolate(funds.points, { points }) }),
         message: balance === null ? "" : interpolate(t.balanceNow, { points: formatPoints(balance) }),
       };
+    case "none":
+    case "unknown":
+      return { title: interpolate(t.decided[state], { points: interpolate(funds.points, { points }) }), message: "" };
     default:
       return {
         title: opened === null ? funds.checking : interpolate(t.opening, { app: t.apps[opened.app], points }),

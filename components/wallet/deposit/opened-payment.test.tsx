@@ -165,7 +165,7 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   const { unmount } = await show(screenOf());
   await enter.deposit();
   const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
-  const numbers = `\nFor support: 7KXM-2PRD\nPayment reference: ${/TXN\d+/.exec(opened[0] ?? "")?.[0]}`;
+  const numbers = `\n20 Nov 2026, 02:00 PM\nFor support: 7KXM-2PRD\nPayment reference: ${/TXN\d+/.exec(opened[0] ?? "")?.[0]}`;
   expect(text()).toBe(`My payment of ₹500 waits for approval. My number: 9000000001.${numbers}`);
   fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
   const message = `My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.${numbers}`;
@@ -191,4 +191,27 @@ test("what the sandbox says of payments stays while a payment has taken the form
   await enter.deposit();
   expect(screen.queryByLabelText("Amount")).toBeNull();
   expect(screen.getByText("No real money.")).toBeVisible();
+});
+
+test("a payment that waits no more and was not added keeps its place, with its numbers and the way to support", async () => {
+  act(() => setPagePlayer("asha"));
+  const { rerender } = await show(screenOf());
+  await enter.deposit();
+  const now = async (options: Partial<DepositOptions>) => {
+    rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({ ...options })}</TestScreen>);
+    await pass(10);
+  };
+  await now({ pending: [pendingDeposit("7", "500")] });
+  await now({ pending: [] });
+  await now({ pending: [] });
+  const status = within(screen.getByRole("region", { name: "Your payment" }));
+  expect(status.getByRole("status")).toHaveTextContent("no longer waiting, and no deposit of that amount appeared");
+  expect(status.getByText("For support: 7KXM-2PRD")).toBeVisible();
+  expect(status.getByText("Paid? Tell support the UTR")).toBeVisible();
+  expect(status.queryByRole("list")).toBeNull();
+  expect(screen.queryByText("App didn't open?")).toBeNull();
+  expect(screen.queryByLabelText("Amount")).toBeNull();
+  expect(screen.getAllByText(/no longer waiting/)).toHaveLength(1);
+  press("Add more money");
+  expect(amount()).toHaveValue("");
 });

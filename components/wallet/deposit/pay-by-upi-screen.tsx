@@ -6,6 +6,7 @@ import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
@@ -17,8 +18,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
-import { PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
-import { MissingDeposits } from "./sent-from-phone";
+import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -39,6 +39,7 @@ interface PayByUpiScreenProps {
 /** Loads what follows the form while the player fills it in. */
 const loadStatus = () => import("./deposit-status");
 const DepositStatus = lazyImport(() => loadStatus().then((module) => module.DepositStatus));
+const MissingDeposits = lazyImport(() => import("./sent-from-phone").then((module) => module.MissingDeposits));
 const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 
 /** The usual amounts in whole rupees. */
@@ -73,16 +74,18 @@ const listBelow = (
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
-  const { request, recorded, added, opened } = payment;
+  const { request, recorded, ended, opened } = payment;
   const { pending, lists } = options;
   const waiting = usePending({ pending, lists, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
+  const sent = useSentDeposits(playerKey);
   useEffect(() => void retryImport(loadStatus), []);
   const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
   const shown = stage === "ready" && recorded === null ? null : amount;
-  const decided = waiting.decisions.filter((decision) => !(added && decision.amount === shown));
+  const decided = waiting.decisions.filter((decision) => !(ended && decision.amount === shown));
   return (
     <div className="flex flex-col gap-3">
+      <DecisionsNotice balance={waiting.balance} decisions={decided} />
       {shown === null ? (
         <>
           <DepositOutcomeNotice request={request} />
@@ -100,14 +103,13 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             opened={opened}
             payment={payment.payment}
             qr={options.qr}
-            state={stage === "ready" ? (added ? "added" : "waiting") : stage}
+            state={stage === "ready" ? (ended ?? "waiting") : stage}
             support={support}
           />
         </LazyPart>
       )}
       {note}
       <PendingList
-        balance={waiting.balance}
         decisions={decided}
         help={
           shown === null && opened !== null
@@ -122,18 +124,22 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             : null
         }
         playerKey={playerKey}
-        pending={listBelow(pending, added ? null : shown, payment.waiting)}
+        pending={listBelow(pending, ended ? null : shown, payment.waiting)}
         readAt={readAt}
         shown={payment.waiting}
         support={support}
       />
-      <MissingDeposits
-        deposits={deposits}
-        lists={options.lists}
-        pending={pending}
-        playerKey={playerKey}
-        readAt={readAt}
-      />
+      {shown === null && sent.length > 0 && (
+        <LazyPart>
+          <MissingDeposits
+            deposits={deposits}
+            lists={options.lists}
+            pending={pending}
+            playerKey={playerKey}
+            readAt={readAt}
+          />
+        </LazyPart>
+      )}
     </div>
   );
 };

@@ -55,14 +55,47 @@ export interface Recorded {
 }
 
 /** Follows and lists the pending deposits. */
-export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => (
-  <PendingList {...props} {...usePending(props)} support={support} />
-);
+export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => {
+  const { decisions, balance } = usePending(props);
+  return (
+    <>
+      <DecisionsNotice balance={balance} decisions={decisions} />
+      <PendingList {...props} decisions={decisions} support={support} />
+    </>
+  );
+};
 
-interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
+interface DecisionsNoticeProps {
   readonly decisions: readonly KnownDecision[];
   /** The balance, if it was read after the last decision. */
   readonly balance: Points | null;
+}
+
+/** Says what became of decided requests, above the form or the list, where the player looks. */
+export const DecisionsNotice = ({ decisions: all, balance }: DecisionsNoticeProps) => {
+  const { deposit: t, funds } = useTranslations("deposit");
+  const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
+  // Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty.
+  return (
+    <div className="empty:absolute" role="status">
+      {decisions.length > 0 && (
+        <Notice variant="info">
+          {decisions.map(({ key, amount, result }) => (
+            <p key={key}>
+              {interpolate(t.decided[result], { points: interpolate(funds.points, { points: formatPoints(amount) }) })}
+              {result === "added" && balance !== null && (
+                <> {interpolate(t.balanceNow, { points: formatPoints(balance) })}</>
+              )}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
+  readonly decisions: readonly KnownDecision[];
   /** How to pay the request of that amount, if its payment app may not have opened. */
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
   /** The request whose payment stands above the list; null for none. */
@@ -72,12 +105,10 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 /** The id of the list's heading, to which the form above it leads. */
 export const PENDING_DEPOSITS = "pending-deposits";
 
-/** Lists requests that wait for approval, and what became of decided ones. */
+/** Lists requests that wait for approval. */
 export const PendingList = (props: PendingListProps) => {
-  const { playerKey, pending: listed, readAt, decisions: all, balance, support, help = null, shown = null } = props;
-  const { deposit: t, common, funds } = useTranslations("deposit");
-  const { points } = funds;
-  const decisions = all.flatMap(({ result, ...rest }) => (result === "waiting" ? [] : [{ ...rest, result }]));
+  const { playerKey, pending: listed, readAt, decisions: all, support, help = null, shown = null } = props;
+  const { deposit: t, common } = useTranslations("deposit");
   const waiting = all.flatMap(({ result, request }) => (result === "waiting" ? request : []));
   const pending = listed && sortNewestFirst([...listed, ...waiting]);
   const sent = useSentDeposits(playerKey);
@@ -86,21 +117,6 @@ export const PendingList = (props: PendingListProps) => {
   return (
     <>
       <AsOf text={formatAsOf(common, readAt)} />
-      {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
-      <div className="empty:absolute" role="status">
-        {decisions.length > 0 && (
-          <Notice variant="info">
-            {decisions.map(({ key, amount, result }) => (
-              <p key={key}>
-                {interpolate(t.decided[result], { points: interpolate(points, { points: formatPoints(amount) }) })}
-                {result === "added" && balance !== null && (
-                  <> {interpolate(t.balanceNow, { points: formatPoints(balance) })}</>
-                )}
-              </p>
-            ))}
-          </Notice>
-        )}
-      </div>
       {pending === null && <Notice variant="warn">{t.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && (
         <section aria-labelledby={PENDING_DEPOSITS} className="rounded-card border border-line bg-surface">
@@ -160,7 +176,9 @@ const PendingRow = ({ request, sent, isShown, help, readAt, support }: PendingRo
       <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
       {wait && <p className="text-small">{wait}</p>}
       {help}
-      {!isShown && <UtrNote amount={request.amount} sent={sent} support={support} />}
+      {!isShown && (
+        <UtrNote amount={request.amount} sent={sent} support={support} when={recordDate(request, history.months)} />
+      )}
     </li>
   );
 };

@@ -46,7 +46,7 @@ const useSentStates = ({ playerKey, ...read }: SentProps) => {
  * nor was added.
  */
 export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
-  const { deposit: t } = useTranslations("deposit");
+  const { deposit: t, history } = useTranslations("deposit");
   const unlisted = useSentStates(props).filter(({ state }) => state !== "waiting" && state !== "added");
   if (unlisted.length === 0) return null;
   return (
@@ -61,7 +61,12 @@ export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly s
         {({ state, ...one }) => (
           <>
             {state === "missing" && <p className="mt-1 font-semibold text-warn">{t.sentMissing}</p>}
-            <UtrNote amount={one.amount} sent={one} support={support} />
+            <UtrNote
+              amount={one.amount}
+              sent={one}
+              support={support}
+              when={recordDate({ at: one.at, date: "" }, history.months)}
+            />
           </>
         )}
       </SentList>

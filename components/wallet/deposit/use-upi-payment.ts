@@ -12,6 +12,7 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
+import type { Result } from "./deposit-decisions";
 import { useDeposit } from "./deposit-outcome";
 import type { KnownDecision, Recorded } from "./pending-deposits";
 import { fetchPayee, useOpenedPayment } from "./use-opened-payment";
@@ -29,7 +30,8 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const busy = useRef(false);
   const mounted = useMounted();
   const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const [added, setAdded] = useState(false);
+  /** What became of the request of this screen; null while it waits. */
+  const [ended, setEnded] = useState<Result | null>(null);
   const request = useDeposit(playerKey, (points) => {
     setRecorded({ amount: points, at: serverNow() });
     setAmount("");
@@ -85,7 +87,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
 
   const again = () => {
     setRecorded(null);
-    setAdded(false);
+    setEnded(null);
     payment.clear();
     showProblems({});
   };
@@ -111,17 +113,15 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     lastAmount: last?.amount ?? null,
     recorded,
     /** The payment that waits for approval on this screen. */
-    waiting: added ? null : recorded,
-    added,
+    waiting: ended ? null : recorded,
+    ended,
     again,
     /** Offers to pay no more for a request that is refused or whose outcome is not known. */
     onDecided: (decided: readonly KnownDecision[]) => {
       const isOpened = ({ amount: points }: KnownDecision) => opened !== null && points === wholePoints(opened.amount);
       if (decided.some(isOpened)) clearOpenedPayment(playerKey);
       const mine = decided.find(({ amount: points }) => points === recorded?.amount);
-      if (mine === undefined || added) return;
-      if (mine.result === "added") setAdded(true);
-      else again();
+      if (mine && mine.result !== "waiting") setEnded(ended ?? mine.result);
     },
     /** The opened payment app, which is offered again only for a request that is or may be recorded. */
     opened,

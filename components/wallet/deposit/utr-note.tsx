@@ -26,16 +26,18 @@ interface UtrNoteProps {
   readonly amount: Points;
   /** The request with its numbers, if this phone sent it. */
   readonly sent: SentDeposit | undefined;
+  /** When it was sent, as the player sees it. */
+  readonly when: string;
   readonly support: PaymentSupport;
 }
 
 /** Takes the UTR of a pending deposit, which a message to support then contains. */
-export const UtrNote = ({ amount, sent, support }: UtrNoteProps) => {
+export const UtrNote = ({ amount, sent, when, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
   const reference = sent && formatReference(funds, sent.at);
-  const numbers = sent && `\n${funds.forSupport}: ${sent.support}\n${reference}`;
+  const facts = [when, ...(sent ? [`${funds.forSupport}: ${sent.support}`, reference] : [])];
   const query = interpolate(isWhole ? t.queryTextUtr : t.queryText, {
     amount: formatRupees(amount),
     utr,
@@ -51,14 +53,14 @@ export const UtrNote = ({ amount, sent, support }: UtrNoteProps) => {
         {reference && <p className="break-words text-ink-soft text-small">{reference}</p>}
         <Field
           autoComplete="off"
-          hint={t.utrHint}
+          hint={utr === "" || isWhole ? t.utrHint : interpolate(t.utrShort, { count: utr.length })}
           id={useId()}
           inputMode="numeric"
           label={t.utr}
           onChange={({ target }) => saveUtr(target.value.replace(/\D/g, "").slice(0, UTR_DIGITS))}
           value={utr}
         />
-        <ContactLink number={support.whatsapp} text={query + (numbers ?? "")} way="whatsapp">
+        <ContactLink number={support.whatsapp} text={[query, ...facts].join("\n")} way="whatsapp">
           {t.utrSend}
           <span className="sr-only"> ({funds.newTab})</span>
         </ContactLink>

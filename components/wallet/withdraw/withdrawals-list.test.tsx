@@ -22,7 +22,7 @@ const RECORD: WithdrawalRecord = {
 };
 
 const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
-  renderScreen(<WithdrawalsList statement={records && { rows: records, unreadable }} t={en} />);
+  renderScreen(<WithdrawalsList statement={records && { rows: records, unreadable }} t={en} whatsapp="919000000091" />);
 
 test("a card has amount, number, status, method with the end of its number, date, remark and receipt", () => {
   const { container } = show([RECORD]);
@@ -48,6 +48,15 @@ test("the number of its receipt stands on the card of a request of this app alon
     screen.getAllByText(label).map(({ nextElementSibling }) => nextElementSibling?.textContent);
   expect(numbersOf("For support")).toEqual(["7KXM-2PRD"]);
   expect(numbersOf("Request number")).toEqual(["WD-7", "WD-6"]);
+});
+
+test("support is asked with the numbers of the request, but not about one that was paid", () => {
+  show([{ ...RECORD, support: "7KXM-2PRD", status: "cancelled" }, RECORD]);
+  const asked = screen.getAllByRole("link", { name: /^Ask support/ });
+  const texts = asked.map((link) => new URL(link.getAttribute("href") ?? "").searchParams.get("text"));
+  expect(texts).toEqual([
+    "About my withdrawal of 1,25,000 points of 20 Nov 2026, 02:00 PM.\nFor support: 7KXM-2PRD\nRequest number: WD-7",
+  ]);
 });
 
 const STATUSES = ["pending", "cancelled", "approved", "unknown"] as const;
@@ -77,7 +86,7 @@ test("a cancelled one says where its points go, and leads to the passbook that s
 
 test("each status has a shape of its own", () => {
   const { container } = show(STATUSES.map((status) => ({ ...RECORD, status })));
-  const shapes = [...container.querySelectorAll("article svg")].map(({ innerHTML }) => innerHTML);
+  const shapes = [...container.querySelectorAll("h2 + p svg")].map(({ innerHTML }) => innerHTML);
   expect(new Set(shapes).size).toBe(STATUSES.length);
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { ContactLink } from "@/components/ui/contact-link";
 import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
@@ -16,11 +17,13 @@ import { routes } from "@/lib/routes";
 
 interface WithdrawalsListProps {
   readonly statement: Statement<WithdrawalRecord> | null;
+  /** The digits of support's WhatsApp. */
+  readonly whatsapp: string;
   readonly t: WithdrawalTranslations;
 }
 
 /** Lists withdrawals; the numbers are masked before they leave the server. */
-export const WithdrawalsList = ({ statement, t }: WithdrawalsListProps) => {
+export const WithdrawalsList = ({ statement, whatsapp, t }: WithdrawalsListProps) => {
   if (statement === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
   const { rows: records, unreadable } = statement;
   if (records.length === 0 && unreadable.length === 0)
@@ -43,7 +46,7 @@ export const WithdrawalsList = ({ statement, t }: WithdrawalsListProps) => {
       <ul className="flex flex-col gap-3">
         {cards.map(({ record, key }) => (
           <li key={key}>
-            <WithdrawalCard record={record} t={t} />
+            <WithdrawalCard record={record} t={t} whatsapp={whatsapp} />
           </li>
         ))}
       </ul>
@@ -61,19 +64,24 @@ const STATUS_MARKS = {
 
 type WithdrawalTranslations = Pick<Translations, "withdraw" | "funds" | "history">;
 
-interface WithdrawalCardProps {
+interface WithdrawalCardProps extends Pick<WithdrawalsListProps, "whatsapp"> {
   readonly record: WithdrawalRecord;
   readonly t: WithdrawalTranslations;
 }
 
 /** Shows a withdrawal (docs/specification.md, 8.8 Withdraw History). */
-const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalCardProps) => {
+const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: WithdrawalCardProps) => {
   const { Icon, color } = STATUS_MARKS[record.status];
   const { requestNumber, receiptUrl, support } = record;
+  const points = interpolate(funds.points, { points: formatPoints(record.amount) });
+  const numbers = [
+    support !== undefined && `${funds.forSupport}: ${support}`,
+    requestNumber !== "" && `${withdraw.requestNumber}: ${requestNumber}`,
+  ];
   return (
     <article className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-sum">{interpolate(funds.points, { points: formatPoints(record.amount) })}</h2>
+        <h2 className="font-bold text-sum">{points}</h2>
         <p className={`flex items-center gap-1.5 font-semibold ${color}`}>
           <Icon className="size-5" />
           <span className="sr-only">{withdraw.status}: </span>
@@ -106,6 +114,21 @@ const WithdrawalCard = ({ record, t: { withdraw, funds, history } }: WithdrawalC
         )}
         {requestNumber !== "" && <Fact label={withdraw.requestNumber}>{requestNumber}</Fact>}
       </dl>
+      {record.status !== "approved" && (
+        <div className="mt-3">
+          <ContactLink
+            number={whatsapp}
+            text={[
+              interpolate(withdraw.askText, { points, date: recordDate(record, history.months) }),
+              ...numbers.filter(Boolean),
+            ].join("\n")}
+            way="whatsapp"
+          >
+            {withdraw.ask}
+            <span className="sr-only"> ({funds.newTab})</span>
+          </ContactLink>
+        </div>
+      )}
       {receiptUrl !== null && (
         <a
           className={buttonClass("secondary", "mt-3 w-full")}

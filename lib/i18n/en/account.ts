@@ -117,7 +117,7 @@ export const care = {
     "Deposits made in this app are counted. Other deposits are counted from {from} on, when you first set such a limit.",
   gain: "0 (won {points} more than staked)",
   most: "The largest limit is {points} points",
-  winsRead: "A win counts once this app knows of it, and as 0 until then. Last checked: {at}.",
+  winsRead: "A bid counts as lost until its win is known. Last checked: {at}.",
   winsUnread: "Your wins are not known yet, so they count as 0.",
   leftNow: "{name}: {left} left",
   byOperator: "Set by the operator",

@@ -27,6 +27,7 @@ export const deposit = {
   utrAsk: "Paid? Tell support the UTR",
   utr: "UTR of your payment",
   utrHint: "12 digits. Your payment app shows it with the payment.",
+  utrShort: "{count} of 12 digits. The message to support leaves it out until it is whole.",
   utrSend: "Send to support",
   sandbox: "This is a trial. The UPI ID belongs to nobody. Please do not pay real money.",
 

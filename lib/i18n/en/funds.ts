@@ -102,6 +102,9 @@ export const withdraw = {
   passbook: "See your passbook",
   /** Names the provider's number; `funds.forSupport` names the one that a player tells support. */
   requestNumber: "Request number",
+  ask: "Ask support",
+  /** Is filled in when the chat with support opens, above the numbers of the request. */
+  askText: "About my withdrawal of {points} of {date}.",
   paidTo: "Paid to",
   /** Replaces `paidTo` while the withdrawal is not paid out. */
   goesTo: "To",

@@ -79,6 +79,8 @@ export const withdraw: typeof english.withdraw = {
   cancelledPoints: "रद्द विड्रॉल के पॉइंट आपके वॉलेट में लौट आते हैं।",
   passbook: "पासबुक देखें",
   requestNumber: "रिक्वेस्ट नंबर",
+  ask: "सपोर्ट से पूछें",
+  askText: "{date} के मेरे {points} के विड्रॉल के बारे में।",
   paidTo: "जिस नंबर पर भेजा गया",
   goesTo: "जिस नंबर पर जाएगा",
   date: "तारीख",

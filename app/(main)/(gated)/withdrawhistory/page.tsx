@@ -3,7 +3,7 @@ import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readWithdrawalHistory } from "@/lib/server/funds/own-requests";
-import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
+import { orNullIfProviderDown, readSupport, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 
@@ -12,8 +12,9 @@ export const generateMetadata = titled(({ withdraw }) => withdraw.history);
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [withdrawals, all] = await Promise.all([
+  const [withdrawals, { whatsapp }, all] = await Promise.all([
     orNullIfProviderDown(readWithdrawalHistory(running, player)),
+    readSupport(),
     getTranslations(),
   ]);
   return (
@@ -23,7 +24,7 @@ const WithdrawHistoryPage = async () => {
         waits={withdrawals?.rows.some(({ status }) => status === "pending") ?? false}
       />
       <div className="mt-2">
-        <WithdrawalsList statement={withdrawals} t={all} />
+        <WithdrawalsList statement={withdrawals} t={all} whatsapp={whatsapp} />
       </div>
     </MainPage>
   );
