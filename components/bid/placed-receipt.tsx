@@ -5,7 +5,7 @@ import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { useReceiptBalance } from "@/lib/client/data/wallet";
+import { useReceiptBalance } from "@/lib/client/data/receipt-balance";
 import { useMoments } from "@/lib/client/device/moments";
 import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";

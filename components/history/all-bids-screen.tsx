@@ -72,7 +72,7 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
         count={count}
         filter={<Filter count={busy ? null : count} filter={filter} onFilter={setFilter} />}
         histories={histories}
-        {...(summary.length > 0 && { summary: summary.join(" · ") })}
+        summary={summary.join(" · ") || t.all}
       >
         <DayList days={groupBidDays(loaded, isShown)} today={today} whole={histories.whole} />
       </AllHistoriesFrame>

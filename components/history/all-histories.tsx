@@ -82,7 +82,7 @@ export const AllHistoriesFrame = ({ histories, count, summary, filter, children 
   const week = toChosenDays("week", today);
   return (
     <>
-      <DaysForm busy={busy} days={days} onChange={setDays} onLoad={load} summary={summary ?? t.all} today={today}>
+      <DaysForm busy={busy} days={days} onChange={setDays} onLoad={load} today={today} {...(summary && { summary })}>
         {filter}
       </DaysForm>
       <p className="sr-only" role="status">

@@ -5,7 +5,7 @@ import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { HistoryTab } from "./history-tab";
 
 interface HistoryTabsProps {
-  /** The family of the history; null for all. */
+  /** The family of the history; null where it has all families. */
   readonly family: GameFamily | null;
   readonly of: HistoryRowKind;
   readonly t: Translations["history"];

@@ -31,9 +31,9 @@ export const WinList = ({ wins, whole, namesFamilies = false }: WinListProps) =>
   const { history: t } = useTranslations("history");
   const sum = formatPoints(addPoints(...wins.map(({ row }) => row.points)));
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {whole && (
-        <p className="mb-3 flex flex-wrap justify-between gap-x-3 rounded-card bg-sunken px-3 py-2 font-semibold">
+        <p className="flex flex-wrap justify-between gap-x-3 rounded-card bg-sunken px-3 py-2 font-semibold">
           <span>{wins.length === 1 ? t.oneWin : interpolate(t.winCount, { count: wins.length })}</span>
           <span className="text-good">{interpolate(t.points, { points: sum })}</span>
         </p>
@@ -44,7 +44,7 @@ export const WinList = ({ wins, whole, namesFamilies = false }: WinListProps) =>
           return <Card {...win} key={win.row.key} label={namesFamilies && t.families[win.family]} />;
         })}
       </PagedRows>
-    </>
+    </div>
   );
 };
 

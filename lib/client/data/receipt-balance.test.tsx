@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import type { Wallet } from "@/lib/contract/wallet";
 import { points } from "@/testing/points";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
-import { useReceiptBalance } from "./wallet";
+import { useReceiptBalance } from "./receipt-balance";
 
 const SECOND = 1000;
 
