@@ -14,6 +14,7 @@ import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { formatSession } from "@/lib/i18n/format/bids";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { PlacedBid } from "./bid-list";
@@ -109,7 +110,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     isRefused,
     pair: lines.length === 0 && chosen > 0 && sangamText(game, entry),
     sum: total && interpolate(t.linePoints, { points: formatPoints(total) }),
-    counted: count > 0 && bids.join(" · "),
+    counted: count > 0 && bids.join(DOT),
     typed: inFields,
     // A screen reader hears that what is picked follows the session.
     session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.pickedFor),

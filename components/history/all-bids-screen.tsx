@@ -11,6 +11,7 @@ import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { groupByDay } from "@/lib/domain/time/group-by-day";
 import { formatDay } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, routes } from "@/lib/routes";
 import { AllHistoriesFrame, type AllHistoriesProps, useAllHistories } from "./all-histories";
@@ -72,7 +73,7 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
         count={count}
         filter={<Filter count={busy ? null : count} filter={filter} onFilter={setFilter} />}
         histories={histories}
-        summary={summary.join(" · ") || t.all}
+        summary={summary.join(DOT) || t.all}
       >
         <DayList days={groupBidDays(loaded, isShown)} today={today} whole={histories.whole} />
       </AllHistoriesFrame>

@@ -8,6 +8,7 @@ import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { formatDay } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { formatError } from "@/lib/i18n/format/errors";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -106,7 +107,7 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
       </fieldset>
       <div className="-my-2 flex flex-wrap items-center gap-x-2">
         <p className="grow text-ink-soft text-small">
-          {[formatDays(days, t.months), summary].filter(Boolean).join(" · ")}
+          {[formatDays(days, t.months), summary].filter(Boolean).join(DOT)}
         </p>
         <button
           aria-controls="history-days"

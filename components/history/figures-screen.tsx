@@ -12,6 +12,7 @@ import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBe
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { parseIsoDay } from "@/lib/domain/time/india";
 import { formatAsOf, formatDay } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -101,7 +102,7 @@ const formatUnsettled = (totals: DayTotals, t: Translations["history"]): string 
   listUnsettled(totals, t)
     .filter(([, points]) => points !== NO_POINTS)
     .map(([term, points]) => `${term}: ${formatPoints(points)}`)
-    .join(" · ");
+    .join(DOT);
 
 /** Returns the largest of the amounts; 0 for none. */
 const findLargest = (amounts: readonly Points[]): Points =>
@@ -231,5 +232,5 @@ const formatWeekName = (monday: string, { history, figures }: Pick<Translations,
 const formatFamilyName = (family: GameFamily, name: string, { families, labels }: HistoryTranslations): string => {
   const shown = translateKnown(labels, name);
   const saysFamily = family === "main" || name.toLowerCase().startsWith(family);
-  return saysFamily ? shown : `${families[family]} · ${shown}`;
+  return saysFamily ? shown : `${families[family]}${DOT}${shown}`;
 };

@@ -6,6 +6,7 @@ import { useDaySummary } from "@/lib/client/events/day-summary";
 import type { DaySummary } from "@/lib/contract/events";
 import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DaySum } from "@/lib/domain/settlement/day-sum";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
@@ -18,7 +19,7 @@ const Net = ({ net }: { readonly net: Points }) => (
 /** Returns the second line: the sum, and how many entries it lacks. */
 const formatBelow = (day: DaySummary | null, sum: DaySum | null, t: Translations["day"]): string => {
   const all = formatSum(day, sum, t);
-  return day?.leftOut ? `${all} · ${interpolate(t.leftOut, { count: day.leftOut })}` : all;
+  return day?.leftOut ? `${all}${DOT}${interpolate(t.leftOut, { count: day.leftOut })}` : all;
 };
 
 /** Returns what waits, else what was staked, or a text while the sum is not known. */

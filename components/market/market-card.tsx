@@ -8,6 +8,7 @@ import type { UnsentOfMarket } from "@/lib/client/bid-list/unsent-lists";
 import { useNextCutoff } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
@@ -174,7 +175,8 @@ interface UnsentProps {
 /** Links the longest list that was not sent: "7 bids not sent · Single Digit", and of several games "… · Go on". */
 const Unsent = ({ list: { gameType, lines, isOneGame }, market, t }: UnsentProps) => (
   <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
-    {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })} ·{" "}
+    {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })}
+    {DOT}
     <span className="font-semibold text-accent underline">{isOneGame ? t.gameTypes[gameType] : t.goOn}</span>
     <span className="sr-only"> {market.name}</span>
   </Link>
@@ -194,8 +196,8 @@ interface MyBidsProps {
 export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
   const [won, lost] = [formatWon(bids, t), formatLost(bids, t)];
   const isKnown = won !== null || lost !== null;
-  const count = `${formatCount(bids, t)} · `;
-  const stakes = `${formatStaked(bids, t)}${isKnown ? " · " : ""}`;
+  const count = `${formatCount(bids, t)}${DOT}`;
+  const stakes = `${formatStaked(bids, t)}${isKnown ? DOT : ""}`;
   const [before, after] = t.staked.split("{points}");
   return (
     <span className="font-semibold text-ink-soft">
@@ -210,7 +212,7 @@ export const MyBids = ({ bids, isShort = false, t }: MyBidsProps) => {
       )}
       {!isShort && stakes}
       {won && <span className="text-good">{won}</span>}
-      {won && lost && " · "}
+      {won && lost && DOT}
       {lost}
     </span>
   );

@@ -78,7 +78,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     "Transfer Points",
     "Withdraw History",
     "Wallet History",
-    "BidKalyan\u00a0· Single Digit\u00a0· Open20 Nov 2026, 02:00 PMTaken off −10",
+    "BidKalyan ·\u00a0Single Digit ·\u00a0Open20 Nov 2026, 02:00 PMTaken off −10",
     "Withdrawal returned20 Nov 2026, 02:00 PMAdded +10",
   ]);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -10,6 +10,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import { formatSession } from "@/lib/i18n/format/bids";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -137,5 +138,5 @@ const formatPicks = (
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
   const picked = interpolate(t.pickedNow, { count, points });
-  return game.session === "choice" ? `${picked} · ${formatSession(market, pickedFor)}` : picked;
+  return game.session === "choice" ? `${picked}${DOT}${formatSession(market, pickedFor)}` : picked;
 };

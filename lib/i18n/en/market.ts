@@ -6,7 +6,7 @@ export const market = {
   openForToday: "Market Open for today",
   closedForToday: "Market Close for today",
   /** Is shown after the last closing time, until the provider closes the market. */
-  resultSoon: "Closed · result soon",
+  resultSoon: "Closed ·\u00a0result soon",
   closingSoon: "Closing soon",
   openClosingSoon: "Open closes soon",
   openGroup: "Open now · {count}",

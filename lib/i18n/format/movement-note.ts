@@ -2,15 +2,13 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import { MINUS } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
+import { DOT } from "./dot";
 import { translateKnown } from "./translate-known";
 
 type NoteTranslations = Pick<Translations, "passbook" | "history">;
 
 /** The games without a choice of session, of which the provider's notes say one all the same. */
 const ONE_SESSION = /^(Left|Right|Jodi) Digit$/;
-
-/** Separates two parts. Its hard space keeps it from the start of a line. */
-const DOT = "\u00a0· ";
 
 /**
  * Returns the provider's note in the player's language; "" if it only repeats the kind. An unknown form stays

@@ -7,7 +7,7 @@ export const market: typeof english.market = {
   viewNow: "अभी देखें",
   openForToday: "मार्केट आज खुला है",
   closedForToday: "मार्केट आज के लिए बंद है",
-  resultSoon: "बंद · रिज़ल्ट जल्द",
+  resultSoon: "बंद ·\u00a0रिज़ल्ट जल्द",
   closingSoon: "जल्द बंद होगा",
   openClosingSoon: "ओपन जल्द बंद होगा",
   openGroup: "अभी खुले · {count}",
