@@ -59,7 +59,9 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(history.cards).toHaveCount(1);
   for (const text of ["300 points", "Pending", "To", "Paytm ••••••3210"])
     await expect(history.cards).toContainText(text);
-  await expect(history.cards.getByRole("link")).toHaveCount(0);
+  const links = history.cards.getByRole("link");
+  await expect(links).toHaveText([/^Ask support/]);
+  await expect(links).toHaveAttribute("href", /wa\.me.*For%20support/);
   await page.goto(routes.wallet);
   await expect(page.getByRole("link", { name: "Held for withdrawals: 300" })).toHaveAttribute(
     "href",
