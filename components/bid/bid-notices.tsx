@@ -8,6 +8,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { regainListFocus } from "./bid-list";
+import { lineCount } from "./entry/entry";
 import type { BidPartial } from "./format-bid-outcome";
 import { formatBidRefusal } from "./format-bid-refusal";
 import { NextOpen, type NextOpenProps } from "./next-open";
@@ -63,6 +64,7 @@ export const BidNotice = ({ screen, partial, gameTypeId, markets }: NoticeProps)
       <Notice variant="warn" role="status">
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
         {lines.length > 0 && <p>{t.listStays}</p>}
+        {lineCount(screen.game, screen.entry) > 0 && <p>{t.pickedNotSent}</p>}
         <NextOpen gameTypeId={gameTypeId} markets={markets} />
       </Notice>
     );

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Unbroken } from "@/components/ui/unbroken";
 import { CHANCES } from "@/lib/domain/care/odds";
-import { GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameType, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import { findGameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -24,6 +24,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
   const { play } = useTranslations("bid");
   const t = EXAMPLE_TRANSLATIONS[useLanguage()];
   const { rule, example } = t.games[gameTypeId];
+  const { session, closeDigits }: GameType = GAME_TYPES[gameTypeId];
   const pieces = GAME_TYPES[gameTypeId].example.split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
   return (
     <Dialog labelledBy="example" onClose={onClose} open={open}>
@@ -51,6 +52,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
           <p className="mt-3">
             <Unbroken text={example} />
           </p>
+          {session === "choice" && closeDigits.length === 0 && <p>{t.closeToo}</p>}
         </div>
         <ul>
           {findGameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (

@@ -185,6 +185,20 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     expect(listed()).toHaveLength(1);
   });
 
+  test("what was tapped and not added is said to be not sent", async () => {
+    await show("single-digit");
+    choose("Close");
+    fireEvent.change(screen.getByLabelText("Points"), { target: { value: "50" } });
+    press("7");
+    press("Submit");
+    expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
+    setServerNow(CLOSING + 500);
+    await pass(1100);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("What you picked was not sent.")).toBeVisible();
+    expect(screen.queryByText("Your list is kept on this phone.")).toBeNull();
+  });
+
   test("on a holiday, and it does not open again by itself; nothing counts down", async () => {
     await show("single-digit");
     add("5", "50");

@@ -116,8 +116,17 @@ describe("what a bid wins", () => {
     expect(dialog().getByText(/A bid of 64 wins/)).toBeVisible();
     expect(dialog().getByText("10 points win 950, your stake included.")).toBeVisible();
     expect(dialog().getByText("One number wins 1 in 100 draws, if every digit is equally likely.")).toBeVisible();
+    expect(dialog().queryByText(/^A bid for Close is decided/)).toBeNull();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("an example of a game with both sessions says which half decides a bid for Close", async () => {
+    await show("single-digit");
+    press("How it works");
+    await pass(10);
+    expect(dialog().getByText(/so a bid of 6 for Open wins/)).toBeVisible();
+    expect(dialog().getByText(/by the close half in the same way: here by pana 220 and digit 4\.$/)).toBeVisible();
   });
 });
 

@@ -97,6 +97,7 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
         title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
       >
         <p className="mt-3">{formatEnd(chosen.body)}</p>
+        {formatEnd(chosen.body) !== t.excludeForGood && <p className="mt-3">{t.notEarly}</p>}
         <p className="mt-3">{t.breakNote}</p>
       </ChangeDialog>
     </div>

@@ -36,6 +36,7 @@ export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
         {kind === "exclusion" && until !== null && !isOver && (
           <p>{interpolate(t.excludeEnds, { until: formatMoment(until, t.months) })}</p>
         )}
+        {until !== null && !isOver && <p>{t.notEarly}</p>}
         <p>{t.breakNote}</p>
       </Notice>
       {kind === "exclusion" && isOver && !askedBack && (

@@ -203,9 +203,12 @@ const openConfirmation = (term: string) => {
 test("C22, C27: before an exclusion is confirmed its end and the way back are told; a longer one that runs counts", () => {
   show();
   const way = "Then you can ask to come back, and bid again 24 hours later.";
-  expect(openConfirmation("0").getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
-  const forGood = /^It has no end\. You can ask to come back\. The operator must agree/;
-  expect(openConfirmation("3").getByText(forGood)).toBeVisible();
+  const months = openConfirmation("0");
+  expect(months.getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
+  expect(months.getByText("Nobody can end it early.")).toBeVisible();
+  const forGood = openConfirmation("3");
+  expect(forGood.getByText(/^It has no end\. You can bid again only if you ask to come back/)).toBeVisible();
+  expect(forGood.queryByText(/end it early/)).toBeNull();
 });
 
 test.each([

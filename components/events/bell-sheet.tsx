@@ -18,6 +18,7 @@ import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { recordDate } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
@@ -178,7 +179,7 @@ const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem):
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [
-    ...(won ? [`${won} · ${interpolate(t.result, { result: event.result })}`] : []),
+    ...(won ? [`${won}${DOT}${interpolate(t.result, { result: event.result })}`] : []),
     formatResultOutcome(t.outcome, event.outcome),
   ];
 };

@@ -48,7 +48,14 @@ test("the wins of all families stand together, the newest first, below their num
 
 test("each win leads to its market's chart, and to the bids among which its bid is", () => {
   show({
-    main: { wins: [win("Milan Night", "190", 0), win("Kalyan", "95", -24 * 60), win("Night", "95", -13 * 60 - 30)] },
+    main: {
+      wins: [
+        win("Milan Night", "190", 0),
+        win("Kalyan", "95", -24 * 60),
+        win("Night", "95", -13 * 60 - 30),
+        win("Day", "95", -38 * 60),
+      ],
+    },
     gali: { wins: [{ ...win("Disawar", "95", -26 * 60), pana: "Left Digit" }] },
   });
   expect(screen.getAllByRole("link", { name: "My bids that day" }).map((link) => link.getAttribute("href"))).toEqual([
@@ -56,6 +63,7 @@ test("each win leads to its market's chart, and to the bids among which its bid 
     "/imp4?from=2026-11-19&to=2026-11-20",
     "/imp4?day=2026-11-19",
     "/impbid?day=2026-11-19",
+    "/imp4?day=2026-11-19",
   ]);
   expect(screen.getByRole("link", { name: "Past results: Milan Night" })).toHaveAttribute(
     "href",

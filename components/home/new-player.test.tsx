@@ -123,3 +123,13 @@ test("the card does not come where a list is not sent, because its market says s
   renderScreen(<Home balance="100" />);
   expect(screen.queryByRole("heading")).toBeNull();
 });
+
+test("the first bid is on a market whose Open still takes bids, where there is one", () => {
+  const open = { ...KALYAN, id: "8", name: "Milan", openTime: "03:00 PM", closeTime: "05:30 PM" };
+  const halfOver = { ...KALYAN, openTime: "01:30 PM", closeTime: "02:30 PM" };
+  const { unmount } = renderScreen(<Home balance="100" markets={[halfOver, open]} />);
+  expect(links()[1]).toEqual(["First bid · Milan", "/single?market=8"]);
+  unmount();
+  renderScreen(<Home balance="100" markets={[halfOver]} />);
+  expect(links()[1]).toEqual(["First bid · Kalyan", "/single?market=7"]);
+});

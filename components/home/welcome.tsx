@@ -4,7 +4,7 @@ import { ResultPicture } from "@/components/ui/result-picture";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
-import { sortMarkets } from "@/lib/domain/market-order";
+import { findNextCutoff, sortMarkets } from "@/lib/domain/market-order";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { WelcomeTranslations } from "@/lib/i18n/lazy/welcome";
@@ -12,12 +12,20 @@ import { GAME_ROUTES, marketPath, routes } from "@/lib/routes";
 
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** Returns the link to Single Digit, which the card explains, on the market that closes next; null if none is open. */
+/**
+ * Returns the link to Single Digit, which the card explains, on the market that closes next, if there is one whose Open
+ * still takes bids, because all games and the whole example are for it; null if no market is open.
+ */
 const findFirstBid = (markets: readonly Market[], now: number, t: WelcomeTranslations) => {
-  const [first] = sortMarkets(markets, NO_FAVOURITES, now).open;
-  if (first === undefined) return null;
-  const market = markets.find(({ id }) => id === first)?.name ?? "";
-  return { href: marketPath(GAME_ROUTES["single-digit"], first), label: interpolate(t.first, { market }) };
+  const open = sortMarkets(markets, NO_FAVOURITES, now).open.flatMap(
+    (id) => markets.find((one) => one.id === id) ?? [],
+  );
+  const market = open.find((one) => findNextCutoff(one, now)?.session === "Open") ?? open[0];
+  if (market === undefined) return null;
+  return {
+    href: marketPath(GAME_ROUTES["single-digit"], market.id),
+    label: interpolate(t.first, { market: market.name }),
+  };
 };
 
 /** The stake whose payout the card names. */

@@ -124,7 +124,7 @@ export const MarketStatus = ({ family, market, cutoff, className = "" }: MarketS
   if (isSoon(cutoff)) {
     return (
       <p className={`${STATUS} font-semibold text-warn ${className}`}>
-        {cutoff.session === "Open" ? t.openClosingSoon : t.closingSoon}
+        {family === "main" && cutoff.session === "Open" ? t.openClosingSoon : t.closingSoon}
       </p>
     );
   }

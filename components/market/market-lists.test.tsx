@@ -237,9 +237,12 @@ test("lists and rates are asked for every five seconds", async () => {
   expect(screen.getByRole("row")).toHaveTextContent("10 → 90");
 });
 
-test("a slot whose time has passed says so plainly, and is played as long as the provider has it open", () => {
-  prepareScreen(TWO_O_CLOCK + 80 * MINUTE);
+test("a slot closes soon as a whole, and once its time has passed it is played while the provider has it open", async () => {
+  prepareScreen(TWO_O_CLOCK + 75 * MINUTE);
   show("starline");
+  expect(card("Noon").getByText("Closing soon")).toBeVisible();
+  setServerNow(TWO_O_CLOCK + 80 * MINUTE);
+  await pass(1000);
   expect(card("Noon").getByText("Time has passed")).toBeInTheDocument();
   expect(playOf("Noon")).toHaveAttribute("href", "/stargame?market=7");
 });

@@ -1,6 +1,7 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import { usePathname } from "next/navigation";
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
 import type { MomentsTranslations, ThemeChoiceProps } from "@/components/account/preferences";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
@@ -41,6 +42,11 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const path = usePathname();
+  useEffect(() => {
+    // On a wide screen that is lower than the menu, the open page's item would be out of sight.
+    if (path) menu.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
+  }, [path]);
   useCloseOnBack(open, () => menu.current?.hidePopover());
   return (
     <nav

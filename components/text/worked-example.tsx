@@ -15,7 +15,7 @@ interface WorkedExampleProps {
 }
 
 /** Explains a result and its winning bids by an example (docs/specification.md, 9.1 How To Play). */
-export const WorkedExample = ({ play, t: { example, history, market, betting } }: WorkedExampleProps) => (
+export const WorkedExample = ({ play, t: { example, history, market, betting, login } }: WorkedExampleProps) => (
   <section
     aria-labelledby="example"
     className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
@@ -49,11 +49,9 @@ export const WorkedExample = ({ play, t: { example, history, market, betting } }
       </Link>
     )}
     <p>{example.when}</p>
-    {play && (
-      <Link className={buttonClass("primary")} href={routes.home}>
-        {market.seeOpen}
-      </Link>
-    )}
+    <Link className={buttonClass("primary")} href={play ? routes.home : routes.register}>
+      {play ? market.seeOpen : login.register}
+    </Link>
   </section>
 );
 

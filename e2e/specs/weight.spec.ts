@@ -20,7 +20,7 @@ import { expect, test } from "../kit/test";
  * (decisions 0429 and 0444 to 0446), and the numbers of sent deposits 1 (decision 0458).
  * A screen's arrow back is 0.3 on all screens (decision 0304), the announced counts of a history 0.2, and its days in
  * the URL 0.3 (decision 0450). The links of its records are 0.2 (decision 0404).
- * The names of a sangam's numbers are 0.7 (decision 0408; bids and histories), links from records to their neighbours 0.4
+ * The names of a sangam's numbers are 0.7 (decision 0408; bids and histories), links from records to neighbours 0.4
  * (decision 0404), and the card of a payment that was not added with the sum that waits 0.4 (decisions 0471, 0472).
  * More script needs a reason to be on the page before anybody needs it.
  */

@@ -36,13 +36,13 @@ export const parseHistoryDays = ({ day, from = day, to = from }: DaysQuery, toda
 const NIGHT_ENDS = 6 * 60;
 
 /**
- * Returns the days that certainly have the bid which was decided at a moment, as `YYYY-MM-DD`: at night the day before
- * too, because a market may close after midnight.
+ * Returns the days that have the bid which was decided at a moment, as `YYYY-MM-DD`: at night the day before too,
+ * because a market may close after midnight. A row without a time, which stands at midnight, is of its day.
  * @param at epoch milliseconds
  */
 export const bidDaysAt = (at: number) => {
   const to = indiaMoment(at);
-  return formatIsoDays({ from: to.minutes < NIGHT_ENDS ? addDays(to, -1) : to, to });
+  return formatIsoDays({ from: to.minutes > 0 && to.minutes < NIGHT_ENDS ? addDays(to, -1) : to, to });
 };
 
 /** Formats both days as `YYYY-MM-DD`. */

@@ -134,7 +134,7 @@ const ChoiceDialog = ({ open, title, message, choices, onClose, children }: Choi
         {title}
       </h2>
       <p className="mt-1 text-ink-soft">{message}</p>
-      <ul className="mt-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
+      <ul className="more-below mt-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
         {choices.map(({ key, name, note, onChoose }) => (
           <li key={key}>
             <button

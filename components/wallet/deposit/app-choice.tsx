@@ -26,7 +26,7 @@ export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps)
       <div className="grid pair-cols-32 gap-2">
         {UPI_APPS.map((app) => (
           <label
-            className={`flex min-h-12 items-center gap-1 rounded-card border bg-surface px-1.5 py-1 font-semibold text-small leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 ${error ? "border-bad" : "border-line"}`}
+            className={`flex min-h-12 items-center gap-1 rounded-card border bg-surface px-1.5 py-1 font-semibold text-small leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 has-focus-visible:outline-offset-2 ${error ? "border-bad" : "border-line"}`}
             key={app}
           >
             <AppMark app={app} />

@@ -25,6 +25,11 @@ beforeEach(() => {
   jest.spyOn(navigation, "assign").mockImplementation((address) => void opened.push(address));
 });
 
+test("where the player's own limit sets the largest amount, the field says so", async () => {
+  await show(screenOf({ maximum: points("900"), limit: { limit: "deposit-day" } }));
+  expect(amount()).toHaveAccessibleDescription("From ₹100 to ₹900, as your own limit allows");
+});
+
 test("where only one amount can be added, it stands alone", async () => {
   await show(screenOf({ maximum: points("100") }));
   expect(amount()).toHaveAccessibleDescription("₹100");

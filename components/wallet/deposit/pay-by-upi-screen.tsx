@@ -6,7 +6,6 @@ import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
@@ -19,6 +18,7 @@ import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
 import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
+import { MissingDeposits } from "./sent-from-phone";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -39,7 +39,6 @@ interface PayByUpiScreenProps {
 /** Loads what follows the form while the player fills it in. */
 const loadStatus = () => import("./deposit-status");
 const DepositStatus = lazyImport(() => loadStatus().then((module) => module.DepositStatus));
-const MissingDeposits = lazyImport(() => import("./sent-from-phone").then((module) => module.MissingDeposits));
 const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 
 /** The usual amounts in whole rupees. */
@@ -78,7 +77,6 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { pending, lists } = options;
   const waiting = usePending({ pending, lists, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
-  const sent = useSentDeposits(playerKey);
   useEffect(() => void retryImport(loadStatus), []);
   const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
   const shown = stage === "ready" && recorded === null ? null : amount;
@@ -89,6 +87,13 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
       {shown === null ? (
         <>
           <DepositOutcomeNotice request={request} />
+          <MissingDeposits
+            deposits={deposits}
+            lists={options.lists}
+            pending={pending}
+            playerKey={playerKey}
+            readAt={readAt}
+          />
           <WaitingLink pending={pending} />
           {closed || <DepositForm options={options} payment={payment} />}
         </>
@@ -129,17 +134,6 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
         shown={payment.waiting}
         support={support}
       />
-      {shown === null && sent.length > 0 && (
-        <LazyPart>
-          <MissingDeposits
-            deposits={deposits}
-            lists={options.lists}
-            pending={pending}
-            playerKey={playerKey}
-            readAt={readAt}
-          />
-        </LazyPart>
-      )}
     </div>
   );
 };
@@ -208,7 +202,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         disabled={!ready}
         enterKeyHint="done"
         error={problems.amount}
-        hint={bounds(t, options)}
+        hint={[bounds(t, options), options.limit && t.ownLimit].filter(Boolean).join(", ") || undefined}
         id="amount"
         label={t.amount}
         onChange={(event) => payment.setAmount(event.target.value)}

@@ -108,7 +108,10 @@ test("a request that neither waits nor was added is named as such after two read
     "href",
     expect.stringContaining("7KXM-2PRD"),
   );
-  expect(screen.getByRole("link", { name: "Deposit History" })).toHaveAttribute("href", "/addfundhistory");
+  expect(screen.getByRole("link", { name: /^500 points\s*Neither waiting nor added/ })).toHaveAttribute(
+    "href",
+    "/addfundhistory",
+  );
 });
 
 test.each([

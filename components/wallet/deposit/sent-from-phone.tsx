@@ -95,17 +95,13 @@ export const AddedNumbers = (props: SentProps) => {
 /** Leads from the form to a request of this phone that neither waits nor was added. */
 export const MissingDeposits = (props: SentProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
-  const missing = useSentStates(props).filter(({ state }) => state === "missing");
-  return missing.map(({ amount, support }) => (
+  const missing = useSentStates(props).filter(({ state }) => state === "missing" || state === "checking");
+  // The line of a request that is read once more has its place already, so that the form stays where it is.
+  return missing.map(({ amount, support, state }) => (
     <Notice key={support} variant="warn">
-      <p>
-        <b className="font-semibold">{interpolate(funds.points, { points: formatPoints(amount) })}</b> · {t.sentMissing}
-      </p>
-      <Link
-        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-        href={routes.depositHistory}
-      >
-        {t.history}
+      <Link className="block" href={routes.depositHistory}>
+        <b className="block font-semibold">{interpolate(funds.points, { points: formatPoints(amount) })}</b>
+        <span className="underline underline-offset-4">{state === "checking" ? funds.checking : t.sentMissing}</span>
       </Link>
     </Notice>
   ));

@@ -146,17 +146,20 @@ export const care = {
   reminds: { 15: "15 minutes", 30: "30 minutes", 60: "60 minutes" },
   break: "Take a break",
   breakNote:
-    "During a break you cannot bid, add money or transfer points. Nobody can end it early. Your other phones are logged out. Bids you have placed stay, and their wins are paid. You can still withdraw, from the usual minimum on.",
+    "During a break you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay, and their wins are paid. You can still withdraw, from the usual minimum on.",
   pause: "Time-out",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",
   lastDay: "Last day of the break",
   pauseEnds: "It lasts until {until}.",
+  /** Is said of a break that has an end. */
+  notEarly: "Nobody can end it early.",
   exclude: "Self-exclusion",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "Forever" },
-  excludeEnds: "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
+  excludeEnds:
+    "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
   excludeForGood:
-    "It has no end. You can ask to come back. The operator must agree, and you can bid again seven days after you ask.",
+    "It has no end. You can bid again only if you ask to come back and the operator agrees, seven days after you asked at the earliest.",
   begin: "Begin",
   beginOf: "Begin: {name}",
   cancel: "CANCEL",

@@ -53,6 +53,8 @@ export const deposit = {
   amount: "Amount",
   atLeast: "At least {min}",
   between: "From {min} to {max}",
+  /** Follows the bounds where the player's own limit sets the largest amount. */
+  ownLimit: "as your own limit allows",
   gateway: "Pay with",
   apps,
   submit: "Add Money",

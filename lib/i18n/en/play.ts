@@ -129,6 +129,8 @@ const worked = {
 export const examples = {
   games: worked,
   result: "Result",
+  /** Follows the examples of games that take bids for Open and for Close. */
+  closeToo: "A bid for Close is decided by the close half in the same way: here by pana 220 and digit 4.",
   pays: "{low} points win {high}, your stake included.",
   chance: "One number wins {ways} in {of} draws, if every digit is equally likely.",
   close: "Close",

@@ -39,6 +39,7 @@ export const deposit: typeof english.deposit = {
   amount: "राशि",
   atLeast: "कम से कम {min}",
   between: "{min} से {max} तक",
+  ownLimit: "जितनी आपकी लिमिट बची है",
   gateway: "किससे पेमेंट करें",
   apps: { phonePe: "फ़ोनपे", googlePay: "गूगल पे", paytm: "पेटीएम", other: "कोई और UPI ऐप" },
   submit: "पैसे जोड़ें",
