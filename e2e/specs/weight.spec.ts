@@ -19,9 +19,9 @@ import { expect, test } from "../kit/test";
  * The panel over a limit, the line above the keys, a receipt by session and the market that is open next are 2.4
  * (decisions 0429 and 0444 to 0446), and the numbers of sent deposits 1 (decision 0458).
  * A screen's arrow back is 0.3 on all screens (decision 0304), the announced counts of a history 0.2, and its days in
- * the URL 0.3 (decision 0450). The links of its records are 0.2 (decision 0404).
- * The names of a sangam's numbers are 0.7 (decision 0408; bids and histories), links from records to neighbours 0.4
- * (decision 0404), and what became of a sent deposit, with the sum that waits, 1.1 (decisions 0470 to 0472).
+ * the URL 0.3 (decision 0450). The links of its records are 0.4 (decision 0404).
+ * The names of a sangam's numbers are 0.7 (decision 0408; bids and histories), and what became of a sent deposit, with
+ * the sum that waits, 1.1 (decisions 0470 to 0472).
  * More script needs a reason to be on the page before anybody needs it.
  */
 const MAX_SCRIPT = { lists: 176_400, games: 176_000, bids: 199_600, funds: 185_300, others: 173_500 } as const;
